@@ -61,8 +61,9 @@ try {
     const { rates, node, postgres } = figures[name][side];
     rates.push(rate);
     node.push(((await measureCpu()) - cpuBefore.node) / count);
-    const spent = await measurePostgresCpu(database.pid);
-    if (spent !== null && cpuBefore.postgres !== null) postgres.push((spent - cpuBefore.postgres) / count);
+    const postgresAfter = await measurePostgresCpu(database.pid);
+    if (postgresAfter !== null && cpuBefore.postgres !== null)
+      postgres.push((postgresAfter - cpuBefore.postgres) / count);
   }
   for (const name of writes) for (const side of sides) await measure(name, side, true);
   for (let run = 0; run < runs; run += 1) {

@@ -9,10 +9,10 @@ async function serveAnswer(answer: (count: number) => { status: number; after?: 
   let count = 0;
   const server = createServer(async (request, response) => {
     count += 1;
-    const answered = answer(count);
-    if (!answered) return request.socket.destroy();
-    await answered.after;
-    response.writeHead(answered.status, { 'Content-Length': 4 }).end('done');
+    const answerOutcome = answer(count);
+    if (!answerOutcome) return request.socket.destroy();
+    await answerOutcome.after;
+    response.writeHead(answerOutcome.status, { 'Content-Length': 4 }).end('done');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -38,12 +38,12 @@ test('refusals, errors and cut connections are outcomes, and the next request ha
 
 test('a request’s time begins when it was due, though no connection was free', async () => {
   let wakeServer = () => {};
-  const awake = new Promise<void>((resolve) => {
+  const serverWake = new Promise<void>((resolve) => {
     wakeServer = resolve;
   });
   const { port, stop } = await serveAnswer((count) => {
     if (count === 1) setTimeout(wakeServer, 300);
-    return { status: 200, after: awake };
+    return { status: 200, after: serverWake };
   });
   const outcomes = await recordArrivals(makeArrival, {
     ports: [port],

@@ -51,11 +51,11 @@ function writeSlowly(socket: Socket, first: string): () => void {
 }
 
 function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Buffer) {
-  let stopped = false;
+  let isStopped = false;
   const statuses = new Map<number, number>();
   const makeArrival = (): Arrival => ({ kind: '', request: makeRequest() });
-  const sending = (async () => {
-    while (!stopped)
+  const sendLoop = (async () => {
+    while (!isStopped)
       for (const { status } of await recordArrivals(makeArrival, {
         ports,
         segments: [{ rate, seconds: 1 }],
@@ -64,10 +64,10 @@ function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Bu
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
   })();
   return async () => {
-    stopped = true;
-    await sending;
-    const sorted = [...statuses].sort(([one], [other]) => one - other);
-    return `${rate} a second: ${sorted.map(([status, count]) => `${status === 0 ? 'cut off' : status} ${count}`).join(', ')}`;
+    isStopped = true;
+    await sendLoop;
+    const sortedStatuses = [...statuses].sort(([one], [other]) => one - other);
+    return `${rate} a second: ${sortedStatuses.map(([status, count]) => `${status === 0 ? 'cut off' : status} ${count}`).join(', ')}`;
   };
 }
 
@@ -95,7 +95,7 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     holdSockets(ports, 500, (socket) => {
       socket.pause();
       const from = pickAddress();
-      for (let times = 0; times < 10; times += 1) socket.write(get(`${list}?perPage=100`, undefined, from));
+      for (let round = 0; round < 10; round += 1) socket.write(get(`${list}?perPage=100`, undefined, from));
       return () => {};
     }),
   'idle connections': (ports) =>
@@ -121,16 +121,18 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     );
   },
   'deepest filters': async (ports) => {
-    const deep = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join('&');
-    return sendFlood(ports, 100, () => get(`${list}?${deep}`));
+    const deepPaths = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join(
+      '&',
+    );
+    return sendFlood(ports, 100, () => get(`${list}?${deepPaths}`));
   },
   'dearest search': async (ports) =>
     sendFlood(ports, 60, () => get(`${buildPath('search')}?search=${encodeURIComponent('an e o a r s t')}`)),
 };
 
 process.once('message', async ({ name, ports }: AttackOrder) => {
-  const stop = await attacks[name](ports);
-  process.once('message', async () => sendReply({ kind: 'ended', came: await stop() }));
+  const stopAttack = await attacks[name](ports);
+  process.once('message', async () => sendReply({ kind: 'ended', came: await stopAttack() }));
   sendReply({ kind: 'begun' });
 });
 process.once('disconnect', () => process.exit());

@@ -104,17 +104,17 @@ export async function addSessions(db: Kysely<Database>, clock: Clock, users: rea
 }
 
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
-  const open = number <= openContestCount;
+  const isOpen = number <= openContestCount;
   const addDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
   const staff = makeWork({ db, clock }, { id: actorId, role: 'admin' });
   const createdContest = await createContest(staff, {
-    title: `${open ? openTitle : liveTitle} ${number}`,
+    title: `${isOpen ? openTitle : liveTitle} ${number}`,
     description: '',
     game: 'Ballista League',
     platform: 'playstation',
     format: 'single_elimination',
     bestOf: 3,
-    entryFee: open ? '5' : '0',
+    entryFee: isOpen ? '5' : '0',
     prizePool: '10',
     prizeSplit: [10_000],
     serviceFeeBps: 500,

@@ -46,17 +46,17 @@ it('stops if there is nothing left to send', async () => {
 
 it('counts the wait of requests that were due while the server stalled', async () => {
   let wakeServer = () => {};
-  const awake = new Promise<void>((resolve) => {
+  const serverWake = new Promise<void>((resolve) => {
     wakeServer = resolve;
   });
   const { port, stop } = await serveAnswer((count) => {
     if (count === 1) setTimeout(wakeServer, 300);
-    return { after: awake };
+    return { after: serverWake };
   });
   const times = await runOpenLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
   expect(times).toHaveLength(15);
-  const sorted = [...times].sort((one, other) => other - one);
-  expect(sorted[0]).toBeGreaterThanOrEqual(295);
-  expect(sorted[7]).toBeGreaterThanOrEqual(150);
+  const sortedTimes = [...times].sort((one, other) => other - one);
+  expect(sortedTimes[0]).toBeGreaterThanOrEqual(295);
+  expect(sortedTimes[7]).toBeGreaterThanOrEqual(150);
   await stop();
 });

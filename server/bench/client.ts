@@ -120,21 +120,21 @@ export async function countAnswers(
   seconds: number,
   connections = 20,
 ): Promise<number> {
-  const open = await openConnections(port, connections);
+  const openedConnections = await openConnections(port, connections);
   const start = performance.now();
   const end = start + seconds * 1000;
-  let answered = 0;
+  let answeredCount = 0;
   await Promise.all(
-    open.map(async (connection) => {
+    openedConnections.map(async (connection) => {
       for (let request = next(); request && performance.now() < end; request = next()) {
         await sendExpectingOk(connection, request);
-        answered += 1;
+        answeredCount += 1;
       }
     }),
   ).finally(() => {
-    for (const connection of open) connection.close();
+    for (const connection of openedConnections) connection.close();
   });
-  return answered / ((performance.now() - start) / 1000);
+  return answeredCount / ((performance.now() - start) / 1000);
 }
 
 /** A request's wait starts when it was due, so a stalled server affects every request due in that time. */
@@ -145,20 +145,20 @@ export async function runOpenLoop(
 ): Promise<number[]> {
   const allConnections = await openConnections(port, connections);
   const idleConnections = [...allConnections];
-  const waiting: number[] = [];
+  const waitingTimes: number[] = [];
   const times: number[] = [];
   const underWay = new Set<Promise<void>>();
   let failure: unknown = null;
-  let exhausted = false;
+  let isExhausted = false;
 
   async function serveConnection(connection: Connection, first: number): Promise<void> {
     try {
-      for (let intended: number | undefined = first; intended !== undefined; intended = waiting.shift()) {
+      for (let intendedAt: number | undefined = first; intendedAt !== undefined; intendedAt = waitingTimes.shift()) {
         const request = next();
-        exhausted ||= request === null;
+        isExhausted ||= request === null;
         if (!request || failure) break;
         await sendExpectingOk(connection, request);
-        times.push(performance.now() - intended);
+        times.push(performance.now() - intendedAt);
       }
       idleConnections.push(connection);
     } catch (error) {
@@ -168,15 +168,17 @@ export async function runOpenLoop(
 
   const start = performance.now();
   const count = Math.floor(rate * seconds);
-  for (let sentCount = 0; sentCount < count && !exhausted && !failure; await sleep(1)) {
+  for (let sentCount = 0; sentCount < count && !isExhausted && !failure; await sleep(1)) {
     const now = performance.now();
     for (; sentCount < count; sentCount += 1) {
-      const intended = start + (sentCount * 1000) / rate;
-      if (intended > now) break;
+      const intendedAt = start + (sentCount * 1000) / rate;
+      if (intendedAt > now) break;
       const connection = idleConnections.pop();
-      if (!connection) waiting.push(intended);
+      if (!connection) waitingTimes.push(intendedAt);
       else {
-        const servedConnection = serveConnection(connection, intended).finally(() => underWay.delete(servedConnection));
+        const servedConnection = serveConnection(connection, intendedAt).finally(() =>
+          underWay.delete(servedConnection),
+        );
         underWay.add(servedConnection);
       }
     }

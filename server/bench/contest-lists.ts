@@ -12,7 +12,7 @@ import { addManyRows, reader } from '../test/many-rows';
 import { makeWork } from '../test/work';
 import type { DatabaseServer } from './scales';
 
-const few = 100;
+const fewRows = 100;
 const countedCountLimit = countLimit;
 const rounds = 60;
 
@@ -66,7 +66,7 @@ const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 export async function measureLists(server: DatabaseServer, many: number) {
-  const scales = [few, countedCountLimit, many];
+  const scales = [fewRows, countedCountLimit, many];
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
   for (const scale of scales) connections.set(scale, await openLists(server, scale));
   const times = new Map(
@@ -92,7 +92,7 @@ export async function measureLists(server: DatabaseServer, many: number) {
     [
       'contests, 20 of a page',
       ...scales.map((scale) => `ms, of ${scale}`),
-      `${countedCountLimit} to ${few}`,
+      `${countedCountLimit} to ${fewRows}`,
       `${many} to ${countedCountLimit}`,
     ],
     [...times].map(([name, byScale]) => {

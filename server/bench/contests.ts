@@ -107,12 +107,12 @@ async function measureFormat(
   let result: Cost | null = null;
   let touchedRows: TouchedRows | null = null;
   const readyMatches = matches.filter(({ status }) => status === 'ready');
-  const middle = readyMatches[Math.floor(readyMatches.length / 2)];
-  if (middle) {
-    const { version } = await checkInBoth(app, middle.id);
-    const [winner, loser] = await listPlayers(app, await readMatch(app, middle.id));
-    await reportResult(makeWork(app, winner), { matchId: middle.id, version, score: [2, 0] });
-    const confirm = { matchId: middle.id, version: version + 1 };
+  const middleMatch = readyMatches[Math.floor(readyMatches.length / 2)];
+  if (middleMatch) {
+    const { version } = await checkInBoth(app, middleMatch.id);
+    const [winner, loser] = await listPlayers(app, await readMatch(app, middleMatch.id));
+    await reportResult(makeWork(app, winner), { matchId: middleMatch.id, version, score: [2, 0] });
+    const confirm = { matchId: middleMatch.id, version: version + 1 };
     touchedRows = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirm));
     result = await measureCost(() => confirmResult(makeWork(app, loser), confirm));
   }

@@ -145,7 +145,7 @@ async function measureTransfers(
 }
 
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
-  const together = gatherItems(
+  const sendTogether = gatherItems(
     (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
     groupsOfRequests,
   );
@@ -157,7 +157,7 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
       while (performance.now() < end) {
         const payer = pickPayer();
         const input = { kind: 'send', username: `p_${to(payer)}`, amount: '0.000000000000000001' } as const;
-        await together({ user: { id: makeUserId(payer), role: 'player' }, now: new Date(), input });
+        await sendTogether({ user: { id: makeUserId(payer), role: 'player' }, now: new Date(), input });
         transferCount += 1;
       }
     }),
@@ -165,8 +165,8 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
   return transferCount / ((performance.now() - start) / 1000);
 }
 
-const popular = 3;
-const pickPayer = () => popular + 1 + Math.floor(Math.random() * (accounts - popular - 1));
+const popularIndex = 3;
+const pickPayer = () => popularIndex + 1 + Math.floor(Math.random() * (accounts - popularIndex - 1));
 const pickOtherIndex = (payer: number): number => {
   const otherPayer = pickPayer();
   return otherPayer === payer ? pickOtherIndex(payer) : otherPayer;
@@ -199,7 +199,7 @@ async function runBench() {
     rates.hot.push(await measureTransfers(db, () => fees, postInOwnTransaction));
     rates.within.push(await measureTransfers(db, pickOtherAccount, postWithinTransaction));
     ratesByPlace.between.push(await measureSends(db, pickOtherIndex));
-    ratesByPlace.hot.push(await measureSends(db, () => popular));
+    ratesByPlace.hot.push(await measureSends(db, () => popularIndex));
   }
   const readPage = (reader: string, number: number) => () =>
     listTransactions(makeWork({ db, clock }, { id: reader, role: 'player' }), {
@@ -207,13 +207,13 @@ async function runBench() {
       perPage: 20,
       filter: {},
     });
-  const times = 40;
+  const runCount = 40;
   const pages = {
-    short: await measureMilliseconds(readPage(shortReader, 1), times),
-    first: await measureMilliseconds(readPage(longReader, 1), times),
-    far: await measureMilliseconds(readPage(longReader, 5000), times),
+    short: await measureMilliseconds(readPage(shortReader, 1), runCount),
+    first: await measureMilliseconds(readPage(longReader, 1), runCount),
+    far: await measureMilliseconds(readPage(longReader, 5000), runCount),
   };
-  const reserves = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), times);
+  const reserves = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), runCount);
   const startedAtMs = performance.now();
   const id = randomUUID();
   const end = await runLedgerCheck.run(makeSource({ db, clock }), {

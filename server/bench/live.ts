@@ -114,16 +114,16 @@ try {
   for (const count of counts) {
     printProgress(`${count} streams`);
     const processesBefore = await sumProcesses(readMemory);
-    const began = performance.now();
+    const beganAt = performance.now();
     const streams: BenchStream[] = [];
     while (streams.length < count) {
       const size = Math.min(streamsTogether, count - streams.length);
-      const opening = Array.from({ length: size }, (_, index) =>
+      const openedStreams = Array.from({ length: size }, (_, index) =>
         openStream(addresses[index % addresses.length] ?? '', `contest:${contest.id}`),
       );
-      streams.push(...(await Promise.all(opening)));
+      streams.push(...(await Promise.all(openedStreams)));
     }
-    const openingMs = performance.now() - began;
+    const openingMs = performance.now() - beganAt;
     const [memory, busy] = [await sumProcesses(readMemory), await sumProcesses(readProcessor)];
     await wait(quietSeconds * 1000);
     const share = ((await sumProcesses(readProcessor)) - busy) / (quietSeconds * 1000);
@@ -133,9 +133,9 @@ try {
       const arriving = Promise.all(streams.map((stream) => stream.waitForNext()));
       await changeTitle(`Cup ${count} ${round}`);
       const committed = performance.now();
-      const times = (await arriving).map((at) => at - committed);
-      last.push(Math.max(...times));
-      middle.push(calculateMedian(times));
+      const delays = (await arriving).map((at) => at - committed);
+      last.push(Math.max(...delays));
+      middle.push(calculateMedian(delays));
     }
     rows.push([
       count.toLocaleString('en'),
@@ -162,8 +162,8 @@ try {
     for (const signedIn of [false, true]) {
       const audience = signedIn ? 'signed in' : 'visitors';
       printProgress(`${count} readers, ${audience}`);
-      const shared = { count, signedIn, addresses, db, contest, queries, changes, quietSeconds };
-      const figures = await measureReaders(shared);
+      const readerOptions = { count, signedIn, addresses, db, contest, queries, changes, quietSeconds };
+      const figures = await measureReaders(readerOptions);
       costs.push([
         count.toLocaleString('en'),
         audience,

@@ -42,8 +42,8 @@ if (!counts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0))
 const site = existsSync(path.join(values.site, 'revisions')) ? values.site : null;
 
 const step = 1.4;
-const carried = { p99: 1000, refusedShare: 0.01 };
-const above = 2.5;
+const carriedLimits = { p99: 1000, refusedShare: 0.01 };
+const leastRatio = 2.5;
 
 const database = await startDatabaseServer(values.data);
 const profiles = values.prof ? await mkdtemp(path.join(tmpdir(), 'laurel-bench-load-')) : null;
@@ -52,8 +52,8 @@ const isRefusal = ({ status }: Outcome) => status === 429 || status === 503;
 const isError = (outcome: Outcome) => !isRefusal(outcome) && (outcome.status === 0 || outcome.status >= 400);
 
 function calculateQuantile(outcomes: readonly Outcome[], part: number): number {
-  const times = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-  return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  const sortedMilliseconds = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  return sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.floor(sortedMilliseconds.length * part))] ?? 0;
 }
 
 interface Summary {
@@ -140,7 +140,7 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
 }
 
 const isCarried = ({ p99, refusalCount, errors, count }: Step) =>
-  errors === 0 && p99 <= carried.p99 && refusalCount / count <= carried.refusedShare;
+  errors === 0 && p99 <= carriedLimits.p99 && refusalCount / count <= carriedLimits.refusedShare;
 
 async function findCapacity(cluster: Cluster): Promise<Step[]> {
   // Warms up, so that compilation and first reads don't count.
@@ -164,7 +164,7 @@ interface Overload {
 }
 
 async function measureOverload(cluster: Cluster, capacity: number): Promise<Overload> {
-  const rate = Math.round(capacity * above);
+  const rate = Math.round(capacity * leastRatio);
   printProgress(`${cluster.ports.length} processes, above capacity: ${rate} a second`);
   const [longer, rest] = [seconds * 2, 15];
   const outcomes = await runEvening(cluster, [
@@ -172,7 +172,7 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
     { rate: capacity / 2, seconds: rest },
   ]);
   const end = longer * 1000;
-  const during = outcomes.filter(({ at }) => at < end);
+  const outcomesInTime = outcomes.filter(({ at }) => at < end);
   const laterOutcomes = outcomes.filter(({ at }) => at >= end);
   const lastRefused = Math.max(end, ...laterOutcomes.filter(isRefusal).map(({ at }) => at));
   return {
@@ -181,7 +181,7 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
     classes: shedClasses
       .map((name) => ({
         name,
-        summary: summarise(during.filter(({ kind }) => eveningActions[kind as ActionName].shedClass === name)),
+        summary: summarise(outcomesInTime.filter(({ kind }) => eveningActions[kind as ActionName].shedClass === name)),
       }))
       .filter(({ summary }) => summary.count > 0),
     recovery: (lastRefused - end) / 1000,
@@ -267,8 +267,8 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
       // Each attack has its own quiet run, because other load on the machine varies.
       const quietSummary = summarise(await runEvening(cluster, [{ rate, seconds }]));
       const attack = await startAttack(name, cluster.ports);
-      const beside = summarise(await runEvening(cluster, [{ rate, seconds }]));
-      rows.push({ name, quiet: quietSummary, beside, came: await attack.stop() });
+      const busySummary = summarise(await runEvening(cluster, [{ rate, seconds }]));
+      rows.push({ name, quiet: quietSummary, beside: busySummary, came: await attack.stop() });
     }
   } finally {
     await cluster.stop();

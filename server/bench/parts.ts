@@ -39,7 +39,7 @@ export function watchParts() {
       return partNames;
     },
     wrap(handlers: Handlers): Handlers {
-      const wrapped = Object.entries(handlers).map(([name, handler]) => {
+      const wrappedHandlers = Object.entries(handlers).map(([name, handler]) => {
         const run = handler as (context: object, input: object) => Promise<{ data: unknown; message: string }>;
         const watchInput = async (context: object, input: object) => {
           if (marks) marks.parsedAt = performance.now();
@@ -52,7 +52,7 @@ export function watchParts() {
         };
         return [name, watchInput];
       });
-      return Object.fromEntries(wrapped);
+      return Object.fromEntries(wrappedHandlers);
     },
     hook(app: FastifyInstance): void {
       const beginMarks = () => {

@@ -16,7 +16,7 @@ test.each([1, 2, 3, 7, 1000])('finds each message in chunks of %i bytes', (size)
     buildMessage('Q', 'commit'),
   ]);
   const types: string[] = [];
-  const read = makeMessageReader((type) => void types.push(type));
-  for (let at = 0; at < sentBytes.length; at += size) read(sentBytes.subarray(at, at + size));
+  const readMessages = makeMessageReader((type) => void types.push(type));
+  for (let at = 0; at < sentBytes.length; at += size) readMessages(sentBytes.subarray(at, at + size));
   expect(types.join('')).toBe('PBESQ');
 });

@@ -18,7 +18,7 @@ export async function startQueryCounter(database: string): Promise<QueryCounter>
 }
 
 export function makeMessageReader(onMessage: (type: string) => void): (chunk: Buffer) => void {
-  let begun = false;
+  let hasBegun = false;
   let head: Buffer = Buffer.alloc(0);
   let bytesLeft = 0;
   return (chunk) => {
@@ -30,14 +30,14 @@ export function makeMessageReader(onMessage: (type: string) => void): (chunk: Bu
         otherChunk = otherChunk.subarray(skipCount);
         continue;
       }
-      const size = begun ? 5 : 4;
+      const size = hasBegun ? 5 : 4;
       const missingBytes = size - head.length;
       head = Buffer.concat([head, otherChunk.subarray(0, missingBytes)]);
       otherChunk = otherChunk.subarray(missingBytes);
       if (head.length < size) return;
       bytesLeft = head.readUInt32BE(size - 4) - 4;
-      if (begun) onMessage(String.fromCharCode(head[0] ?? 0));
-      begun = true;
+      if (hasBegun) onMessage(String.fromCharCode(head[0] ?? 0));
+      hasBegun = true;
       head = Buffer.alloc(0);
     }
   };

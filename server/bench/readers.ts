@@ -86,18 +86,18 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   const ports = addresses.map((address) => Number(new URL(address).port));
   const viewers: Viewer[] = [];
   while (viewers.length < count) {
-    const opening = Array.from({ length: Math.min(streamsTogether, count - viewers.length) }, (_, index) => {
+    const openedStreams = Array.from({ length: Math.min(streamsTogether, count - viewers.length) }, (_, index) => {
       const number = viewers.length + index;
       return openViewer(ports[number % ports.length] ?? 0, topics, tokens[number]);
     });
-    viewers.push(...(await Promise.all(opening)));
+    viewers.push(...(await Promise.all(openedStreams)));
   }
   const connections = (
     await Promise.all(
       ports.map((port, at) => openConnections(port, viewers.filter((_, n) => n % ports.length === at).length)),
     )
   ).map((all) => [...all]);
-  const reading = viewers.map((viewer, number) => {
+  const readingViewers = viewers.map((viewer, number) => {
     const connection = connections[number % ports.length]?.pop();
     if (!connection) throw new Error('A viewer has no connection');
     return { viewer, connection };
@@ -111,7 +111,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     await wait(2000);
     const title = `Cup of ${count} readers, ${signedIn ? 'signed in' : 'visiting'}, ${round}`;
     const [before, from] = [queries.readCount(), performance.now()];
-    const answers = reading.map(async ({ viewer: { token, waitForVersion }, connection }) => {
+    const answers = readingViewers.map(async ({ viewer: { token, waitForVersion }, connection }) => {
       const version = await waitForVersion();
       await wait(Math.random() * spread);
       const { body } = await sendExpectingOk(
@@ -124,11 +124,11 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
     const committed = performance.now();
     await Promise.all(answers);
-    const took = performance.now() - from;
-    costs.push(queries.readCount() - before - (quietQueries * took) / 1000);
+    const tookMs = performance.now() - from;
+    costs.push(queries.readCount() - before - (quietQueries * tookMs) / 1000);
     times.push(performance.now() - committed);
   }
-  for (const { viewer, connection } of reading) {
+  for (const { viewer, connection } of readingViewers) {
     viewer.stream.removeAllListeners('close').destroy();
     connection.close();
   }

@@ -34,13 +34,13 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
         || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
-    const aside = sql.lit(1_000_000_000);
+    const versionOffset = sql.lit(1_000_000_000);
     await sql`
-      update ledger_entries set account_version = account_version + ${aside}
+      update ledger_entries set account_version = account_version + ${versionOffset}
       where account_id = pg_temp.copy_account(account_id, 2)`.execute(one);
     await sql`
-      update ledger_entries set account_version = (account_version - ${aside} - 1) * ${sql.lit(times)} + 1
-      where account_version > ${aside}`.execute(one);
+      update ledger_entries set account_version = (account_version - ${versionOffset} - 1) * ${sql.lit(times)} + 1
+      where account_version > ${versionOffset}`.execute(one);
     for (const table of new Set(columns.map((column) => column.table))) {
       const ownColumns = columns.filter((column) => column.table === table);
       const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;

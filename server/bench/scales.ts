@@ -29,9 +29,9 @@ export async function startDatabaseServer(dataFolder: string | undefined): Promi
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
   const database = await startEmbeddedDatabase({ dataFolder: folder });
   const buildUrl = (name: string) => {
-    const named = new URL(database.url);
-    named.pathname = name;
-    return named.href;
+    const namedUrl = new URL(database.url);
+    namedUrl.pathname = name;
+    return namedUrl.href;
   };
   const pool = new pg.Pool({ connectionString: buildUrl('postgres'), max: 2 });
   // A connection that is still closing when the server stops isn't a failure.

@@ -53,7 +53,7 @@ async function serveBare(bodies: Record<string, string>) {
   return { port: readPort(app), parts: null };
 }
 
-const lavish = { atOnce: 1e9, every: 1 };
+const lavishRule = { atOnce: 1e9, every: 1 };
 
 async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<BenchTarget, { kind: 'laurel' }>) {
   if (silent) silencePostings();
@@ -69,7 +69,7 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
   );
   const instant = new Date(now);
   const clock = { now: () => (load ? new Date(Date.now() + load.offset) : instant) };
-  const limits = createLimits({ db: pools.limits, clock, findRule: (limit) => (load?.limited ? limit : lavish) });
+  const limits = createLimits({ db: pools.limits, clock, findRule: (limit) => (load?.limited ? limit : lavishRule) });
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);

@@ -56,11 +56,11 @@ const database = await startDatabaseServer(values.data);
 const stops: (() => unknown)[] = [() => database.stop()];
 
 async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningTarget; watchedTarget: RunningTarget }> {
-  const what = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
+  const serverOptions = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
   stops.push(() => scale.close());
-  const plainProcess = await serveProcess({ ...what, watched: false });
+  const plainProcess = await serveProcess({ ...serverOptions, watched: false });
   stops.push(plainProcess.stop);
-  const watchedProcess = await serveProcess({ ...what, watched: true });
+  const watchedProcess = await serveProcess({ ...serverOptions, watched: true });
   stops.push(watchedProcess.stop);
   return { scale, plain: plainProcess, watchedTarget: watchedProcess };
 }
@@ -109,8 +109,8 @@ async function runBench() {
   );
   const tpcb: number[] = [];
   for (const name of chosenNames)
-    for (const served of [smallScale, largeScale])
-      await countAnswers(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
+    for (const scale of [smallScale, largeScale])
+      await countAnswers(scale.plain.port, await benchCalls[name].prepare(scale.scale), 0.7);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
     tpcb.push(await pgbench.run(Math.max(2, seconds)));
@@ -137,9 +137,9 @@ async function runBench() {
       each[size].arrivals = rate;
       const next = await benchCalls[name].prepare(scale);
       each[size].latencies = await runOpenLoop(plain.port, next, { rate, seconds: seconds * 2 });
-      const slowly = await benchCalls[name].prepare(scale);
+      const runSlowly = await benchCalls[name].prepare(scale);
       let connectionsLeft = 150;
-      await countAnswers(watchedTarget.port, () => (connectionsLeft-- > 0 ? slowly() : null), 10, 1);
+      await countAnswers(watchedTarget.port, () => (connectionsLeft-- > 0 ? runSlowly() : null), 10, 1);
       each[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }

@@ -28,11 +28,11 @@ try {
   const plainProcess = await serveProcess(target);
   stops.push(plainProcess.stop);
   const traces = { TRACES_ENDPOINT: collector.endpoint, TRACES_PERCENT: values.percent };
-  const traced = await serveProcess({ ...target, traces });
-  stops.push(traced.stop);
+  const tracedProcess = await serveProcess({ ...target, traces });
+  stops.push(tracedProcess.stop);
   const rates = { plain: [] as number[], traced: [] as number[] };
   const costs = { plain: [] as number[], traced: [] as number[] };
-  const targets = { plain: plainProcess, traced };
+  const targets = { plain: plainProcess, traced: tracedProcess };
   async function measure(name: keyof typeof targets, isWarmUp = false): Promise<void> {
     const { port, measureCpu } = targets[name];
     const next = await benchCalls.send.prepare();

@@ -32,11 +32,11 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
 const [action = 'status', from, ...rest] = process.argv.slice(2);
 const config = readConfig(process.env);
 const ofWallet = action === 'payments' || action === 'accept-payments';
-const known =
+const isKnown =
   action === 'status' || (ofWallet && config.chain?.hotWallet)
     ? from === undefined
     : action === 'resume' && (!from || /^\d{1,12}$/.test(from));
-if (!known || rest.length > 0 || !config.chain) {
+if (!isKnown || rest.length > 0 || !config.chain) {
   process.stderr.write(
     'Usage: chain.ts [status|resume [<block>]|payments|accept-payments], with CHAIN_NODES and what belongs to it set\n',
   );

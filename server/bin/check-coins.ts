@@ -35,14 +35,14 @@ try {
     ...(await findLostClaims(db)),
     ...(await findLargeMovers(db, parseAmount(twoPeopleFrom))),
   ];
-  for (const what of ['deposit', 'withdrawal', 'contract', 'staff'] as const) printFaults(what, faults);
+  for (const ownerKind of ['deposit', 'withdrawal', 'contract', 'staff'] as const) printFaults(ownerKind, faults);
   if (faults.length > 0) process.exitCode = 1;
   if (config.chain) {
     const { nodes, keystore: _, ...terms } = config.chain;
     const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
-    const unpaid = await listUnpaidWithdrawals(db, chain);
-    printFaults('payout', unpaid);
-    if (unpaid.length > 0) process.exitCode = 1;
+    const unpaidWithdrawals = await listUnpaidWithdrawals(db, chain);
+    printFaults('payout', unpaidWithdrawals);
+    if (unpaidWithdrawals.length > 0) process.exitCode = 1;
   } else process.stdout.write(`${titles.payout}: not asked, CHAIN_NODES is not set\n`);
 } catch (error) {
   if (!(error instanceof ChainOutage)) throw error;

@@ -15,14 +15,14 @@ import { jobHandlers } from '../src/process/workers';
 const [action = 'list', which = ''] = process.argv.slice(2);
 const ids = which === 'all' ? null : [Number(which || Number.NaN)];
 const kinds = jobHandlers.map(({ job }) => job.kind);
-const fits: Readonly<Record<string, boolean>> = {
+const fitsByAction: Readonly<Record<string, boolean>> = {
   list: which === '',
   retry: ids === null || ids.every(Number.isInteger),
   discard: ids === null || ids.every(Number.isInteger),
   pause: kinds.includes(which),
   resume: kinds.includes(which),
 };
-if (!fits[action]) {
+if (!fitsByAction[action]) {
   process.stderr.write(
     `Usage: jobs.ts [retry|discard <id>|all]\n       jobs.ts pause|resume <kind>: ${kinds.join(', ')}\n`,
   );

@@ -28,9 +28,9 @@ try {
   if (outcome.kind === 'ok') {
     process.stdout.write(`${login} is signed in until ${outcome.value.toISOString()}.\n`);
   } else {
-    const why =
+    const reason =
       outcome.kind === 'key_rejected' ? 'PlayStation rejected this NPSSO.' : 'No response from PlayStation. Try again.';
-    process.stderr.write(`${why}\n`);
+    process.stderr.write(`${reason}\n`);
     process.exitCode = 1;
   }
 } finally {

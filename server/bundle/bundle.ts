@@ -13,7 +13,7 @@ const root = path.join(server, '..');
 const dist = path.join(server, 'dist');
 
 /** These packages aren't bundled. Most have native code, workers or files of their own. */
-const external = [
+const externalPackages = [
   '@foundry-rs/anvil',
   '@node-rs/argon2',
   '@openzeppelin/contracts',
@@ -55,7 +55,7 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external,
+    external: externalPackages,
     alias: { 'css-tree': cssTree },
     sourcemap: 'linked',
     sourcesContent: false,
@@ -77,11 +77,13 @@ async function removeOldBundles(current: string): Promise<void> {
     folders.map(async ({ name }) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
   );
   const isAside = (name: string) => name.includes('.');
-  const whole = datedFolders
+  const wholeFolders = datedFolders
     .filter(({ name }) => name !== current && !isAside(name))
     .sort((one, other) => other.at - one.at);
-  const stale = datedFolders.filter(({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name));
-  for (const { name } of [...whole.slice(keptCount - 1), ...stale])
+  const staleFolders = datedFolders.filter(
+    ({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name),
+  );
+  for (const { name } of [...wholeFolders.slice(keptCount - 1), ...staleFolders])
     await rm(path.join(dist, name), { recursive: true, force: true });
 }
 
@@ -110,10 +112,10 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
   if (isNew) {
     await mkdir(dist, { recursive: true });
     // Builds beside the target and renames, so that a bundle is always complete.
-    const aside = `${output}.${process.pid}`;
-    await writeBundle(listPrograms(), aside);
-    await rename(aside, output).catch(async (error: unknown) => {
-      await rm(aside, { recursive: true, force: true });
+    const asideFolder = `${output}.${process.pid}`;
+    await writeBundle(listPrograms(), asideFolder);
+    await rename(asideFolder, output).catch(async (error: unknown) => {
+      await rm(asideFolder, { recursive: true, force: true });
       // Another process may have bundled the same sources first.
       if (!(await doesFileExist(output))) throw error;
     });

@@ -78,25 +78,25 @@ export async function startCluster(
   printLine('A chain, two web and two worker processes start');
   const chain = await startClusterChain(laurelFolder);
   undo.push(chain.stop);
-  const wire = await startDatabaseProxy(databaseUrl);
-  undo.push(wire.stop);
-  const laurel: LaurelProcess[] = [];
+  const databaseProxy = await startDatabaseProxy(databaseUrl);
+  undo.push(databaseProxy.stop);
+  const laurelProcesses: LaurelProcess[] = [];
   undo.push(async () => {
-    for (const { program } of laurel) await program.end();
+    for (const { program } of laurelProcesses) await program.end();
   });
   for (const [index, port] of webPorts.entries())
-    laurel.push(
+    laurelProcesses.push(
       await startLaurel({
         name: `web-${index + 1}`,
         part: 'web',
         port,
-        databaseUrl: index === 1 ? wire.buildUrl(databaseUrl) : databaseUrl,
+        databaseUrl: index === 1 ? databaseProxy.buildUrl(databaseUrl) : databaseUrl,
         folder: laurelFolder,
         settings: chain.settings,
       }),
     );
   for (const name of ['worker-1', 'worker-2'])
-    laurel.push(
+    laurelProcesses.push(
       await startLaurel({
         name,
         part: 'worker',
@@ -106,7 +106,19 @@ export async function startCluster(
         settings: chain.buildPayerSettings(name),
       }),
     );
-  return { folder, etcd, nodes, disks, balancers, chain, people, payees, laurel, wire, databaseUrl };
+  return {
+    folder,
+    etcd,
+    nodes,
+    disks,
+    balancers,
+    chain,
+    people,
+    payees,
+    laurel: laurelProcesses,
+    wire: databaseProxy,
+    databaseUrl,
+  };
 }
 
 async function createDatabase(port: number): Promise<string> {

@@ -25,7 +25,7 @@ interface Outcome {
 const listDead = ({ laurel }: Cluster) => laurel.filter(({ program }) => !program.isRunning()).map(({ name }) => name);
 
 const warmUp = 10_000;
-const aftermath = 20_000;
+const aftermathMs = 20_000;
 
 async function runScenario(cluster: Cluster, scenario: Scenario, startScenarioLoad: () => Load): Promise<Outcome> {
   const { db, close } = openConnection(cluster.databaseUrl, { size: 2 });
@@ -51,7 +51,7 @@ async function strikeUnderLoad(
     await sleep(lasts * 1000);
     await undo();
     if (countsFrom === 'undone') since = performance.now();
-    await sleep(aftermath);
+    await sleep(aftermathMs);
   }
   const { acknowledgements, answers, wrong } = await load.stop();
   if (!undo) return { row: `| ${what} | not possible on this machine | | | | |`, problems: [] };

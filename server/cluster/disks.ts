@@ -19,13 +19,13 @@ export async function mountDisks(
   names: readonly string[],
   account: SystemAccount | null,
 ): Promise<Disks> {
-  const mounted: string[] = [];
+  const mountedFolders: string[] = [];
   let canFill = true;
   for (const name of names) {
     const place = path.join(folder, name);
     await mkdir(place);
     canFill &&= await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).then(
-      () => mounted.push(place) > 0,
+      () => mountedFolders.push(place) > 0,
       () => false,
     );
     if (account) await chown(place, account.uid, account.gid);
@@ -34,7 +34,7 @@ export async function mountDisks(
     canFill,
     async unmount() {
       // Lazily, because the last processes may still be ending.
-      for (const place of mounted) await run('umount', ['--lazy', place]);
+      for (const place of mountedFolders) await run('umount', ['--lazy', place]);
     },
   };
 }

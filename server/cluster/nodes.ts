@@ -114,9 +114,9 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
         const { members } = (await (await askProbe(`http://127.0.0.1:${probe}/cluster`)).json()) as {
           members: { role: string; state: string; lag?: number | string }[];
         };
-        const works = members.filter(({ state }) => state === 'running' || state === 'streaming');
+        const workingMembers = members.filter(({ state }) => state === 'running' || state === 'streaming');
         const isNear = members.every(({ lag = 0 }) => typeof lag === 'number' && lag < 1_000_000);
-        return works.length === nodes.length && isNear && members.some(({ role }) => role === 'sync_standby');
+        return workingMembers.length === nodes.length && isNear && members.some(({ role }) => role === 'sync_standby');
       }),
     async stop() {
       // Ends Patroni first, or it would start PostgreSQL again.

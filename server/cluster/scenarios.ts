@@ -49,9 +49,9 @@ export const scenarios: readonly Scenario[] = [
     async strike({ nodes, disks }) {
       if (!disks.canFill) return null;
       const primary = await nodes.findPrimary();
-      const empty = await fillDisk(primary.data);
+      const emptyDisk = await fillDisk(primary.data);
       await nodes.switchLogFiles(primary);
-      return empty;
+      return emptyDisk;
     },
   },
   {

@@ -34,13 +34,13 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
     values.seeds === undefined ? performance.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
   const startedAtMs = performance.now();
   const totals: Record<string, number> = {};
-  const covered: Record<string, number> = {};
+  const coveredCounts: Record<string, number> = {};
   let [seeds, failed] = [0, 0];
   for (let seed = firstSeed; seed < firstSeed + maxSeeds && performance.now() < until; seed += 1) {
     const outcome = await player.play({ seed });
     seeds += 1;
     sumCounts(totals, outcome.counts);
-    sumCounts(covered, outcome.covered);
+    sumCounts(coveredCounts, outcome.covered);
     if (outcome.problems.length === 0) continue;
     failed += 1;
     for (const problem of outcome.problems.slice(0, 3)) printLine(`Seed ${seed}: ${problem}`);
@@ -49,7 +49,7 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
     printLine([...trace, ...problems, `{ what: '', ...${toStoryLine(plan)} },`].join('\n'));
   }
   const minutes = (performance.now() - startedAtMs) / 60_000;
-  for (const line of [...listCounts(totals), 'Answers and faults:', ...listCounts(covered)]) printLine(line);
+  for (const line of [...listCounts(totals), 'Answers and faults:', ...listCounts(coveredCounts)]) printLine(line);
   printLine(`Simulation: ${seeds} seeds from ${firstSeed}, ${failed} failed, ${(seeds / minutes).toFixed(1)} a minute`);
   return failed === 0;
 }
@@ -73,8 +73,10 @@ async function findPlants(server: string): Promise<boolean> {
   for (const plant of chosenPlants) {
     const finding = await findPlant(server, plant);
     if (finding) count += 1;
-    const how = finding ? `seed ${finding.seed}: ${finding.problem.slice(0, 160)}` : `in none of ${foundWithin} seeds`;
-    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${how}`);
+    const findingText = finding
+      ? `seed ${finding.seed}: ${finding.problem.slice(0, 160)}`
+      : `in none of ${foundWithin} seeds`;
+    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${findingText}`);
   }
   printLine(`Plants: ${count} of ${chosenPlants.length} found`);
   return count === chosenPlants.length;

@@ -89,8 +89,8 @@ export class DatabaseDriver {
   async #resumeBlocked(events: readonly Event[]): Promise<void> {
     for (;;) {
       const blockedEvents = events.filter(({ state }) => state === 'blocked');
-      const waits = await this.#listWaits(blockedEvents);
-      const next = blockedEvents.find(({ connection }) => !waits.has(connection?.processID ?? 0));
+      const waitingConnections = await this.#listWaits(blockedEvents);
+      const next = blockedEvents.find(({ connection }) => !waitingConnections.has(connection?.processID ?? 0));
       if (!next) return;
       sendSignal(next, 'SIGCONT');
       await this.#awaitAnswer(next);
@@ -110,8 +110,9 @@ export class DatabaseDriver {
   /** PostgreSQL's own search for deadlocks goes by real time, so the simulation searches for them itself. */
   async #endDeadlocks(): Promise<void> {
     for (;;) {
-      const open = this.#listOpen();
-      const victim = open.length > 1 ? findVictim(await this.#listWaits(open), open) : undefined;
+      const openConnections = this.#listOpen();
+      const victim =
+        openConnections.length > 1 ? findVictim(await this.#listWaits(openConnections), openConnections) : undefined;
       if (!victim?.connection) return;
       this.world.writeTrace(`  ${victim.name} ends a deadlock`);
       await this.#runAlone([victim.connection], async () => {
@@ -130,13 +131,14 @@ export class DatabaseDriver {
     event.state = 'answered';
     const { connection, text, kind, outcome } = event;
     if (!connection || kind !== 'statement') return;
-    const failed = outcome !== null && 'error' in outcome;
-    if (failed && (outcome.error as { code?: string }).code === '40P01') this.counts.deadlocks += 1;
+    const hasFailed = outcome !== null && 'error' in outcome;
+    if (hasFailed && (outcome.error as { code?: string }).code === '40P01') this.counts.deadlocks += 1;
     if (startsTransaction.test(text)) connection.isInTransaction = true;
     if (writes.test(text) && countRows(outcome) > 0) connection.hasWritten = true;
-    const ends = endsTransaction.test(text);
-    const hasCommitted = !failed && (text.startsWith('commit') || (!connection.isInTransaction && !ends));
-    if (ends) connection.isInTransaction = false;
+    const isTransactionEnd = endsTransaction.test(text);
+    const hasCommitted =
+      !hasFailed && (text.startsWith('commit') || (!connection.isInTransaction && !isTransactionEnd));
+    if (isTransactionEnd) connection.isInTransaction = false;
     if (connection.isInTransaction) return;
     if (connection.hasWritten && hasCommitted) await this.onCommit();
     connection.hasWritten = false;

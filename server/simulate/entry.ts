@@ -13,18 +13,18 @@ const nameDatabase = (name: string) => {
 
 async function playPlans(): Promise<void> {
   const cast = JSON.parse(readFileSync(castFile, 'utf8'), readFee) as Cast;
-  const monitor = new pg.Client({ connectionString: nameDatabase('postgres') });
-  await monitor.connect();
+  const monitorClient = new pg.Client({ connectionString: nameDatabase('postgres') });
+  await monitorClient.connect();
   let number = 0;
   process.on('message', (message: { plan: Plan; keepsTrace: boolean }) => {
     number += 1;
     const name = `simulated_${process.pid}_${number}`;
     const play = async () => {
-      await monitor.query(`create database ${name} template ${base} strategy file_copy`);
+      await monitorClient.query(`create database ${name} template ${base} strategy file_copy`);
       try {
-        return await runSeed({ ...message, url: nameDatabase(name), monitor, cast });
+        return await runSeed({ ...message, url: nameDatabase(name), monitor: monitorClient, cast });
       } finally {
-        await monitor.query(`drop database ${name} with (force)`);
+        await monitorClient.query(`drop database ${name} with (force)`);
       }
     };
     play().then(

@@ -28,7 +28,7 @@ export const faultNames: readonly Fault[] = [
 ];
 
 /** In milliseconds. */
-export const jumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
+export const clockJumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
 
 export const isChainFault = (fault: Fault): fault is ChainFault =>
   ['outage', 'late', 'behind', 'forgets', 'lies', 'reorganised'].includes(fault);

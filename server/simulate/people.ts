@@ -160,13 +160,13 @@ export class People {
         ...(body && { payload: body }),
       }),
     );
-    const unanswered = web.instance.death.promise.then(() => null);
+    const processDeath = web.instance.death.promise.then(() => null);
     const response = await Promise.race([
       isSent.catch((error: unknown) => {
         if (web.instance.isAlive) throw error;
         return null;
       }),
-      unanswered,
+      processDeath,
     ]);
     if (!response) {
       world.writeTrace(`  ${attempt}: no answer`);

@@ -68,15 +68,17 @@ export async function startSeedPlayer(
     if (code !== 0) throw new Error(`The database of ${path.basename(bundle)} could not be filled`);
     const child = start('play');
     const awaitMessage = async (): Promise<Message> => {
-      const waiting = new AbortController();
-      const { signal } = waiting;
-      const exited = once(child, 'exit', { signal }).then(() => [{ error: 'The process of the simulation ended' }]);
+      const waitAbort = new AbortController();
+      const { signal } = waitAbort;
+      const exitOutcome = once(child, 'exit', { signal }).then(() => [
+        { error: 'The process of the simulation ended' },
+      ]);
       try {
-        const [message] = await Promise.race([once(child, 'message', { signal }), exited]);
+        const [message] = await Promise.race([once(child, 'message', { signal }), exitOutcome]);
         return message as Message;
       } finally {
-        exited.catch(() => {});
-        waiting.abort();
+        exitOutcome.catch(() => {});
+        waitAbort.abort();
       }
     };
     await awaitMessage();

@@ -2,7 +2,7 @@ import { type Aim, drawAimedFault, findAim } from './aims';
 import { breakNextChainCall, type SimulatedChain } from './chain';
 import { drawNumber } from './chance';
 import type { DatabaseDriver } from './database';
-import { type Fault, faultNames, faultsOf, faultsOfCommit, isChainFault, jumps, sharedMark } from './faults';
+import { clockJumps, type Fault, faultNames, faultsOf, faultsOfCommit, isChainFault, sharedMark } from './faults';
 import type { Plan } from './plan';
 import type { Actor, Event, Instance, Timer, World } from './world';
 
@@ -124,11 +124,11 @@ export class Scheduler {
 
   #listChoices(): Choice[] {
     const choices: Choice[] = [];
-    const busy = new Set<unknown>();
+    const busyConnections = new Set<unknown>();
     for (const event of this.world.events) {
       const { connection, order, name, actor, state } = event;
-      if (connection && busy.has(connection)) continue;
-      if (connection) busy.add(connection);
+      if (connection && busyConnections.has(connection)) continue;
+      if (connection) busyConnections.add(connection);
       if (state === 'waiting') choices.push({ order, name, actor, take: () => this.#begin(event) });
       if (state === 'answered')
         choices.push({ order, name: `${name}!`, actor, take: async () => this.#deliver(event) });
@@ -234,7 +234,8 @@ export class Scheduler {
         break;
       }
       case 'clock_jumps':
-        this.world.now += jumps[Math.floor(drawNumber(this.plan.seed, 'jump', event.name) * jumps.length)] ?? 0;
+        this.world.now +=
+          clockJumps[Math.floor(drawNumber(this.plan.seed, 'jump', event.name) * clockJumps.length)] ?? 0;
         break;
       case null:
         break;

@@ -34,8 +34,8 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
       size = size === 1 ? 0 : Math.ceil(size / 2)
     )
       for (let at = 0; at < (bestPlan[list]?.length ?? 0) && runs < mostRuns; ) {
-        const all = bestPlan[list] ?? [];
-        if (!(await tryWithout(list, [...all.slice(0, at), ...all.slice(at + size)]))) at += size;
+        const listItems = bestPlan[list] ?? [];
+        if (!(await tryWithout(list, [...listItems.slice(0, at), ...listItems.slice(at + size)]))) at += size;
       }
   }
   return bestPlan;

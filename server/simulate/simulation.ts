@@ -61,23 +61,23 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
   const problems: string[] = [];
   const errors: string[] = [];
   const surroundings = { world, url, chain, letters, errors };
-  const webs: WebProcess[] = [];
-  let born = 0;
+  const webProcesses: WebProcess[] = [];
+  let processCount = 0;
   const nameProcess = (kind: string) => {
-    born += 1;
-    return `${kind}${born}`;
+    processCount += 1;
+    return `${kind}${processCount}`;
   };
   const scheduler = new Scheduler(world, database, plan, chain, async (dead) => {
-    const at = webs.findIndex(({ instance }) => instance === dead);
-    if (at >= 0) webs[at] = await startWeb(surroundings, nameProcess('web'));
+    const at = webProcesses.findIndex(({ instance }) => instance === dead);
+    if (at >= 0) webProcesses[at] = await startWeb(surroundings, nameProcess('web'));
     else await startWorker(surroundings, nameProcess('worker'));
   });
-  webs.push(await startWeb(surroundings, nameProcess('web')), await startWeb(surroundings, nameProcess('web')));
+  webProcesses.push(await startWeb(surroundings, nameProcess('web')), await startWeb(surroundings, nameProcess('web')));
   await startWorker(surroundings, nameProcess('worker'));
   if (drawNumber(plan.seed, 'workers') < 0.4) await startWorker(surroundings, nameProcess('worker'));
 
   const plannedNames = plan.commands ? new Set(plan.commands) : null;
-  const people = new People({ world, scheduler, history, webs, problems, errors, plannedNames });
+  const people = new People({ world, scheduler, history, webs: webProcesses, problems, errors, plannedNames });
   const stage: Stage = { seed: plan.seed, world, cast, people, history, scheduler, chain, letters };
   const flows = programmes[findProgramme(plan.seed)];
   const runUntil = async (work: Promise<unknown>, most: number): Promise<boolean> => {
@@ -197,8 +197,8 @@ async function judgeEnding(
     const isRight = state === 'done' ? count === 1 : state === 'refused' ? count === 0 : count <= 1;
     if (!isRight) problems.push(`${name} is ${state}, and took effect ${count} times`);
   }
-  const failed = await oracle.query<{ kind: string; error: string }>(
+  const failedJobs = await oracle.query<{ kind: string; error: string }>(
     "select kind, last_error as error from jobs where status = 'failed'",
   );
-  for (const { kind, error } of failed.rows) problems.push(`A job (${kind}) failed for good: ${error}`);
+  for (const { kind, error } of failedJobs.rows) problems.push(`A job (${kind}) failed for good: ${error}`);
 }

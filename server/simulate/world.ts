@@ -198,9 +198,9 @@ export class World {
   }
 
   async settle(): Promise<void> {
-    for (let quiet = 0, seenActivity = this.activity; quiet < 3; ) {
+    for (let quietTurns = 0, seenActivity = this.activity; quietTurns < 3; ) {
       await awaitRealTurn();
-      quiet = this.activity === seenActivity && this.#looks === 0 ? quiet + 1 : 0;
+      quietTurns = this.activity === seenActivity && this.#looks === 0 ? quietTurns + 1 : 0;
       seenActivity = this.activity;
     }
   }

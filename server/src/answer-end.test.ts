@@ -3,8 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { onAnswerEnd } from './answer-end';
 
 const makeReply = (writableEnded: boolean) => {
-  const raw = Object.assign(new EventEmitter(), { writableEnded });
-  return { raw, reply: { raw, statusCode: 201 } as unknown as Pick<FastifyReply, 'raw' | 'statusCode'> };
+  const rawReply = Object.assign(new EventEmitter(), { writableEnded });
+  return {
+    raw: rawReply,
+    reply: { raw: rawReply, statusCode: 201 } as unknown as Pick<FastifyReply, 'raw' | 'statusCode'>,
+  };
 };
 
 it.each([

@@ -6,17 +6,17 @@ type OnAnswerEnd = (status: number) => void;
 /** nginx logs this status if the client left before an answer. */
 export const clientClosed = 499;
 
-const waiting = new WeakMap<ServerResponse, OnAnswerEnd[]>();
+const listenersByResponse = new WeakMap<ServerResponse, OnAnswerEnd[]>();
 
 /** All share one listener, because a compressed answer has many of its own and Node warns above ten. */
 export function onAnswerEnd(reply: Pick<FastifyReply, 'raw' | 'statusCode'>, act: OnAnswerEnd): void {
-  const acts = waiting.get(reply.raw);
-  if (acts) {
-    acts.push(act);
+  const responseListeners = listenersByResponse.get(reply.raw);
+  if (responseListeners) {
+    responseListeners.push(act);
     return;
   }
   const allActs = [act];
-  waiting.set(reply.raw, allActs);
+  listenersByResponse.set(reply.raw, allActs);
   reply.raw.once('close', () => {
     const status = reply.raw.writableEnded ? reply.statusCode : clientClosed;
     for (const each of allActs) each(status);

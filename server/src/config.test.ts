@@ -85,8 +85,8 @@ describe('readConfig', () => {
 
   it('ignores foreign variables, and in production knows all of its own', () => {
     readConfig({ HOME: '/root', PATH: '/bin', POST: '1', SSH_AUTH_SOCK: '/s', OIDC_CLUB_ISSUER: '' });
-    const strange = { NODE_ENV: 'production', ...reachableMail, LAUREL_COLOUR: 'green' };
-    expect(() => readConfig(strange)).toThrow('LAUREL_COLOUR is unknown.');
+    const strangeVariables = { NODE_ENV: 'production', ...reachableMail, LAUREL_COLOUR: 'green' };
+    expect(() => readConfig(strangeVariables)).toThrow('LAUREL_COLOUR is unknown.');
   });
 
   it('refuses one node under two addresses, because it would agree with itself', () => {
@@ -107,19 +107,19 @@ describe('readConfig', () => {
   });
 
   it('refuses production without limits', () => {
-    const production = { NODE_ENV: 'production', ...reachableMail };
-    expect(readConfig(production).limits).toBe('on');
-    expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS must not be off/);
+    const productionVariables = { NODE_ENV: 'production', ...reachableMail };
+    expect(readConfig(productionVariables).limits).toBe('on');
+    expect(() => readConfig({ ...productionVariables, LIMITS: 'off' })).toThrow(/^LIMITS must not be off/);
     expect(readConfig({ LIMITS: 'off' }).limits).toBe('off');
   });
 
   it('gives out coins only in the sandbox', () => {
-    const production = { NODE_ENV: 'production', ...reachableMail };
+    const productionVariables = { NODE_ENV: 'production', ...reachableMail };
     expect(readConfig({}).starterCoins).toBe('100');
     expect(readConfig({ STARTER_COINS: '12.5' }).starterCoins).toBe('12.5');
-    expect(readConfig(production).starterCoins).toBe('0');
-    expect(readConfig({ ...production, STARTER_COINS: '0' }).starterCoins).toBe('0');
-    expect(() => readConfig({ ...production, STARTER_COINS: '0.5' })).toThrow(/^STARTER_COINS must be 0/);
+    expect(readConfig(productionVariables).starterCoins).toBe('0');
+    expect(readConfig({ ...productionVariables, STARTER_COINS: '0' }).starterCoins).toBe('0');
+    expect(() => readConfig({ ...productionVariables, STARTER_COINS: '0.5' })).toThrow(/^STARTER_COINS must be 0/);
   });
 
   it('accepts proxies by address, range or name', () => {

@@ -136,7 +136,7 @@ function isSecureOrigin(origin: string): boolean {
 }
 
 function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
-  const production = set.NODE_ENV === 'production';
+  const isProduction = set.NODE_ENV === 'production';
   const { PLAYSTATION_CLIENT: client, PLAYSTATION_CANARY: canary } = set;
   const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
   const byPhone = Boolean(set.LAUREL_WALLETCONNECT_PROJECT_ID);
@@ -170,13 +170,13 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     serverRendering: set.SERVER_RENDERING === 'on',
     usesDictionaries: set.DICTIONARIES === 'on' && isSecureOrigin(publicOrigin),
     acceptedGaps: set.SERVER_RENDERING_WITHOUT,
-    stopDelay: set.STOP_DELAY ?? (production ? 5 : 0),
+    stopDelay: set.STOP_DELAY ?? (isProduction ? 5 : 0),
     securityContact: set.SECURITY_CONTACT ?? null,
     traces:
       set.TRACES_ENDPOINT === undefined ? null : { endpoint: set.TRACES_ENDPOINT, share: set.TRACES_PERCENT / 100 },
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     maintenance: set.MAINTENANCE === 'on',
-    sampleData: set.SAMPLE_DATA ?? !production,
+    sampleData: set.SAMPLE_DATA ?? !isProduction,
     providers,
     minimumAge: set.MINIMUM_AGE,
     wagers: set.WAGERS === 'on',
@@ -185,7 +185,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     chain: deriveChain(set),
     secretsKey: set.SECRETS_KEY ?? null,
     otherSecretsKey: set.SECRETS_KEY_OTHER ?? null,
-    starterCoins: set.STARTER_COINS ?? (production ? '0' : '100'),
+    starterCoins: set.STARTER_COINS ?? (isProduction ? '0' : '100'),
   };
 }
 
@@ -202,21 +202,21 @@ export interface ReadSettings {
 export function readSettings(variables: Variables): ReadSettings {
   const { variables: written, problems } = listGivenVariables(variables, takesFile);
   const givenVariables = renameFormer(written);
-  const set = Object.fromEntries(givenVariables.map(({ name, value }) => [name, value]));
+  const givenValues = Object.fromEntries(givenVariables.map(({ name, value }) => [name, value]));
   const texts = showSettings(givenVariables);
   problems.push(
     ...listUnknownNames(
       givenVariables.map(({ name }) => name),
-      set.NODE_ENV === 'production',
+      givenValues.NODE_ENV === 'production',
     ),
   );
-  const { success, data, error } = environment.safeParse(set);
+  const { success, data, error } = environment.safeParse(givenValues);
   // Leaves values out of the sentences, because some are secrets.
   if (!success) problems.push(...new Set(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)));
   else problems.push(...listContradictions(data));
   let providers: ProviderSettings[] = [];
   try {
-    providers = readProviders(set, { production: set.NODE_ENV === 'production' });
+    providers = readProviders(givenValues, { production: givenValues.NODE_ENV === 'production' });
   } catch (fault) {
     problems.push(fault instanceof Error ? fault.message : String(fault));
   }

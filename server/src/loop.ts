@@ -9,8 +9,8 @@ const shortestRest = 20;
 
 /** `turn` returns how many milliseconds to pause, and must not throw. */
 export function startLoop(turn: () => Promise<number>): Loop {
-  let stopped = false;
-  let woken = false;
+  let isStopped = false;
+  let isWoken = false;
   let endRest = () => {};
   const waitFor = (milliseconds: number) =>
     new Promise<void>((resolve) => {
@@ -21,21 +21,21 @@ export function startLoop(turn: () => Promise<number>): Loop {
       };
     });
   async function runLoop(): Promise<void> {
-    while (!stopped) {
-      woken = false;
+    while (!isStopped) {
+      isWoken = false;
       const milliseconds = Math.max(shortestRest, await turn());
-      if (!stopped && !woken) await waitFor(milliseconds);
+      if (!isStopped && !isWoken) await waitFor(milliseconds);
     }
   }
   const runningLoop = runLoop();
   const wakeLoop = () => {
-    woken = true;
+    isWoken = true;
     endRest();
   };
   return {
     wake: wakeLoop,
     async stop() {
-      stopped = true;
+      isStopped = true;
       wakeLoop();
       await runningLoop;
     },

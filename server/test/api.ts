@@ -119,20 +119,20 @@ export async function createTestApi({
     ? { db: shared, own: shared, close: async () => {} }
     : await openAsServer();
   const log = createRecordingLog();
-  const posted: MailMessage[] = [];
-  const keep: MailTransport = {
+  const postedMails: MailMessage[] = [];
+  const keepingTransport: MailTransport = {
     sandbox: false,
     async deliver(message) {
-      posted.push(message);
+      postedMails.push(message);
       return undefined;
     },
     async close() {},
   };
-  const by = transport ?? (sandbox ? sandboxTransport : keep);
+  const usedTransport = transport ?? (sandbox ? sandboxTransport : keepingTransport);
   const jobs = createJobQueue(clock);
   const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
   const ports = {
-    mail: createOutbox(by, jobs),
+    mail: createOutbox(usedTransport, jobs),
     jobs,
     log,
     limits,
@@ -148,23 +148,23 @@ export async function createTestApi({
     },
     telemetry,
   };
-  let added = false;
+  let hasJobs = false;
   jobs.onAdded(() => {
-    added = true;
+    hasJobs = true;
   });
   let jobsDone = Promise.resolve();
   const runJobs = () => {
     jobsDone = jobsDone.then(() =>
       runDueJobs({
         ...{ db: own, clock, log, handlers: jobHandlers },
-        source: { db: own, clock, config, ports, transport: by, push, discord },
+        source: { db: own, clock, config, ports, transport: usedTransport, push, discord },
       }),
     );
     return jobsDone;
   };
   const settleJobs = () => {
-    if (!added) return jobsDone;
-    added = false;
+    if (!hasJobs) return jobsDone;
+    hasJobs = false;
     return runJobs();
   };
   const listeningChanges = live && listenAt ? followChanges({ address: listenAt, db: reads ?? own, log }) : null;
@@ -189,7 +189,7 @@ export async function createTestApi({
     config,
     log,
     ports,
-    mails: posted,
+    mails: postedMails,
     runJobs,
     settle: settleJobs,
     close: async () => {

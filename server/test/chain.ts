@@ -40,8 +40,8 @@ async function startProxy(url: string) {
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    const requests = z.array(request).parse(Array.isArray(parsed) ? parsed : [parsed]);
+    const parsedBody: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const requests = z.array(request).parse(Array.isArray(parsedBody) ? parsedBody : [parsedBody]);
     const answers: object[] = [];
     for (const { id, method, params } of requests) {
       const fault = await breakAnswers({ method, params });
@@ -57,7 +57,7 @@ async function startProxy(url: string) {
       }
     }
     outgoing.writeHead(200, { 'content-type': 'application/json' });
-    outgoing.end(JSON.stringify(Array.isArray(parsed) ? answers : answers[0]));
+    outgoing.end(JSON.stringify(Array.isArray(parsedBody) ? answers : answers[0]));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {

@@ -17,7 +17,7 @@ const committedBytes = Buffer.from('COMMIT\0');
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
   let fate: AnswerFate | null = null;
-  let swallow: (() => void) | null = null;
+  let swallowAnswer: (() => void) | null = null;
   let isRefusing = false;
   const openSockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -30,21 +30,21 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       client.destroy();
       upstream.destroy();
     };
-    let lost = false;
-    let silent = false;
+    let isLost = false;
+    let isSilent = false;
     client.on('data', (chunk) => {
-      swallow?.();
-      silent ||= swallow !== null;
-      if (silent) return;
+      swallowAnswer?.();
+      isSilent ||= swallowAnswer !== null;
+      if (isSilent) return;
       const commits = fate !== null && chunk.includes(commit);
       if (commits && fate === 'lost') return closeBoth();
-      lost = commits && fate === 'done';
+      isLost = commits && fate === 'done';
       upstream.write(chunk);
-      silent = commits && fate === 'unanswered';
+      isSilent = commits && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      if (lost && chunk.includes(committedBytes)) closeBoth();
-      else if (!lost && !silent) client.write(chunk);
+      if (isLost && chunk.includes(committedBytes)) closeBoth();
+      else if (!isLost && !isSilent) client.write(chunk);
     });
     for (const socket of [client, upstream]) {
       openSockets.add(socket);
@@ -69,7 +69,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
     },
     hang: () =>
       new Promise((resolve) => {
-        swallow = resolve;
+        swallowAnswer = resolve;
       }),
     refuse: () => {
       isRefusing = true;
@@ -78,7 +78,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
     restore: () => {
       isRefusing = false;
       fate = null;
-      swallow = null;
+      swallowAnswer = null;
     },
     stop: async () => {
       for (const socket of openSockets) socket.destroy();

@@ -39,8 +39,8 @@ export function openEveryList(id: string): OpenedList[] {
       name: order ? `${name} by ${order}` : name,
       role: resolveRole(calls[name]),
       ask: async (work) => {
-        const parsed = query?.parse({ ...(order && { sort: order }) });
-        const input = { ...(params && { id }), ...(parsed as object) };
+        const parsedQuery = query?.parse({ ...(order && { sort: order }) });
+        const input = { ...(params && { id }), ...(parsedQuery as object) };
         return (await handler({ ...work, locale: 'en', ports: { ...work.ports, chain } }, input)).data.items.length;
       },
     }));

@@ -29,9 +29,9 @@ export function makeFilling(
         returning id`.execute(tx);
       batch += 1;
       await onFilled(tx, batch);
-      const last = Math.max(...rows.map(({ id }) => id));
+      const lastId = Math.max(...rows.map(({ id }) => id));
       return {
-        next: rows.length === most ? String(last) : null,
+        next: rows.length === most ? String(lastId) : null,
         rowsDone: rows.length,
         rowsChanged: rows.length,
         skippedNames: [],

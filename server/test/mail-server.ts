@@ -38,14 +38,14 @@ export async function startMailServer(): Promise<TestMailServer> {
     authOptional: true,
     hideSTARTTLS: true,
     onData(stream, { envelope }, callback) {
-      let raw = '';
+      let rawMail = '';
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
-        raw += chunk;
+        rawMail += chunk;
       });
       stream.on('end', () => {
         const mail = parseMail(
-          raw,
+          rawMail,
           envelope.rcptTo.map(({ address }) => address),
         );
         const reader = readers.shift();

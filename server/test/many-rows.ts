@@ -87,7 +87,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
   const message = makeUuid('00000000-0000-4000-8000-c');
   const otherContest = '00000000-0000-4000-8000-b00000000001';
   const ago = makeTimes(at);
-  const later = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
+  const laterTime = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
   await addWithoutTriggers(db, async (addRows) => {
     await addUsers(addRows, span);
     await addRows(sql`insert into player_records (user_id, titles, played, won, earned, name)
@@ -150,7 +150,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
         published_at, edited_at, created_at)
       select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${game},
-        'steam', ${game}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${later}, ${ago}, ${later}, ${later},
+        'steam', ${game}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${laterTime}, ${ago}, ${laterTime}, ${laterTime},
         (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
@@ -182,7 +182,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 3 when 0 then 'coins' else 'account' end,
         case when n % 500 = 7 then 'Rare worry ' else 'Common worry ' end || n, 'Please help.',
         case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago},
-        case n % 4 when 0 then ${later} end
+        case n % 4 when 0 then ${laterTime} end
       from ${numbers}`);
     await addRows(sql`insert into media (owner_id, purpose, sha_256, name, mime, bytes, width, height, colour, variants, alt,
         gallery, created_at, updated_at)

@@ -26,7 +26,7 @@ function encodeMessage(type: string, body: Buffer): Buffer {
 }
 
 const joinText = (...parts: string[]) => Buffer.from(parts.map((part) => `${part}\0`).join(''));
-const welcome = Buffer.concat([
+const welcomeMessage = Buffer.concat([
   encodeMessage('R', Buffer.alloc(4)),
   encodeMessage('S', joinText('server_version', '18.0')),
   encodeMessage('K', Buffer.alloc(8)),
@@ -94,7 +94,7 @@ export interface Pooler {
 
 export async function startPooler(addresses: readonly string[]): Promise<Pooler> {
   const makeKey = (url: URL) => `${url.username}${url.pathname}`;
-  const shared = new Map(
+  const sharedConnections = new Map(
     addresses.map((address) => [makeKey(new URL(address)), new SharedConnection(new pg.Client(address))] as const),
   );
   const sockets = new Set<Socket>();
@@ -107,7 +107,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
       const parameters = new Map(
         words.flatMap((word, n) => (n % 2 === 0 ? [[word, words[n + 1] ?? '']] : [])) as [string, string][],
       );
-      const backend = shared.get(`${parameters.get('user')}/${parameters.get('database')}`);
+      const backend = sharedConnections.get(`${parameters.get('user')}/${parameters.get('database')}`);
       if (!backend || parameters.has('options')) {
         socket.end(encodeMessage('E', joinText('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
         return;
@@ -117,7 +117,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
         if (type === 'X') socket.end();
         else void backend.send(client, Buffer.from(content));
       });
-      socket.write(welcome);
+      socket.write(welcomeMessage);
     });
   }
 
@@ -135,7 +135,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
-      for (const { client } of shared.values()) {
+      for (const { client } of sharedConnections.values()) {
         client.on('error', () => {});
         (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
       }

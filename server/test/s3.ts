@@ -24,9 +24,9 @@ function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, 
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, /.exec(authorization) ?? [];
   const [, signed = ''] = /SignedHeaders=([^,]+), /.exec(authorization) ?? [];
   const [, signature] = /Signature=([0-9a-f]{64})$/.exec(authorization) ?? [];
-  const required = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  const requiredHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
   if (accessKeyId !== keys.accessKeyId || region !== keys.region || service !== 's3') return false;
-  if (!required.every((name) => signed.split(';').includes(name))) return false;
+  if (!requiredHeaders.every((name) => signed.split(';').includes(name))) return false;
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const request = [method, url, '', lines.join(''), signed, headers['x-amz-content-sha256']].join('\n');
   const scope = `${day}/${region}/${service}/aws4_request`;

@@ -14,7 +14,7 @@ const makeEntry = (name: string, path: string, build: string, enabled = true): A
   enabled,
 });
 
-const live = [
+const liveEntries = [
   makeEntry('public', '/', 'p1'),
   makeEntry('dashboard', '/dashboard', 'd1'),
   makeEntry('closed', '/closed', 'c1', false),
@@ -34,7 +34,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       area,
       build,
       uploadedAt: `2026-11-0${index + 1}T10:00:00.000Z`,
-      live: live.some((each) => each.name === area && each.build === build),
+      live: liveEntries.some((each) => each.name === area && each.build === build),
       ...(build === 'd2' ? { source: testSource } : {}),
     })),
   );
@@ -44,15 +44,15 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       const knownPreviews = [...preview].filter(([area, build]) =>
         builds.some((it) => it.area === area && it.build === build),
       );
-      const previewed = knownPreviews.map(([area, build]) =>
-        makeEntry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
+      const previewedEntries = knownPreviews.map(([area, build]) =>
+        makeEntry(area, liveEntries.find(({ name }) => name === area)?.path ?? `/${area}`, build),
       );
-      const entries = live.filter(({ name }) => !previewed.some((each) => each.name === name));
-      const names = previewed.map(({ name }) => name);
+      const entries = liveEntries.filter(({ name }) => !previewedEntries.some((each) => each.name === name));
+      const names = previewedEntries.map(({ name }) => name);
       return {
         revision: 7,
         host: 'h1',
-        areas: [...entries, ...previewed],
+        areas: [...entries, ...previewedEntries],
         ...(names.length > 0 ? { preview: names } : {}),
       };
     },

@@ -2,7 +2,7 @@ import type { ReceivedSpan } from './collector';
 
 const row = 16;
 const leftMargin = 330;
-const right = 850;
+const rightEdge = 850;
 const width = 960;
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -29,7 +29,7 @@ export function drawTrace(spans: readonly ReceivedSpan[], title: string): string
   const orderedSpans = orderSpans(spans);
   const from = Math.min(...orderedSpans.map((span) => span.from));
   const to = Math.max(...orderedSpans.map((span) => span.to));
-  const scale = (right - leftMargin) / (to - from);
+  const scale = (rightEdge - leftMargin) / (to - from);
   const height = (orderedSpans.length + 2) * row;
   const lines = orderedSpans.map((span, index) => {
     const y = (index + 1.5) * row;

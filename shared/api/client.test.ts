@@ -126,9 +126,9 @@ describe('results of calls', () => {
   test("a cancelled request says 'Request cancelled. Reload page' and is no network error", async () => {
     server.use(http.get(`${base}/public/health`, () => new Promise<never>(() => {})));
     const controller = new AbortController();
-    const pending = createTestClient().call('getHealth', {}, { signal: controller.signal });
+    const pendingCall = createTestClient().call('getHealth', {}, { signal: controller.signal });
     controller.abort();
-    expect(await pending).toEqual({
+    expect(await pendingCall).toEqual({
       data: null,
       error: { kind: 'cancelled' },
       message: 'Request cancelled. Reload page',
@@ -278,9 +278,9 @@ describe('an answer of 401', () => {
     const endedSpy = jest.fn();
     let token = 't1';
     const ownClient = createClient({ baseURL: base, token: () => token, onUnauthenticated: endedSpy });
-    const pending = ownClient.call('getUser', { params });
+    const pendingCall = ownClient.call('getUser', { params });
     token = 't2';
-    await pending;
+    await pendingCall;
     expect(endedSpy).not.toHaveBeenCalled();
   });
 
@@ -309,24 +309,24 @@ test('keeps a detached call running after the page closes, but no other', async 
 
 test('aborts all running calls, except detached and later ones', async () => {
   let releaseAnswer: () => void = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const heldAnswer = new Promise<void>((resolve) => {
     releaseAnswer = resolve;
   });
   server.use(
     http.get(`${base}/public/health`, () => new Promise<never>(() => {})),
     http.get(`${base}/auth/logout`, async () => {
-      await gate;
+      await heldAnswer;
       return HttpResponse.json({ data: {}, message: 'Bye' });
     }),
     http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),
   );
   const ownTestClient = createTestClient('t1');
   const inFlight = ownTestClient.call('getHealth', {});
-  const detached = ownTestClient.call('logout', {}, { detachedToken: 't1' });
+  const detachedCall = ownTestClient.call('logout', {}, { detachedToken: 't1' });
   ownTestClient.abortAll();
   expect((await inFlight).error).toEqual({ kind: 'cancelled' });
   releaseAnswer();
-  expect((await detached).message).toBe('Bye');
+  expect((await detachedCall).message).toBe('Bye');
   expect((await ownTestClient.call('getReserves', {})).error).toBeNull();
 });
 
@@ -346,38 +346,43 @@ describe('what sends requests comes with the first call', () => {
 
   test('a call that is aborted before it arrives is never sent', () =>
     jest.isolateModulesAsync(async () => {
-      const sent = makeAdapter().mockImplementation(answerOk);
-      const ownFreshClient = await makeFreshClient(sent);
+      const sendSpy = makeAdapter().mockImplementation(answerOk);
+      const ownFreshClient = await makeFreshClient(sendSpy);
       const controller = new AbortController();
-      const first = ownFreshClient.call('getHealth', {}, { signal: controller.signal });
-      const second = ownFreshClient.call('getHealth', {});
+      const firstCall = ownFreshClient.call('getHealth', {}, { signal: controller.signal });
+      const secondCall = ownFreshClient.call('getHealth', {});
       controller.abort();
       ownFreshClient.abortAll();
-      const later = ownFreshClient.call('getReserves', {});
-      expect([(await first).error, (await second).error]).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
-      expect((await later).error).toBeNull();
-      expect(sent.mock.calls.map(([{ url }]) => url)).toEqual(['/public/reserves']);
+      const laterCall = ownFreshClient.call('getReserves', {});
+      expect([(await firstCall).error, (await secondCall).error]).toEqual([
+        { kind: 'cancelled' },
+        { kind: 'cancelled' },
+      ]);
+      expect((await laterCall).error).toBeNull();
+      expect(sendSpy.mock.calls.map(([{ url }]) => url)).toEqual(['/public/reserves']);
     }));
 
   test('a call without it fails as not sent, and the next one fetches it past the cache', () =>
     jest.isolateModulesAsync(async () => {
-      let arrives = false;
+      let hasArrived = false;
       jest.doMock('qs', () => {
-        if (arrives) return jest.requireActual('qs');
+        if (hasArrived) return jest.requireActual('qs');
         throw Object.assign(new Error('Loading chunk calls failed'), { request: '/calls.1.js' });
       });
       const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-      const sent = makeAdapter().mockImplementation(answerOk);
+      const sendSpy = makeAdapter().mockImplementation(answerOk);
       const unansweredSpy = jest.fn();
-      const ownFreshClient = await makeFreshClient(sent, unansweredSpy);
+      const ownFreshClient = await makeFreshClient(sendSpy, unansweredSpy);
       expect(await ownFreshClient.call('getHealth', {})).toEqual({
         data: null,
         error: { kind: 'network', unsent: true },
         message: 'Encountered network error!',
         networkError: true,
       });
-      expect([unansweredSpy.mock.calls.length, sent.mock.calls.length, fetchSpy.mock.calls.length]).toEqual([1, 0, 0]);
-      arrives = true;
+      expect([unansweredSpy.mock.calls.length, sendSpy.mock.calls.length, fetchSpy.mock.calls.length]).toEqual([
+        1, 0, 0,
+      ]);
+      hasArrived = true;
       expect((await ownFreshClient.call('getHealth', {})).error).toBeNull();
       expect(fetchSpy.mock.calls).toEqual([['/calls.1.js', expect.objectContaining({ cache: 'reload' })]]);
       fetchSpy.mockRestore();

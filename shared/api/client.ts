@@ -77,23 +77,23 @@ export function createClient(options: ClientOptions): Client {
     request: RequestOf<Name>,
     { signal, detachedToken, ...rest }: CallOptions = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
-    const detached = detachedToken !== undefined;
+    const isDetached = detachedToken !== undefined;
     const token = detachedToken ?? options.token();
-    const signals = [...(detached ? [] : [group.signal]), ...(signal ? [signal] : [])];
+    const signals = [...(isDetached ? [] : [group.signal]), ...(signal ? [signal] : [])];
     // The signal exists before the code arrives, so that a request aborted meanwhile isn't sent.
     const abort = AbortSignal.any(signals);
-    let loaded: Sending;
+    let loadedSending: Sending;
     try {
-      loaded = sending ?? (await rejectOnAbort(abort, loadSending()));
+      loadedSending = sending ?? (await rejectOnAbort(abort, loadSending()));
     } catch {
       if (abort.aborted) return cancelled;
       options.onUnanswered?.();
       return makeNetworkFailure({ unsent: true });
     }
-    send ??= loaded.createSend(options);
-    const fresh = Date.now() - changedAt < freshFor;
-    const result = await send(name, request, { ...rest, token, detached, fresh, abort });
-    if (loaded.calls[name].method !== 'GET') changedAt = Date.now();
+    send ??= loadedSending.createSend(options);
+    const isFresh = Date.now() - changedAt < freshFor;
+    const result = await send(name, request, { ...rest, token, detached: isDetached, fresh: isFresh, abort });
+    if (loadedSending.calls[name].method !== 'GET') changedAt = Date.now();
     return result;
   }
 

@@ -19,21 +19,21 @@ const base = 'http://localhost/api/v1';
 const client = createClient({ baseURL: base, token: () => null, onUnauthenticated: () => {} });
 
 function recordTraces(isSampled: boolean): { traces: (string | null)[]; reports: unknown[] } {
-  const recorded = { traces: [] as (string | null)[], reports: [] as unknown[] };
+  const recordedRequests = { traces: [] as (string | null)[], reports: [] as unknown[] };
   server.use(
     http.get(`${base}/public/health`, ({ request }) => {
       const trace = request.headers.get('traceparent');
-      recorded.traces.push(trace);
+      recordedRequests.traces.push(trace);
       const headers: Record<string, string> = isSampled && trace ? { traceresponse: trace } : {};
       return HttpResponse.json({ data: { status: 'ok' }, message: '' }, { headers });
     }),
   );
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     expect([address, init?.method]).toEqual(['/api/v1/public/traces', 'POST']);
-    recorded.reports.push(JSON.parse(String(init?.body)));
+    recordedRequests.reports.push(JSON.parse(String(init?.body)));
     return HttpResponse.json({ data: {}, message: '' });
   });
-  return recorded;
+  return recordedRequests;
 }
 
 const call = () => client.call('getHealth', {});
@@ -145,20 +145,20 @@ test('an answer after its click’s report starts no other report', async () => 
   fakeTimers();
   await call();
   let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
+  const heldAnswer = new Promise<void>((resolve) => {
     answer = resolve;
   });
   server.use(
     http.get(`${base}/public/health`, async ({ request }) => {
-      await answered;
+      await heldAnswer;
       const headers = { traceresponse: request.headers.get('traceparent') ?? '' };
       return HttpResponse.json({ data: { status: 'ok' }, message: '' }, { headers });
     }),
   );
-  const late = call();
+  const lateCall = call();
   await jest.advanceTimersByTimeAsync(13_000);
   answer();
-  await late;
+  await lateCall;
   await jest.advanceTimersByTimeAsync(13_000);
   jest.useRealTimers();
   expect(reports).toEqual([expect.objectContaining({ trace: readTrace(traces[0]) })]);

@@ -18,7 +18,7 @@ export function defineArea(area: Area): Area {
   return area;
 }
 
-const parts = ['prepare', 'ready', 'page', 'head', 'listed'] as const;
+const exportNames = ['prepare', 'ready', 'page', 'head', 'listed'] as const;
 
 /** The shell doesn't trust code from the network. */
 export function isArea(value: unknown): value is Area {
@@ -27,6 +27,6 @@ export function isArea(value: unknown): value is Area {
   return (
     typeof fields.sharedVersion === 'string' &&
     typeof fields.Area === 'function' &&
-    parts.every((part) => fields[part] === undefined || typeof fields[part] === 'function')
+    exportNames.every((part) => fields[part] === undefined || typeof fields[part] === 'function')
   );
 }

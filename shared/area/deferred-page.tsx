@@ -22,7 +22,7 @@ export function resetFailedPages(): void {
 export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   const listeners = new Set<() => void>();
   let state: DeferredState = { status: 'idle' };
-  let pending: Promise<DeferredState> | null = null;
+  let pendingState: Promise<DeferredState> | null = null;
 
   function setState(next: DeferredState): DeferredState {
     state = next;
@@ -31,7 +31,7 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   }
 
   function forgetPage(): void {
-    pending = null;
+    pendingState = null;
     setState({ status: 'idle' });
   }
 
@@ -42,18 +42,18 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
       return () => listeners.delete(listener);
     },
     preload: () => {
-      if (pending) return pending;
+      if (pendingState) return pendingState;
       setState({ status: 'loading' });
-      pending = load().then(
+      pendingState = load().then(
         (Page) => setState({ status: 'ready', Page }),
         (error: unknown) => {
-          const failed = setState({ status: 'failed', error });
+          const failedState = setState({ status: 'failed', error });
           if (listeners.size > 0) failures.add(forgetPage);
           else forgetPage();
-          return failed;
+          return failedState;
         },
       );
-      return pending;
+      return pendingState;
     },
   };
 }

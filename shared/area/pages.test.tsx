@@ -24,14 +24,14 @@ test("preparing an address fetches the page's code, then what it reads", async (
 
 test('of two pages that match, the first is prepared', async () => {
   const firstImport = jest.fn(async () => ({ Page }));
-  const second = jest.fn(async () => ({ Page }));
+  const loadSecondPage = jest.fn(async () => ({ Page }));
   preparePage(
     '/',
-    [makeLazyPage('boards/new', firstImport), makeLazyPage('boards/:id', second)],
+    [makeLazyPage('boards/new', firstImport), makeLazyPage('boards/:id', loadSecondPage)],
     makeUrl('/boards/new'),
   );
   await waitFor(() => expect(firstImport).toHaveBeenCalled());
-  expect(second).not.toHaveBeenCalled();
+  expect(loadSecondPage).not.toHaveBeenCalled();
 });
 
 test("the page is the module's export whose name ends in Page", async () => {
@@ -61,19 +61,19 @@ test('a visit repeats a failed prefetch', async () => {
 
 test('one failed prefetch stops the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const second = jest.fn(async () => ({ Page }));
+  const loadSecondPage = jest.fn(async () => ({ Page }));
   await preloadPages([
     makeLazyPage('boards', () => Promise.reject(new Error('cut off'))),
-    makeLazyPage('clubs', second),
+    makeLazyPage('clubs', loadSecondPage),
   ]);
-  expect(second).not.toHaveBeenCalled();
+  expect(loadSecondPage).not.toHaveBeenCalled();
 });
 
 test('no page is prefetched while the one on screen hangs', async () => {
-  const other = jest.fn(async () => ({ Page }));
+  const loadOtherPage = jest.fn(async () => ({ Page }));
   const page = makeLazyPage('clubs', () => new Promise(() => {}));
   void page.preload();
-  void preloadPages([makeLazyPage('boards', other), page]);
+  void preloadPages([makeLazyPage('boards', loadOtherPage), page]);
   await act(async () => {});
-  expect(other).not.toHaveBeenCalled();
+  expect(loadOtherPage).not.toHaveBeenCalled();
 });

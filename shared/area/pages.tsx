@@ -111,10 +111,10 @@ export const writePageHead = (
 export async function listSitemapPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
   await preloadPages(pages);
   return pages.flatMap(({ path, head }) => {
-    const listed = head()?.listed ?? null;
-    if (listed === null) return [];
+    const listedSubject = head()?.listed ?? null;
+    if (listedSubject === null) return [];
     const address = `${base.replace(/\/$/, '')}/${path}`.replace(/(?<=.)\/$/, '');
-    return [{ path: address, subject: listed === 'page' ? null : listed }];
+    return [{ path: address, subject: listedSubject === 'page' ? null : listedSubject }];
   });
 }
 

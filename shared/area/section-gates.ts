@@ -39,7 +39,7 @@ const intents = [...actionEvents, 'focusin', 'scroll'];
 
 let urgent = false;
 let hydrateSectionsNow = () => {};
-let hurried: Promise<void> | null = null;
+let hydration: Promise<void> | null = null;
 
 export const isUrgent = (): boolean => urgent;
 
@@ -53,8 +53,8 @@ function noticeIntent({ type }: Event): void {
 }
 
 export function watchSections(): void {
-  if (hurried) return;
-  [hurried, hydrateSectionsNow] = makePromise();
+  if (hydration) return;
+  [hydration, hydrateSectionsNow] = makePromise();
   for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 
@@ -78,12 +78,12 @@ export async function hydrateSections(): Promise<void> {
       waitingGates.delete(gate);
       begunLoads.push(gate.settlement);
       await waitFor(0);
-      await Promise.race([hurried, waitUntilIdle()]);
+      await Promise.race([hydration, waitUntilIdle()]);
       gate.open();
       await Promise.race([gate.settlement, waitFor(patience.section)]);
     }
     await Promise.race([Promise.all(begunLoads), waitFor(patience.page)]);
   } while (waitingGates.size > 0);
-  hurried = null;
+  hydration = null;
   for (const type of intents) removeEventListener(type, noticeIntent, { capture: true });
 }

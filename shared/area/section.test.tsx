@@ -101,14 +101,14 @@ test.each([
   ],
 ])('%s in a section that waits is answered by it at once, and hydrates no other', async (_, doIt, expectAnswer) => {
   await startHydrating();
-  const two = screen.getByRole('button', { name: 'two' });
+  const secondButton = screen.getByRole('button', { name: 'two' });
   doIt();
   await new Promise(queueMicrotask as (go: (value?: unknown) => void) => void);
   expectAnswer();
   expect(['one', 'two'].map(isHydrated)).toEqual([false, true]);
   await hydrateSections();
   expectAnswer();
-  expect(two.isConnected).toBe(true);
+  expect(secondButton.isConnected).toBe(true);
   expect(errors).not.toHaveBeenCalled();
 });
 
@@ -127,17 +127,17 @@ test('scrolling hydrates the sections without waiting for an idle moment', async
 
 test('new content for a section that waits keeps its elements', async () => {
   await startHydrating();
-  const two = screen.getByRole('button', { name: 'two' });
+  const secondButton = screen.getByRole('button', { name: 'two' });
   screen.getByRole('button', { name: 'Rename' }).click();
   await runTasks(10);
-  expect(two).toHaveTextContent('new');
-  expect(two.isConnected).toBe(true);
+  expect(secondButton).toHaveTextContent('new');
+  expect(secondButton.isConnected).toBe(true);
   await hydrateSections();
   expect(errors).not.toHaveBeenCalled();
 });
 
-let missing: Promise<never> | null = null;
-const Late = () => (missing ? use(missing) : <p>late</p>);
+let missingPage: Promise<never> | null = null;
+const Late = () => (missingPage ? use(missingPage) : <p>late</p>);
 
 test('a section that never hydrates doesn’t keep the page from it', async () => {
   const element = (
@@ -146,7 +146,7 @@ test('a section that never hydrates doesn’t keep the page from it', async () =
     </Section>
   );
   await startHydrating(element, () => {
-    missing = neverPromise;
+    missingPage = neverPromise;
   });
   jest.useFakeTimers();
   const endedSpy = jest.fn();
@@ -159,9 +159,9 @@ test('a section that never hydrates doesn’t keep the page from it', async () =
   jest.useRealTimers();
 });
 
-let broken = true;
+let isBroken = true;
 function Breaking() {
-  if (broken) throw new Error('broken');
+  if (isBroken) throw new Error('broken');
   return <p>Whole</p>;
 }
 function Missing(): never {
@@ -178,7 +178,7 @@ describe('errors', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('a section that throws says so, the others stay, and a retry shows it', () => {
-    broken = true;
+    isBroken = true;
     render(
       <>
         <Section>
@@ -191,7 +191,7 @@ describe('errors', () => {
     );
     expect(screen.getByText('Couldn’t load this part of the page.')).toBeVisible();
     expect(screen.getByText('Other')).toBeVisible();
-    broken = false;
+    isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Whole')).toBeVisible();
   });

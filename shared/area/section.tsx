@@ -33,21 +33,21 @@ const subscribeToNothing = () => () => {};
 const returnNull = () => null;
 
 function useIsHydrating(): boolean {
-  let hydrating = false;
+  let isHydrating = false;
   // React calls this only on the server and during hydration.
   const readOnServer = () => {
-    hydrating = true;
+    isHydrating = true;
     return null;
   };
   useSyncExternalStore(subscribeToNothing, returnNull, readOnServer);
-  return hydrating && typeof document !== 'undefined' && document.documentElement.dataset.rendered === 'taken';
+  return isHydrating && typeof document !== 'undefined' && document.documentElement.dataset.rendered === 'taken';
 }
 
 function useSectionGate(): SectionGate | null {
-  const hydrating = useIsHydrating();
-  const [gate] = useState(() => (hydrating ? makeSectionGate() : null));
+  const isHydrating = useIsHydrating();
+  const [gate] = useState(() => (isHydrating ? makeSectionGate() : null));
   // New content must not wait at a closed gate, or React would discard the server's HTML.
-  if (!hydrating) gate?.open();
+  if (!isHydrating) gate?.open();
   useEffect(() => (gate ? queueSection(gate) : undefined), [gate]);
   return gate;
 }

@@ -60,13 +60,13 @@ test('says a match’s result before and after, with its winner', () => {
   const matchBefore = { status: 'completed', method: 'ruling', winner: 'quillfeather', score: [0, 2] };
   const matchAfter = { ...matchBefore, winner: 'tovar_jr', score: [2, 0], player: null };
   expect(writeChief({ action: 'match.rule', before: matchBefore, after: matchAfter })).toBe('0–2 → 2–0, tovar_jr');
-  const live = { status: 'live', method: null, winner: null, score: null };
-  expect(writeChief({ action: 'match.rule', before: live, after: matchAfter })).toBe('2–0, tovar_jr');
+  const liveMatch = { status: 'live', method: null, winner: null, score: null };
+  expect(writeChief({ action: 'match.rule', before: liveMatch, after: matchAfter })).toBe('2–0, tovar_jr');
   expect(
     writeChief({
       action: 'match.extend',
-      before: { ...live, dueAt: '2026-11-21T19:10:00.000Z' },
-      after: { ...live, dueAt: '2026-11-21T19:25:00.000Z' },
+      before: { ...liveMatch, dueAt: '2026-11-21T19:10:00.000Z' },
+      after: { ...liveMatch, dueAt: '2026-11-21T19:25:00.000Z' },
     }),
   ).toBe('Deadline: Sat 21 Nov, 19:10 → Sat 21 Nov, 19:25');
 });

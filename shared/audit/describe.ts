@@ -42,13 +42,13 @@ const chiefFields = [
   ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
   ...['role', 'assignee', 'note', 'email', 'provider'],
 ];
-const notable = [
+const notableFields = [
   ...['winners', 'until', 'dueAt', 'prizePool', 'rewardPool', 'entryFee', 'startsAt', 'publishedAt', 'aprBps'],
 ];
-const minor = new Set(['kind', 'slug', 'to', 'hash', 'block', 'termsVersion', 'flags', 'method', 'enteredAt']);
+const minorFields = new Set(['kind', 'slug', 'to', 'hash', 'block', 'termsVersion', 'flags', 'method', 'enteredAt']);
 
 const mostChief = 2;
-const longest = 200;
+const longestText = 200;
 const longestChief = 80;
 
 const isSameValue = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
@@ -59,8 +59,8 @@ function listChanges({ before, after }: DescribedEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
-    const empty = (was ?? null) === null && (is ?? null) === null;
-    return unreadFields.has(field) || empty || isSameValue(was, is) ? [] : [{ field, was, is }];
+    const isEmpty = (was ?? null) === null && (is ?? null) === null;
+    return unreadFields.has(field) || isEmpty || isSameValue(was, is) ? [] : [{ field, was, is }];
   });
 }
 
@@ -93,7 +93,7 @@ function writeText(field: string, text: string, { entry, words, formats }: Writi
   if (instant.test(text)) return formats.moment(text);
   if (id.test(text)) return entry.names[text] ?? words.unknown;
   if (codedFields.has(field)) return readText(words.codes, text) ?? text.replaceAll('_', ' ');
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
 
 /** The earliest round first. */
@@ -113,8 +113,8 @@ function writeValue(field: string, value: unknown, writing: Writing): string {
     return field === 'score' ? value.join('–') : value.map((part) => writeValue(field, part, writing)).join(', ');
   if (typeof value === 'object' && value !== null) {
     if (field === 'roundLengths') return writeRoundLengths(value, writing);
-    const parts = Object.entries(value).filter(([, part]) => typeof part !== 'object');
-    return parts.map(([name, part]) => writeValue(name, part, writing)).join(' ');
+    const simpleFields = Object.entries(value).filter(([, part]) => typeof part !== 'object');
+    return simpleFields.map(([name, part]) => writeValue(name, part, writing)).join(' ');
   }
   return writeText(field, String(value), writing);
 }
@@ -134,9 +134,15 @@ export const describeChanges = (entry: DescribedEntry, words: AuditWords, format
   }));
 
 function writeContestStatus(state: AuditEntry['after'], writing: Writing): string {
-  const active = state?.status === 'active';
+  const isActive = state?.status === 'active';
   const status =
-    state?.phase === 'draft' ? (active ? 'scheduled' : 'draft') : active ? (state?.phase ?? 'active') : state?.status;
+    state?.phase === 'draft'
+      ? isActive
+        ? 'scheduled'
+        : 'draft'
+      : isActive
+        ? (state?.phase ?? 'active')
+        : state?.status;
   return capitaliseText(writeValue('status', status, writing));
 }
 
@@ -156,13 +162,13 @@ function describeDepositRequest({ after }: DescribedEntry, writing: Writing): st
   const { words } = writing;
   const { action, amount } = after ?? {};
   const player = after?.player ?? after?.username;
-  const act =
+  const actionText =
     action === 'assign'
       ? words.deposit.assign(writeValue('player', player, writing))
       : action === 'keep' || action === 'reverse'
         ? words.deposit[action]()
         : null;
-  return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(act ? [act] : [])];
+  return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(actionText ? [actionText] : [])];
 }
 
 function describeSpecial(entry: DescribedEntry, writing: Writing): string[] | null {
@@ -213,10 +219,10 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
   const writing = { entry, words, formats };
   const specialLines = describeSpecial(entry, writing);
   if (specialLines) return specialLines.join(', ');
-  const order = [...chiefFields, ...notable];
+  const order = [...chiefFields, ...notableFields];
   const findPlace = ({ field }: FieldChange) => (order.includes(field) ? order.indexOf(field) : order.length);
   const changes = listChanges(entry)
-    .filter(({ field, was, is }) => !minor.has(field) && ![was, is].includes(entry.subject.name))
+    .filter(({ field, was, is }) => !minorFields.has(field) && ![was, is].includes(entry.subject.name))
     .toSorted((one, other) => findPlace(one) - findPlace(other));
   const shownChanges = changes.some(({ field }) => field === 'player')
     ? changes.filter(({ field }) => field !== 'account')

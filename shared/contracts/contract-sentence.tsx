@@ -16,7 +16,7 @@ export interface SentenceTerms
 }
 
 type Words = Translated<typeof words.english>;
-const most = 3;
+const mostShown = 3;
 
 function describeGoal(
   goal: Goal,
@@ -32,7 +32,7 @@ function describeGoal(
     case 'platinum':
       return t.does.platinum(title);
     case 'achievements':
-      return goalAchievements.length > 0 && goalAchievements.length <= most
+      return goalAchievements.length > 0 && goalAchievements.length <= mostShown
         ? t.does.named(
             title,
             goalAchievements.map((each) => each.title),
@@ -46,11 +46,11 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const { creator, game, mode, winnerRule } = terms;
   const stake = formatCoins(terms.creatorStake, 'exact');
   const formatMoment = (at: string, timeZone?: 'UTC') => formatDateTime(new Date(at), 'full', { timeZone });
-  const todo = describeGoal(terms.goal, game, terms.goalAchievements, t);
+  const goalText = describeGoal(terms.goal, game, terms.goalAchievements, t);
   const describeMain = (until: string) =>
     mode === 'bounty'
-      ? t.sentence.bounty[winnerRule](creator, stake, todo, until)
-      : t.sentence.wager[winnerRule](creator, stake, formatCoins(terms.participantStake, 'exact'), todo, until);
+      ? t.sentence.bounty[winnerRule](creator, stake, goalText, until)
+      : t.sentence.wager[winnerRule](creator, stake, formatCoins(terms.participantStake, 'exact'), goalText, until);
   return (
     <>
       <Text size="t4" prose>

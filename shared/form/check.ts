@@ -64,9 +64,12 @@ export async function checkRequest<Name extends FormCall>(
 
 function splitFiles(body: unknown): [fields: unknown, files: object] {
   if (typeof body !== 'object' || body === null) return [body, {}];
-  const parts = Object.entries(body);
+  const bodyFields = Object.entries(body);
   const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
-  return [Object.fromEntries(parts.filter((part) => !isFile(part))), Object.fromEntries(parts.filter(isFile))];
+  return [
+    Object.fromEntries(bodyFields.filter((part) => !isFile(part))),
+    Object.fromEntries(bodyFields.filter(isFile)),
+  ];
 }
 
 export const isPathInField = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

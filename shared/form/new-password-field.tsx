@@ -28,12 +28,12 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
       () => {},
     );
   };
-  const typed = field.value !== '';
+  const isTyped = field.value !== '';
   // A field that was focused before its page was hydrated has reported no focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only the first letter matters
   useEffect(() => {
-    if (typed) loadJudgeOnce();
-  }, [typed]);
+    if (isTyped) loadJudgeOnce();
+  }, [isTyped]);
   const password = useDeferredValue(field.value);
   const judgement = judge && password !== '' ? judge(password, own) : null;
   return (

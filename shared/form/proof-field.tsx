@@ -18,8 +18,8 @@ export function ProofField({ security, password, code }: ProofFieldProps) {
   const { proof: t } = useMessages(form);
   const sendingCommand = useCommand('sendOtp', { announce: 'both' });
   if (security.hasPassword) return <PasswordField {...password} label={t.password} autoComplete="current-password" />;
-  const asked = (code.errors?.length ?? 0) > 0;
-  if (!asked && isProven(security)) return null;
+  const isAsked = (code.errors?.length ?? 0) > 0;
+  if (!isAsked && isProven(security)) return null;
   if (security.emailVerifiedAt === null) return <Note tone="warning">{t.signInAgain}</Note>;
   return (
     <Stack gap="small">

@@ -3,14 +3,14 @@ import { shrinkPicture } from './shrink-picture';
 const makeFile = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'cup.jpg', { type });
 const largeSize = 4_000_000;
 
-let drawn: [width: number, height: number][];
+let drawnSizes: [width: number, height: number][];
 function fakeBrowser(width: number, height: number, writes: readonly string[]): void {
-  drawn = [];
+  drawnSizes = [];
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;
   const canvas = HTMLCanvasElement.prototype;
   canvas.getContext = (() => null) as typeof canvas.getContext;
   canvas.toBlob = function toBlob(callback, type = 'image/png') {
-    drawn.push([this.width, this.height]);
+    drawnSizes.push([this.width, this.height]);
     const mime = writes.includes(type) ? type : 'image/png';
     callback(new Blob([new Uint8Array(mime === 'image/png' ? 2 * largeSize : largeSize / 10)], { type: mime }));
   };
@@ -24,14 +24,14 @@ test('a large picture is shrunk to the kept size', async () => {
   fakeBrowser(5120, 2880, ['image/webp', 'image/jpeg']);
   const file = await shrinkPicture(makeFile(largeSize));
   expect([file.name, file.type]).toEqual(['cup.jpg', 'image/webp']);
-  expect(drawn).toEqual([[2560, 1440]]);
+  expect(drawnSizes).toEqual([[2560, 1440]]);
 });
 
 test('a browser that can’t write WebP sends a photograph as JPEG', async () => {
   fakeBrowser(5120, 2880, ['image/jpeg']);
   const file = makeFile(largeSize);
   const madeFile = await shrinkPicture(file);
-  expect([madeFile.type, madeFile === file, drawn]).toEqual([
+  expect([madeFile.type, madeFile === file, drawnSizes]).toEqual([
     'image/jpeg',
     false,
     [

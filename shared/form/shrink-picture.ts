@@ -1,5 +1,5 @@
 /** The longest side that the server keeps, in pixels. */
-const longest = 2560;
+const longestSide = 2560;
 /** In bytes. Shrinking smaller pictures gains little, and the server may already have the same bytes. */
 const smallEnough = 1_500_000;
 
@@ -7,7 +7,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
   const source = await createImageBitmap(file).catch(() => null);
   if (!source) return file;
-  const scale = Math.min(1, longest / Math.max(source.width, source.height));
+  const scale = Math.min(1, longestSide / Math.max(source.width, source.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(source.width * scale);
   canvas.height = Math.round(source.height * scale);

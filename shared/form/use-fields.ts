@@ -72,8 +72,8 @@ export function useFields<Name extends FormCall, Values extends object>(
   const errors: FieldErrors = formatFieldSentences({ fields: foundErrors.errors, details: foundErrors.details });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const { values } = draft;
-  const latest = useRef(values);
-  latest.current = values;
+  const latestValues = useRef(values);
+  latestValues.current = values;
 
   const findPath = (field: string): string | null => {
     const path: string | null | undefined = Reflect.get(paths, field);
@@ -110,15 +110,15 @@ export function useFields<Name extends FormCall, Values extends object>(
   const setValues = (change: Partial<Values>) => {
     onEdit?.();
     void loadProtocol();
-    const changed = Object.keys(change).map((field) => findPath(field) ?? field);
-    const isChanged = (path: string) => changed.some((field) => isPathInField(field, path));
+    const changedFields = Object.keys(change).map((field) => findPath(field) ?? field);
+    const isChanged = (path: string) => changedFields.some((field) => isPathInField(field, path));
     setFound(({ errors, details }) => ({
       errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path))),
       details,
     }));
     if (codePath !== null && isChanged(codePath)) setRefusal(null);
-    latest.current = { ...latest.current, ...change };
-    draft.replace(latest.current);
+    latestValues.current = { ...latestValues.current, ...change };
+    draft.replace(latestValues.current);
   };
 
   const fields: Fields<Values> = {
@@ -154,7 +154,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     fields,
     /** Null if there are errors, which then show. */
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
-      const currentValues = latest.current;
+      const currentValues = latestValues.current;
       setRefusal(null);
       const ownErrors = { ...listMissingFields(currentValues), ...check?.(currentValues, draft.initial) };
       const checkedRequest = await checkRequest(call, request(currentValues), ownErrors);

@@ -77,18 +77,18 @@ const findReason = () => screen.getByLabelText('Reason');
 const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
 test('an empty required field says so, takes the focus, and nothing is sent', async () => {
-  const sent = answerWith(() => makeAnswerResponse({}));
+  const sentBodies = answerWith(() => makeAnswerResponse({}));
   openForm();
   await pressCancel();
   expect(await screen.findAllByText('Say why it is cancelled.')).toHaveLength(1);
   expect(findReason()).toHaveFocus();
   await userEvent.type(findReason(), 'x');
   expect(screen.queryByText('Say why it is cancelled.')).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
 });
 
 test("checks the input with the protocol's schema, and sends the parsed request", async () => {
-  const sent = answerWith(() => makeAnswerResponse({}));
+  const sentBodies = answerWith(() => makeAnswerResponse({}));
   openForm();
   await userEvent.type(findReason(), 'no');
   await pressCancel();
@@ -96,7 +96,7 @@ test("checks the input with the protocol's schema, and sends the parsed request"
   expect(findReason()).toBeInvalid();
   await userEvent.type(findReason(), ' players ');
   await pressCancel();
-  expect(sent).toEqual([{ reason: 'no players' }]);
+  expect(sentBodies).toEqual([{ reason: 'no players' }]);
 });
 
 test('shows a refusal at its fields or above them, never both', async () => {
@@ -126,7 +126,7 @@ test('shows a refusal at its fields or above them, never both', async () => {
 
 describe('a request without an answer', () => {
   test('says what may have happened, and can be repeated unchanged', async () => {
-    const sent = answerWith(() => HttpResponse.error());
+    const sentBodies = answerWith(() => HttpResponse.error());
     openForm();
     await userEvent.type(findReason(), 'Nobody came');
     await pressCancel();
@@ -135,10 +135,10 @@ describe('a request without an answer', () => {
       'Encountered network error! It may have gone through: look before you try again.',
     );
     expect(readCurrentNotice()).toBeNull();
-    const again = answerWith(() => makeAnswerResponse({}));
+    const sentAgain = answerWith(() => makeAnswerResponse({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(again).toEqual(sent);
+    expect(sentAgain).toEqual(sentBodies);
   });
 
   test("can't be repeated once fields have changed, or after an answer", async () => {

@@ -46,12 +46,12 @@ export function useForm<Name extends FormCall, Values extends object>(
   const flow = flows[call];
   const [pending, setPending] = useState(false);
   const [tried, setTried] = useState(false);
-  const running = useRef(false);
-  const mounted = useRef(true);
+  const runningRef = useRef(false);
+  const mountedRef = useRef(true);
   useEffect(() => {
-    mounted.current = true;
+    mountedRef.current = true;
     return () => {
-      mounted.current = false;
+      mountedRef.current = false;
     };
   }, []);
   const [unanswered, setUnanswered] = useState<ReviewedRequest<Name, Values> | null>(null);
@@ -70,13 +70,13 @@ export function useForm<Name extends FormCall, Values extends object>(
     onRefused?.(result);
   };
   const runAlone = async (work: () => Promise<void>) => {
-    if (running.current) return;
-    running.current = true;
+    if (runningRef.current) return;
+    runningRef.current = true;
     setPending(true);
     try {
       await work();
     } finally {
-      running.current = false;
+      runningRef.current = false;
       setPending(false);
     }
   };
@@ -84,19 +84,19 @@ export function useForm<Name extends FormCall, Values extends object>(
     const { request, key: idempotencyKey } = reviewedRequest;
     // If the user repeats the call from the toast, the form takes that result too, unless it has left the screen.
     const onRepeated = (result: CallResult<unknown>) =>
-      mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
+      mountedRef.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
     const sendRequest = send ?? flow;
-    const own = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
+    const saying = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
     finishAttempt(
-      await (sendRequest ? sendRequest(request) : command.run(request, { idempotencyKey, onRepeated, ...own })),
+      await (sendRequest ? sendRequest(request) : command.run(request, { idempotencyKey, onRepeated, ...saying })),
       reviewedRequest,
     );
   };
   const runForm = async () => {
     setTried(true);
-    const reviewed = await review();
-    if (!reviewed || (confirm && !(await confirm(reviewed.values)))) return;
-    await attemptCommand({ ...reviewed, key: makeRandomId() });
+    const reviewOutcome = await review();
+    if (!reviewOutcome || (confirm && !(await confirm(reviewOutcome.values)))) return;
+    await attemptCommand({ ...reviewOutcome, key: makeRandomId() });
   };
   return {
     ...fields,

@@ -55,11 +55,11 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
 ): MoneyFormState<Values, AnswerOf<Name>> {
   const { secret }: Call = calls[call];
   const [stage, setStage] = useState<PlainMoneyStage<Name, Values>>({ is: 'typing' });
-  const running = useRef(false);
-  const locked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
+  const runningRef = useRef(false);
+  const isLocked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
   const command = useCommand(call, { refreshes, ownRetry: true });
   const { fields, review, refuse, forget, settle } = useFields(call, options, {
-    isLocked: (field) => locked && !secrets.some((each) => each === field),
+    isLocked: (field) => isLocked && !secrets.some((each) => each === field),
     onEdit: () => {
       if (stage.is === 'done') setStage({ is: 'typing' });
       forget();
@@ -67,14 +67,14 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   });
 
   const askForReview = async (key: string, again: CallFailure | null) => {
-    const reviewed = await review();
-    if (reviewed) setStage({ is: 'asking', command: { ...reviewed, key }, again });
+    const reviewOutcome = await review();
+    if (reviewOutcome) setStage({ is: 'asking', command: { ...reviewOutcome, key }, again });
   };
   const sendReviewedCommand = async (sentCommand: MoneyCommand<Name, Values>, again: boolean) => {
-    if (running.current) return;
-    running.current = true;
+    if (runningRef.current) return;
+    runningRef.current = true;
     const result = await command.run(sentCommand.request, { idempotencyKey: sentCommand.key });
-    running.current = false;
+    runningRef.current = false;
     if (secrets.length > 0)
       fields.set(
         Object.fromEntries(secrets.map((field) => [field, options.initial[field]])) as unknown as Partial<Values>,
@@ -96,7 +96,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   return {
     ...fields,
     stage: toShownStage(stage),
-    locked,
+    locked: isLocked,
     pending: command.fetching,
     submit: () => askForReview(makeRandomId(), null),
     confirm: async () => {

@@ -30,26 +30,26 @@ export interface Uploads {
 
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<string, AbortController>());
-  const latest = useRef(options);
-  latest.current = options;
+  const runningUploads = useRef(new Map<string, AbortController>());
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   const setState = (id: string, state: Upload['state'], lostConnection = false) =>
     setUploads((before) => before.map((each) => (each.id === id ? { ...each, state, lostConnection } : each)));
 
   const sendUpload = async ({ id, file }: Upload) => {
     const controller = new AbortController();
     const { signal } = controller;
-    running.current.set(id, controller);
+    runningUploads.current.set(id, controller);
     setState(id, { is: 'sending' });
-    const body = { ...latest.current.about, file: await shrinkPicture(file) };
+    const body = { ...latestOptions.current.about, file: await shrinkPicture(file) };
     const result = await dispatch(
       { type: 'createMedia', with: { body } },
       { signal, onProgress: (share) => !signal.aborted && setState(id, { is: 'sending', share }) },
     );
-    running.current.delete(id);
+    runningUploads.current.delete(id);
     if (!result.error) {
       setState(id, { is: 'sent' });
-      latest.current.onSent(result.data);
+      latestOptions.current.onSent(result.data);
     } else if (result.error.kind !== 'cancelled')
       setState(
         id,
@@ -59,9 +59,9 @@ export function useUploads(options: UploadsOptions): Uploads {
   };
 
   useEffect(() => {
-    const free = atOnce - running.current.size;
-    const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
-    for (const upload of next.slice(0, Math.max(0, free))) void sendUpload(upload);
+    const freeSlots = atOnce - runningUploads.current.size;
+    const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !runningUploads.current.has(id));
+    for (const upload of next.slice(0, Math.max(0, freeSlots))) void sendUpload(upload);
   });
   useEffect(() => {
     const resumeUploads = () =>
@@ -73,23 +73,23 @@ export function useUploads(options: UploadsOptions): Uploads {
     window.addEventListener('online', resumeUploads);
     return () => window.removeEventListener('online', resumeUploads);
   }, []);
-  const unsent = uploads.some(
+  const hasUnsent = uploads.some(
     ({ state, lostConnection }) => lostConnection || state.is === 'waiting' || state.is === 'sending',
   );
   useEffect(() => {
-    if (!unsent) return;
+    if (!hasUnsent) return;
     const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warnBeforeUnload);
     return () => window.removeEventListener('beforeunload', warnBeforeUnload);
-  }, [unsent]);
+  }, [hasUnsent]);
   useEffect(
     () => () => {
-      for (const controller of running.current.values()) controller.abort();
+      for (const controller of runningUploads.current.values()) controller.abort();
     },
     [],
   );
   return {
-    unsent,
+    unsent: hasUnsent,
     items: uploads.map(({ id, file, state }): FileItem => ({ id, name: file.name, size: file.size, state })),
     add: (files) =>
       setUploads((before) => [
@@ -97,7 +97,7 @@ export function useUploads(options: UploadsOptions): Uploads {
         ...files.map((file): Upload => ({ id: makeRandomId(), file, state: { is: 'waiting' } })),
       ]),
     remove: (id) => {
-      running.current.get(id)?.abort();
+      runningUploads.current.get(id)?.abort();
       setUploads((before) => before.filter((each) => each.id !== id));
     },
     retry: (id) => setState(id, { is: 'waiting' }),

@@ -100,8 +100,8 @@ it('counts the matches of every size', () => {
 function mirrorUp(seeds: readonly (number | null)[]): (number | null)[] {
   if (seeds.length === 1) return [...seeds];
   const half = seeds.length / 2;
-  const parts = [mirrorUp(seeds.slice(0, half)), mirrorUp(seeds.slice(half))] as const;
-  const [one, other] = parts;
+  const mirroredHalves = [mirrorUp(seeds.slice(0, half)), mirrorUp(seeds.slice(half))] as const;
+  const [one, other] = mirroredHalves;
   return (one[0] ?? Number.POSITIVE_INFINITY) < (other[0] ?? Number.POSITIVE_INFINITY)
     ? [...one, ...other]
     : [...other, ...one];
@@ -109,7 +109,7 @@ function mirrorUp(seeds: readonly (number | null)[]): (number | null)[] {
 
 it('draws first rounds and byes as brackets-manager does, but for mirrored parts', () => {
   // Recorded once from brackets-manager 1.11.1 (MIT) with the seed ordering “inner_outer”; 0 is a bye.
-  const recorded = {
+  const recordedPlans = {
     8: [1, 8, 4, 5, 2, 7, 3, 6],
     13: [1, 0, 8, 9, 4, 13, 5, 12, 2, 0, 7, 10, 3, 0, 6, 11],
     16: [1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11],
@@ -118,7 +118,7 @@ it('draws first rounds and byes as brackets-manager does, but for mirrored parts
       ...[2, 31, 15, 18, 7, 26, 10, 23, 3, 30, 14, 19, 6, 27, 11, 22],
     ],
   };
-  for (const [players, expected] of Object.entries(recorded)) {
+  for (const [players, expected] of Object.entries(recordedPlans)) {
     const openingPlan = getPlan('double_elimination', {}, Number(players)).filter(
       ({ stage }) => stage.part === 'upper' && stage.round === 1,
     );
@@ -254,7 +254,10 @@ it('never promises the loser of a match a better place or prize than its winner'
       const format = requireFormat(name);
       expect(findRisingPlace({ split, format, settings })).toBeNull();
       const plan = getPlan(name, settings, players).filter(({ stage }) => stage.part !== 'group');
-      const reach = new Map<number, { winner: [number, number]; loser: [number, number]; any: [number, number] }>();
+      const reachByMatch = new Map<
+        number,
+        { winner: [number, number]; loser: [number, number]; any: [number, number] }
+      >();
       const joinRanges = (one: [number, number], other: [number, number]): [number, number] => [
         Math.min(one[0], other[0]),
         Math.max(one[1], other[1]),
@@ -266,10 +269,10 @@ it('never promises the loser of a match a better place or prize than its winner'
             ? [places.first, places.last]
             : match.stage.part === 'final'
               ? [1, 2]
-              : (reach.get(to?.number ?? 0)?.any ?? [1, players]);
+              : (reachByMatch.get(to?.number ?? 0)?.any ?? [1, players]);
         const winner = toRange(decidedPlaces.winner, match.winnerTo);
         const loser = toRange(decidedPlaces.loser, match.loserTo);
-        reach.set(match.number, { winner, loser, any: joinRanges(winner, loser) });
+        reachByMatch.set(match.number, { winner, loser, any: joinRanges(winner, loser) });
         for (const end of [0, 1] as const) {
           expect(winner[end]).toBeLessThanOrEqual(loser[end]);
           const findPrize = (place: number) => calculatePrize({ pool: 10n ** 18n, split, format, settings }, place);

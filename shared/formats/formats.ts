@@ -10,11 +10,11 @@ const list = [singleElimination, doubleElimination, roundRobin, swiss, stages, l
 
 export type FormatName = (typeof list)[number]['name'];
 
-const named = new Map<string, Format<FormatName>>(list.map((format) => [format.name, format]));
+const formatsByName = new Map<string, Format<FormatName>>(list.map((format) => [format.name, format]));
 
 export const formatNames: readonly FormatName[] = list.map(({ name }) => name);
 
-export const findFormat = (name: string): Format<FormatName> | undefined => named.get(name);
+export const findFormat = (name: string): Format<FormatName> | undefined => formatsByName.get(name);
 
 export function requireFormat(name: string): Format<FormatName> {
   const format = findFormat(name);

@@ -3,20 +3,22 @@ import type { Plan, PlannedMatch, Stage } from './format';
 export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !first && !second;
 
 function countStepsBefore(plan: Plan): Map<number, number> {
-  const before = new Map<number, number>();
-  const recordSteps = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
-  const waits = new Map<readonly number[], number>();
+  const stepsByNumber = new Map<number, number>();
+  const recordSteps = (number: number, steps: number) =>
+    stepsByNumber.set(number, Math.max(stepsByNumber.get(number) ?? 0, steps));
+  const stepsByWait = new Map<readonly number[], number>();
   const countStepsUntil = (after: readonly number[]): number => {
-    const stepCount = waits.get(after) ?? Math.max(0, ...after.map((number) => (before.get(number) ?? 0) + 1));
-    waits.set(after, stepCount);
+    const stepCount =
+      stepsByWait.get(after) ?? Math.max(0, ...after.map((number) => (stepsByNumber.get(number) ?? 0) + 1));
+    stepsByWait.set(after, stepCount);
     return stepCount;
   };
   for (const match of plan) {
     recordSteps(match.number, countStepsUntil(match.after));
-    const steps = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
+    const steps = (stepsByNumber.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
     for (const next of [match.winnerTo, match.loserTo]) if (next) recordSteps(next.number, steps);
   }
-  return before;
+  return stepsByNumber;
 }
 
 export function countLongestWay(plan: Plan): number {
@@ -39,14 +41,14 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
   const pairedRounds = new Set<PlannedRound>();
   for (const match of plan.filter(isPlayed)) {
     const { part, round, rounds: of } = match.stage;
-    const after = stepsBefore.get(match.number) ?? 0;
+    const stepsAfter = stepsBefore.get(match.number) ?? 0;
     const knownRound = rounds.find(({ stage }) => stage.part === part && stage.round === round);
     if (knownRound) {
       knownRound.matches += 1;
-      knownRound.after = Math.max(knownRound.after, after);
+      knownRound.after = Math.max(knownRound.after, stepsAfter);
       if (match.paired) pairedRounds.add(knownRound);
     } else {
-      const plannedRound = { stage: { part, round, rounds: of }, matches: 1, after, pairings: 0 };
+      const plannedRound = { stage: { part, round, rounds: of }, matches: 1, after: stepsAfter, pairings: 0 };
       rounds.push(plannedRound);
       if (match.paired) pairedRounds.add(plannedRound);
     }

@@ -63,8 +63,8 @@ describe('prizes', () => {
     fc.assert(
       fc.property(terms, (each) => {
         const prizes = listPrizes(each);
-        const rising = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
-        if (findRisingPlace(each) === null) expect(rising).toBe(-1);
+        const risingIndex = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
+        if (findRisingPlace(each) === null) expect(risingIndex).toBe(-1);
       }),
     );
     expect(findRisingPlace({ ...makeCup('double_elimination'), split: [4000, 3000, 1000, 2000] })).toBe(4);

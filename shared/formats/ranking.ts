@@ -32,8 +32,8 @@ export function rankEntrants(
     const goesOn = Object.values(deriveSeats(result)).flatMap((seat) => (seat.kind === 'entrant' ? [seat.id] : []));
     for (const [slot, id] of result.sides.entries()) {
       if (id === null) continue;
-      const won = slot === result.winner;
-      const places = won ? decidedPlaces.winner : decidedPlaces.loser;
+      const hasWon = slot === result.winner;
+      const places = hasWon ? decidedPlaces.winner : decidedPlaces.loser;
       if (places) placesById.set(id, trimPlaces(places));
       else if (!goesOn.includes(id)) {
         const loserPlaces = findPlacesOfLosers(format, settings, plan, match);

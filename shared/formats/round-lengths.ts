@@ -75,8 +75,8 @@ export function listLengthKeys(
   const usualChoice = usualChoices[findRoundsKind(name, settings)].filter(
     (key) => key < Math.max(...roundsLeftByMatch),
   );
-  const whole = format.decidedBy === 'both' ? [wholeBracket] : [];
-  return [...new Set([...whole, ...usualChoice, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
+  const wholeBrackets = format.decidedBy === 'both' ? [wholeBracket] : [];
+  return [...new Set([...wholeBrackets, ...usualChoice, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
     (one, other) => other - one,
   );
 }

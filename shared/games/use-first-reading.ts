@@ -8,11 +8,11 @@ export function useFirstReading(
   refreshes: 'getPublicCampaign' | 'getPublicContract',
 ): void {
   const line = conditions.find(({ condition }) => condition === 'profile_readable');
-  const linked = conditions.some(({ condition, met }) => condition === 'account_linked' && met);
-  const unread = linked && (line?.state.code === 'not_read' || line?.state.code === 'not_readable');
-  const ownRead = useRead('getOwnGame', { params: { id: gameId } }, { enabled: unread });
-  const arrived = unread && ownRead.status === 'ready' && !ownRead.refreshing;
+  const isLinked = conditions.some(({ condition, met }) => condition === 'account_linked' && met);
+  const isUnread = isLinked && (line?.state.code === 'not_read' || line?.state.code === 'not_readable');
+  const ownRead = useRead('getOwnGame', { params: { id: gameId } }, { enabled: isUnread });
+  const hasArrived = isUnread && ownRead.status === 'ready' && !ownRead.refreshing;
   useEffect(() => {
-    if (arrived) refreshReads(refreshes);
-  }, [arrived, refreshes]);
+    if (hasArrived) refreshReads(refreshes);
+  }, [hasArrived, refreshes]);
 }

@@ -26,8 +26,8 @@ const anyView = fc
   })
   .map(({ page, after, search, order, phase, free }) => {
     const filters = { ...(phase && { phase }), ...(free && { free }) };
-    const chosen = order && order !== contests.findOrder({ filters }) && { order };
-    return { page, search, filters, ...(after && page > 1 && { after }), ...chosen };
+    const chosenOrder = order && order !== contests.findOrder({ filters }) && { order };
+    return { page, search, filters, ...(after && page > 1 && { after }), ...chosenOrder };
   });
 
 test('reads back what it writes', () => {

@@ -42,11 +42,11 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   const { read, shown, view } = list;
   const t = useMessages(words);
   const place = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
+  const turnedRef = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes after a press
   useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
+    if (!turnedRef.current) return;
+    turnedRef.current = false;
     // The link to the next page is at the bottom of the list, so focus and view move to its top.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
@@ -100,7 +100,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
             noun={own.noun}
             to={list.buildPageLink}
             onTurn={() => {
-              turned.current = true;
+              turnedRef.current = true;
             }}
           />
         </>

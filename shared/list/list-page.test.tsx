@@ -217,10 +217,10 @@ test('an empty page after the last row links back', async () => {
 });
 
 test('a failed page keeps the previous one and can be retried', async () => {
-  let down = true;
+  let isDown = true;
   serveTickets((query) => {
     if (readPageNumber(query) === 1) return makePageResponse([makeMessage('First')], { total: 30 });
-    return down
+    return isDown
       ? makeRefusalResponse('forbidden', 'Not now.')
       : makePageResponse([makeMessage('Second')], { total: 30, page: 2 });
   });
@@ -229,7 +229,7 @@ test('a failed page keeps the previous one and can be retried', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the messages. Not now.');
   expect(await findRow('First')).toBeInTheDocument();
-  down = false;
+  isDown = false;
   await pressButton('Try again');
   await findRow('Second');
   expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument();

@@ -47,8 +47,8 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
   const lastAnswer = useLastAnswer(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
-  const narrowed = view.search !== '' || filtersSet > 0;
-  const shownList = deriveShownList(read, lastAnswer, { ...view, narrowed });
+  const isNarrowed = view.search !== '' || filtersSet > 0;
+  const shownList = deriveShownList(read, lastAnswer, { ...view, narrowed: isNarrowed });
 
   const buildHref = (next: ListView<Name, Each>) => {
     const writtenQuery = definition.write(next, address);
@@ -70,7 +70,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
     shown: shownList,
     order: definition.findOrder(view),
     filtersSet,
-    narrowed,
+    narrowed: isNarrowed,
     change: (part, { replace = false } = {}) => navigate(buildLink(part), { replace }),
     clear: () => navigate(buildLink({ search: '', filters: {} })),
     buildLink,

@@ -11,8 +11,8 @@ export interface PasswordJudgement {
 }
 
 /** Only this many characters are rated, because rating long passwords takes time. */
-const longest = 64;
-const least = 3;
+const longestPassword = 64;
+const leastLength = 3;
 /** The fewest letters and digits besides the user's own words. The estimate overrates several guessable words in a row. */
 const leastBesides = 6;
 
@@ -36,10 +36,10 @@ export function judgePassword(password: string, own: readonly string[]): Passwor
   if (leakedPasswords.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const words = splitWords(own).filter((word) => word.length > 2);
-  const { score, sequence } = estimator.check(password.trim().slice(0, longest), words);
+  const { score, sequence } = estimator.check(password.trim().slice(0, longestPassword), words);
   if (isOwnWords(password, words))
     return { score: score === 0 ? 0 : 1, fault: { code: 'password_weak', params: { why: 'own_words' } } };
-  if (score >= least) return { score, fault: null };
-  const named = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
-  return { score, fault: { code: 'password_weak', params: { why: named ? 'own_words' : 'easy' } } };
+  if (score >= leastLength) return { score, fault: null };
+  const containsUsername = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
+  return { score, fault: { code: 'password_weak', params: { why: containsUsername ? 'own_words' : 'easy' } } };
 }

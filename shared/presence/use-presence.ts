@@ -71,11 +71,11 @@ function usePeople(answer: { people: readonly Present[]; serverNow: string } | n
   const derive = useRef(derivePeople);
   derive.current = derivePeople;
   const [, setShown] = useState('');
-  const alone = !answer || answer.people.length === 0;
+  const isAlone = !answer || answer.people.length === 0;
   useEffect(() => {
-    if (alone) return;
+    if (isAlone) return;
     const timer = setInterval(() => setShown(JSON.stringify(derive.current())), 1000);
     return () => clearInterval(timer);
-  }, [alone]);
+  }, [isAlone]);
   return derivePeople();
 }

@@ -26,23 +26,23 @@ export function writeAmount(
   { group, decimal }: NumberWriting,
   { sign = 'auto', cents = 'auto' }: AmountTextOptions = {},
 ): string {
-  const parts = splitAmount(value);
-  if (!parts) return value;
-  const { negative, whole, fraction } = parts;
+  const amountParts = splitAmount(value);
+  if (!amountParts) return value;
+  const { negative, whole, fraction } = amountParts;
   const zero = whole === 0n && fraction === '';
-  const before = zero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
+  const signText = zero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
   const leastAmount = findLeastAmount(purpose);
   if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, leastAmount))) {
-    return `${before}<0${decimal}${'1'.padStart(leastAmount, '0')}`;
+    return `${signText}<0${decimal}${'1'.padStart(leastAmount, '0')}`;
   }
   const decimals = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
-  return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimals : '');
+  return signText + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimals : '');
 }
 
 export function isAmountCut(value: string, purpose: AmountPurpose): boolean {
-  const parts = splitAmount(value);
-  if (!parts || purpose === 'exact') return false;
-  const { whole, fraction } = parts;
+  const amountParts = splitAmount(value);
+  if (!amountParts || purpose === 'exact') return false;
+  const { whole, fraction } = amountParts;
   const vanishes = whole === 0n && fraction !== '' && /^0*$/.test(fraction.slice(0, findLeastAmount(purpose)));
   return vanishes || fraction.length > countShownDecimals(purpose, whole);
 }

@@ -37,8 +37,8 @@ describe('amounts as text', () => {
 
   it('are limited in requests and unlimited in answers', () => {
     const boundAmount = parseAmount(mostCoins);
-    const near = fc.bigInt({ min: boundAmount - 3n, max: boundAmount + 3n });
-    const anyArbitrary = fc.oneof(near, fc.bigInt({ min: 0n, max: 10n ** 90n }));
+    const anyNearAmount = fc.bigInt({ min: boundAmount - 3n, max: boundAmount + 3n });
+    const anyArbitrary = fc.oneof(anyNearAmount, fc.bigInt({ min: 0n, max: 10n ** 90n }));
     fc.assert(
       fc.property(anyArbitrary, fc.boolean(), (size, negative) => {
         const text = formatAmount(negative ? -size : size);
@@ -49,9 +49,9 @@ describe('amounts as text', () => {
   });
 
   it('keep sums of accepted amounts below the limit', () => {
-    const one = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
+    const anyAmount = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 200 }), (list) => {
+      fc.property(fc.array(anyAmount, { maxLength: 200 }), (list) => {
         for (const text of list) expect(signedAmount.safeParse(text).success).toBe(true);
         const sum = list.reduce((total, text) => total + parseAmount(text), 0n);
         expect(coins.safeParse(formatAmount(sum)).success).toBe(true);

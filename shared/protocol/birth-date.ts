@@ -3,8 +3,8 @@ import type { FieldFault } from './sentences/fields';
 /** Full years, in UTC. */
 export function calculateAge(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
-  return now.getUTCFullYear() - year - (before ? 1 : 0);
+  const isBeforeBirthday = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
+  return now.getUTCFullYear() - year - (isBeforeBirthday ? 1 : 0);
 }
 
 /** Someone born on 29 February reaches the age on 1 March if the year has no such day. */

@@ -170,10 +170,10 @@ describe('the schemas', () => {
   });
 
   it.each(rows.filter(({ call }) => call.multipart))('$name takes only text in its form', ({ schema }) => {
-    const typed = listParts(toInputSchema(schema.body ?? z.never())).filter(({ schema: part }) =>
+    const typedParts = listParts(toInputSchema(schema.body ?? z.never())).filter(({ schema: part }) =>
       ['number', 'integer', 'boolean', 'null'].includes(String(part.type)),
     );
-    expect(typed.map(({ path }) => path)).toEqual([]);
+    expect(typedParts.map(({ path }) => path)).toEqual([]);
   });
 
   it.each(rows)('$name moves amounts as text', ({ schema }) => {
@@ -198,8 +198,8 @@ describe('schemas with coins', () => {
 
   it.each(rows)('$name limits amounts in its request and not in its answer', ({ schema }) => {
     const { params, query, body, answer, item, meta } = schema;
-    const bounded = [amountFromZero, signedAmount].map((each) => toInputSchema(each).description);
-    expect(listKinds(params, query, body).filter((kind) => !bounded.includes(kind))).toEqual([]);
+    const boundDescriptions = [amountFromZero, signedAmount].map((each) => toInputSchema(each).description);
+    expect(listKinds(params, query, body).filter((kind) => !boundDescriptions.includes(kind))).toEqual([]);
     expect(listKinds(answer, item, meta).filter((kind) => kind !== toInputSchema(coins).description)).toEqual([]);
   });
 

@@ -38,10 +38,10 @@ function readOffset(at: number, timeZone: string): number {
 
 /** The instant at which a zone's clocks show this time. If they show it twice, this is the first instant. If they skip it, this is later by the length of the skip. */
 function findInstant(wall: number, timeZone: string): number {
-  const before = wall - readOffset(wall - day, timeZone);
-  const after = wall - readOffset(wall + day, timeZone);
-  const instants = [before, after].filter((at) => at + readOffset(at, timeZone) === wall);
-  return instants.length > 0 ? Math.min(...instants) : before;
+  const offsetBefore = wall - readOffset(wall - day, timeZone);
+  const offsetAfter = wall - readOffset(wall + day, timeZone);
+  const instants = [offsetBefore, offsetAfter].filter((at) => at + readOffset(at, timeZone) === wall);
+  return instants.length > 0 ? Math.min(...instants) : offsetBefore;
 }
 
 export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Date): Date {

@@ -1,7 +1,7 @@
 import { makeRandomId } from './index';
 
 test('makes another id each time, also where only `getRandomValues` exists', () => {
-  const own = crypto.randomUUID;
+  const originalRandomUuid = crypto.randomUUID;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {
     const ids = Array.from({ length: 100 }, () => makeRandomId());
@@ -9,6 +9,6 @@ test('makes another id each time, also where only `getRandomValues` exists', () 
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(makeRandomId(8)).toHaveLength(16);
   } finally {
-    Object.defineProperty(crypto, 'randomUUID', { value: own, configurable: true });
+    Object.defineProperty(crypto, 'randomUUID', { value: originalRandomUuid, configurable: true });
   }
 });

@@ -18,12 +18,12 @@ afterAll(() => server.close());
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
 function renderScreenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
-  let read = 0;
+  let readCount = 0;
   let sentCount = 0;
   server.use(
     http.get(buildCallUrl('getReserves'), () => {
-      read += 1;
-      return makeAnswerResponse({ read });
+      readCount += 1;
+      return makeAnswerResponse({ read: readCount });
     }),
     http.post(buildCallUrl('checkIn'), () => {
       sentCount += 1;
@@ -37,7 +37,7 @@ function renderScreenWhere(failures: number, options: { announce?: 'success'; ow
     }),
     { wrapper: ServiceProvider },
   );
-  return { result, reads: () => read };
+  return { result, reads: () => readCount };
 }
 
 async function waitForFirstRead({ result, reads }: ReturnType<typeof renderScreenWhere>): Promise<number> {
@@ -49,26 +49,26 @@ test.each([
   ['without announcing anything', {}],
   ['announcing successes', { announce: 'success' as const }],
 ])('offers an unanswered command again, %s, and refreshes the same reads after success', async (_how, options) => {
-  const rendered = renderScreenWhere(1, options);
-  const { result, reads } = rendered;
-  const before = await waitForFirstRead(rendered);
+  const renderedScreen = renderScreenWhere(1, options);
+  const { result, reads } = renderedScreen;
+  const readsBefore = await waitForFirstRead(renderedScreen);
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
   act(() => readCurrentNotice()?.retry?.());
-  await waitFor(() => expect(reads()).toBe(before + 1));
+  await waitFor(() => expect(reads()).toBe(readsBefore + 1));
   expect(result.current.command.failure).toBeNull();
 });
 
 test('refreshes the reads after a retry from the notice, once the screen’s own retry has failed', async () => {
-  const rendered = renderScreenWhere(2);
-  const { result, reads } = rendered;
-  const before = await waitForFirstRead(rendered);
+  const renderedScreen = renderScreenWhere(2);
+  const { result, reads } = renderedScreen;
+  const readsBefore = await waitForFirstRead(renderedScreen);
   await act(() => result.current.command.run({ body }));
   clearNotice();
   await act(() => result.current.command.retry());
-  expect(reads()).toBe(before);
+  expect(reads()).toBe(readsBefore);
   act(() => readCurrentNotice()?.retry?.());
-  await waitFor(() => expect(reads()).toBe(before + 1));
+  await waitFor(() => expect(reads()).toBe(readsBefore + 1));
   expect(result.current.command.failure).toBeNull();
 });
 

@@ -30,19 +30,19 @@ export function useCommand<Name extends CallName>(
     fetching: false,
     failure: null,
   });
-  const mounted = useRef(true);
+  const mountedRef = useRef(true);
   useEffect(() => {
-    mounted.current = true;
+    mountedRef.current = true;
     return () => {
-      mounted.current = false;
+      mountedRef.current = false;
     };
   }, []);
-  const settled = useRef(refreshes);
-  settled.current = refreshes;
+  const latestRefreshes = useRef(refreshes);
+  latestRefreshes.current = refreshes;
 
   const settle = useCallback((result: CallResult<unknown> | null) => {
-    if (result && !result.error && settled.current.length > 0) refreshReads(...settled.current);
-    if (mounted.current) setState({ fetching: false, failure: result?.error ? result : null });
+    if (result && !result.error && latestRefreshes.current.length > 0) refreshReads(...latestRefreshes.current);
+    if (mountedRef.current) setState({ fetching: false, failure: result?.error ? result : null });
   }, []);
   const follow = useCallback(
     async <Result extends CallResult<unknown> | null>(pending: Promise<Result>) => {

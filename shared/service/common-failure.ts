@@ -27,8 +27,8 @@ function findCommonReason(): CommonReason | null {
     const { error, data, fetchStatus } = query.state;
     if (!query.isActive() || data !== undefined) continue;
     const failedCall = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
-    const retrying = fetchStatus !== 'idle' && commonReason?.reads.includes(query.queryHash) === true;
-    const failure = failedCall ?? (retrying ? commonReason?.failure : null);
+    const isRetrying = fetchStatus !== 'idle' && commonReason?.reads.includes(query.queryHash) === true;
+    const failure = failedCall ?? (isRetrying ? commonReason?.failure : null);
     if (!failure) continue;
     const reason = deriveReason(failure);
     const { reads, ...group } = groups.get(reason) ?? {
@@ -38,7 +38,7 @@ function findCommonReason(): CommonReason | null {
       retrying: false,
       retry: refetchFailedReads,
     };
-    groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || retrying });
+    groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || isRetrying });
   }
   const [largest] = [...groups.values()].sort((one, other) => other.reads.length - one.reads.length);
   return largest && largest.reads.length >= (largest.retrying ? 1 : 2) ? largest : null;

@@ -55,12 +55,12 @@ test('the browser’s offline status counts only if Laurel doesn’t respond eit
 test('notices a connection that was lost before it started', async () => {
   stop();
   reachable = false;
-  const connected = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(useConnection);
   stop = watchConnection();
   await advanceTime(0);
   expect(result.current).toBe('lost');
-  connected.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
   reachable = true;
   await setConnection('online');
   expect(result.current).toBe('connected');
@@ -124,11 +124,11 @@ test('never counts a command that was sent as unsent', async () => {
     requests.push(name);
     return networkFailure as CallResult<never>;
   });
-  const failed = await act(() =>
+  const failedResult = await act(() =>
     dispatch({ type: 'enterContest', with: { body: { contestId: 'c', termsVersion: 1 } } }),
   );
   expect(requests).toContain('enterContest');
-  expect(describeFailure('enterContest', failed as CallFailure)).toBe(
+  expect(describeFailure('enterContest', failedResult as CallFailure)).toBe(
     'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
   );
   await setConnection('offline');

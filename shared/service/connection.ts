@@ -9,13 +9,13 @@ const interval = 4000;
 /** Milliseconds after which a check counts as failed. */
 const patience = 8000;
 
-let unsent = false;
+let hasUnsent = false;
 let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
 function setCallUnsent(next: boolean): void {
-  if (next === unsent) return;
-  unsent = next;
+  if (next === hasUnsent) return;
+  hasUnsent = next;
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +28,7 @@ export async function sendIfReached<Result>(send: () => Promise<Result>): Promis
 
 const readConnection = (): Connection => {
   if (onlineManager.isOnline()) return 'connected';
-  return unsent ? 'unsent' : 'lost';
+  return hasUnsent ? 'unsent' : 'lost';
 };
 
 function subscribeConnection(listener: () => void): () => void {
@@ -50,26 +50,26 @@ export const recheckConnection = (): void => {
 /** The browser's online status only covers the network, so this also asks Laurel's server. Returns a function that stops it. */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
-    let looking: Promise<void> | null = null;
-    let over = false;
+    let pendingCheck: Promise<void> | null = null;
+    let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askServer = async () => {
       clearTimeout(timer);
       const limit = AbortSignal.timeout(patience);
       const { error } = await api.call('getHealth', {}, { signal: limit });
-      looking = null;
-      if (over) return;
+      pendingCheck = null;
+      if (isOver) return;
       // An aborted check, for example at a sign-out, shows nothing about the connection.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
-      const answered = !error || error.kind === 'status';
-      if (answered) setCallUnsent(false);
-      if (!cutOff) setOnline(answered);
-      if (!answered) timer = setTimeout(checkConnection, cutOff ? 0 : interval);
+      const isAnswered = !error || error.kind === 'status';
+      if (isAnswered) setCallUnsent(false);
+      if (!cutOff) setOnline(isAnswered);
+      if (!isAnswered) timer = setTimeout(checkConnection, cutOff ? 0 : interval);
     };
     checkConnection = async () => {
-      if (over) return;
-      looking ??= askServer();
-      await looking;
+      if (isOver) return;
+      pendingCheck ??= askServer();
+      await pendingCheck;
     };
     const checkAfterSilence = () => void checkConnection();
     const stop = onUnanswered(checkAfterSilence);
@@ -79,7 +79,7 @@ export function watchConnection(): () => void {
     // that would show it.
     if (!navigator.onLine) checkAfterSilence();
     return () => {
-      over = true;
+      isOver = true;
       clearTimeout(timer);
       stop();
       removeEventListener('online', checkAfterSilence);

@@ -28,10 +28,10 @@ const contestId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 test("stores the last data and the fetching flag under the service's name", async () => {
   server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
   await loadCalls();
-  const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  const pendingCommand = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   expect(readServiceState('checkIn').fetching).toBe(true);
   expect(readCurrentRequest()).toEqual({ type: 'checkIn', with: { body: { contestId } } });
-  await pending;
+  await pendingCommand;
   expect(readServiceState('checkIn')).toEqual({ data: { state: 'checked_in' }, error: null, fetching: false });
 });
 
@@ -51,13 +51,13 @@ test('keeps fetching until the last of several calls has been answered', async (
     }),
   );
   const firstCheckIn = dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  const second = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  const secondCommand = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   await waitFor(() => expect(releases).toHaveLength(2));
   releases[0]?.();
   await firstCheckIn;
   expect(readServiceState('checkIn').fetching).toBe(true);
   releases[1]?.();
-  await second;
+  await secondCommand;
   expect(readServiceState('checkIn').fetching).toBe(false);
 });
 
@@ -175,9 +175,9 @@ describe('toasts on request', () => {
   test('shows no toast for a cancelled call', async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
     const controller = new AbortController();
-    const pending = dispatch(check, { announce: 'both', signal: controller.signal });
+    const pendingCommand = dispatch(check, { announce: 'both', signal: controller.signal });
     controller.abort();
-    await pending;
+    await pendingCommand;
     expect(toasts).toEqual([]);
   });
 });
@@ -224,18 +224,18 @@ test("logs only an error's name and message", async () => {
 
 test('drops an answer that arrives after everything was forgotten', async () => {
   let release: () => void = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const heldAnswer = new Promise<void>((resolve) => {
     release = resolve;
   });
   server.use(
     http.post(buildCallUrl('checkIn'), async () => {
-      await gate;
+      await heldAnswer;
       return makeAnswerResponse({ state: 'checked_in' });
     }),
   );
-  const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  const pendingCommand = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   forgetServices();
   release();
-  await pending;
+  await pendingCommand;
   expect(readServiceState('checkIn')).toEqual({ data: null, error: null, fetching: false });
 });

@@ -94,8 +94,8 @@ async function sendCommand<Name extends CallName>(
   const sendAgain = async () => {
     // Doesn't repeat a command after a sign-out.
     if (startGeneration !== generation) return;
-    const repeated = await sendCommand(command, announce, options);
-    onRepeated?.(repeated);
+    const repeatedResult = await sendCommand(command, announce, options);
+    onRepeated?.(repeatedResult);
   };
   setRequest(secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
@@ -117,19 +117,21 @@ async function sendCommand<Name extends CallName>(
   if (startGeneration !== generation) return result;
   const otherCalls = (inFlight.get(type) ?? 1) - 1;
   inFlight.set(type, otherCalls);
-  const fetching = otherCalls > 0;
+  const isFetching = otherCalls > 0;
   setService(
     type,
-    result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
+    result.error
+      ? { data: null, error: result, fetching: isFetching }
+      : { data: result.data, error: null, fetching: isFetching },
   );
   if (result.error) {
-    const repeatable = result.networkError && !secret;
-    const announced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
-    if (announced || (offersRetry && (call ? repeatable && call.method !== 'GET' : true)))
+    const isRepeatable = result.networkError && !secret;
+    const isAnnounced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
+    if (isAnnounced || (offersRetry && (call ? isRepeatable && call.method !== 'GET' : true)))
       notify({
         type: 'danger',
         message: describeFailure(type, result),
-        ...(repeatable && { retry: () => void sendAgain() }),
+        ...(isRepeatable && { retry: () => void sendAgain() }),
       });
   } else if (announce === 'success' || announce === 'both')
     notify({

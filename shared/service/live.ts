@@ -2,12 +2,12 @@ import type { CallOptions } from '@laurel/shared/api';
 import type { CachedQuery, LiveReads } from './live/types';
 import { queryClient } from './query-client';
 
-let live: LiveReads | null = null;
+let liveReads: LiveReads | null = null;
 
 const positions = new Map<string, string>();
 
 export const calculateInterval = (query: CachedQuery, refreshEvery: number | undefined): number | false =>
-  live ? live.calculateInterval(query, refreshEvery) : (refreshEvery ?? false);
+  liveReads ? liveReads.calculateInterval(query, refreshEvery) : (refreshEvery ?? false);
 
 export function notePosition(hash: string, position: string | undefined): void {
   if (position !== undefined) positions.set(hash, position);
@@ -16,7 +16,7 @@ export function notePosition(hash: string, position: string | undefined): void {
 export const forgetPositions = (): void => positions.clear();
 
 export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' | 'onPosition'> => ({
-  liveVersion: live?.readVersion(hash),
+  liveVersion: liveReads?.readVersion(hash),
   onPosition: (position) => notePosition(hash, position),
 });
 
@@ -26,11 +26,11 @@ const startAfter = 1000;
 export function followChanges(): () => void {
   // Tests and unsupported browsers have no EventSource.
   if (!('EventSource' in window)) return () => {};
-  let over = false;
+  let isOver = false;
   const loadLiveReads = () =>
     import(/* webpackChunkName: "live" */ './live/browser').then(
       ({ startInBrowser }) => {
-        if (!over) live = startInBrowser(queryClient, positions);
+        if (!isOver) liveReads = startInBrowser(queryClient, positions);
       },
       () => {
         // Reads keep their own intervals.
@@ -38,9 +38,9 @@ export function followChanges(): () => void {
     );
   const timer = setTimeout(loadLiveReads, startAfter);
   return () => {
-    over = true;
+    isOver = true;
     clearTimeout(timer);
-    live?.stop();
-    live = null;
+    liveReads?.stop();
+    liveReads = null;
   };
 }

@@ -13,8 +13,8 @@ export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boo
 
 export function describeFailure(name: CallName, failure: CallFailure, t = readMessages(answers)): string {
   const call: Call | undefined = readLoadedCalls()?.[name];
-  const why = t.failure(failure);
-  if (failure.error.kind !== 'network' || call?.method === 'GET') return why;
-  if (failure.error.unsent) return `${why} ${t.outcome.unsent}`;
-  return `${why} ${call?.money || call?.keyed ? t.outcome.safe : t.outcome.look}`;
+  const reason = t.failure(failure);
+  if (failure.error.kind !== 'network' || call?.method === 'GET') return reason;
+  if (failure.error.unsent) return `${reason} ${t.outcome.unsent}`;
+  return `${reason} ${call?.money || call?.keyed ? t.outcome.safe : t.outcome.look}`;
 }

@@ -28,13 +28,13 @@ test('a read is loading, then ready with its data', async () => {
 });
 
 test('treats a refusal as final, and repeats the call on retry', async () => {
-  let closed = true;
-  const readTimes = recordTimes(() => (closed ? makeFailure(404) : health));
+  let isClosed = true;
+  const readTimes = recordTimes(() => (isClosed ? makeFailure(404) : health));
   const { result } = readHealth();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(result.current).toMatchObject({ status: 'failed', failure: { message: 'Failed with 404' } });
   expect(readTimes()).toEqual([0]);
-  closed = false;
+  isClosed = false;
   act(() => result.current.retry());
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(result.current.status).toBe('ready');
@@ -146,11 +146,11 @@ test('doubles the delay between tries from 1 s up to 30 s', () => {
 });
 
 test('repeats every read for another user, and shows nothing of the previous one', async () => {
-  const served: (string | null)[] = [];
+  const servedTokens: (string | null)[] = [];
   server.use(
     http.get(buildCallUrl('getHealth'), ({ request }) => {
       const token = request.headers.get('authorization');
-      served.push(token);
+      servedTokens.push(token);
       return makeAnswerResponse({ status: 'ok', version: token ?? 'nobody' });
     }),
   );

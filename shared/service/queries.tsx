@@ -86,8 +86,8 @@ const makeQueryKey = (name: CallName, request: unknown, person: string | null) =
 
 function hasSameSubject(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
   const readSubject = ([, request, person]: readonly unknown[]) => {
-    const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
-    return hashKey([about, person]);
+    const callParams = typeof request === 'object' && request && 'params' in request ? request.params : null;
+    return hashKey([callParams, person]);
   };
   return before !== undefined && readSubject(before) === readSubject(now);
 }
@@ -119,13 +119,13 @@ export function useRead<Name extends CallName>(
   const person = useSessionUser()?.id ?? null;
   const queryKey = makeQueryKey(name, request, person);
   const hash = hashKey(queryKey);
-  const arrived = useRef(false);
+  const arrivedRef = useRef(false);
   // Reads this once, because a value that changes after hydration would render every section again.
   const [rendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
-      if (!arrived.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
+      if (!arrivedRef.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
       signal.throwIfAborted();
       return keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })));
     },
@@ -139,17 +139,17 @@ export function useRead<Name extends CallName>(
       keepPrevious && hasSameSubject(query?.queryKey, queryKey) ? previous : undefined,
   });
   useEffect(() => {
-    arrived.current = true;
+    arrivedRef.current = true;
     return () => {
-      arrived.current = false;
+      arrivedRef.current = false;
     };
   }, []);
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
-  const lost = useConnection() !== 'connected';
-  const waits = lost && query.fetchStatus === 'paused';
+  const isOffline = useConnection() !== 'connected';
+  const isWaiting = isOffline && query.fetchStatus === 'paused';
   const commonReportedFailure = useReportedFailure(hash);
-  const slow = useIsSlow(!idle && !waits && !commonReportedFailure, `${hash} ${restarts}`);
+  const isSlow = useIsSlow(!idle && !isWaiting && !commonReportedFailure, `${hash} ${restarts}`);
   const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retryRead = () => {
     cancelRead();
@@ -158,12 +158,12 @@ export function useRead<Name extends CallName>(
   };
   const answer =
     query.error instanceof CallFailedError ? query.error.failure : query.error && makeUnexpectedFailure(query.error);
-  const failure = answer ?? commonReportedFailure ?? (waits ? unansweredNetworkFailure : null);
-  const reported = commonReportedFailure !== null || (lost && failure?.error.kind === 'network');
-  const reading = { slow, reported, retry: retryRead, cancel: cancelRead };
-  const missing = query.isPending || query.isPlaceholderData;
-  if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
-  if (missing && failure && (commonReportedFailure || waits)) return { status: 'failed', failure, ...reading };
+  const failure = answer ?? commonReportedFailure ?? (isWaiting ? unansweredNetworkFailure : null);
+  const isReported = commonReportedFailure !== null || (isOffline && failure?.error.kind === 'network');
+  const readState = { slow: isSlow, reported: isReported, retry: retryRead, cancel: cancelRead };
+  const isMissing = query.isPending || query.isPlaceholderData;
+  if (idle && query.isEnabled && isMissing) return { status: 'failed', failure: cancelled, ...readState };
+  if (isMissing && failure && (commonReportedFailure || isWaiting)) return { status: 'failed', failure, ...readState };
   if (query.data !== undefined)
     return {
       status: 'ready',
@@ -171,10 +171,10 @@ export function useRead<Name extends CallName>(
       refreshing: query.isFetching,
       previous: query.isPlaceholderData,
       stale: failure,
-      ...reading,
+      ...readState,
     };
-  if (failure) return { status: 'failed', failure, ...reading };
-  return { status: 'loading', ...reading };
+  if (failure) return { status: 'failed', failure, ...readState };
+  return { status: 'loading', ...readState };
 }
 
 export type PageRead = { [Name in CallName]: { readonly name: Name; readonly request: RequestOf<Name> } }[CallName];

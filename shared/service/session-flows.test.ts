@@ -39,10 +39,10 @@ const registration = {
 
 describe('login', () => {
   test('clears the notice, marks the request as login without its password, and stores the user', async () => {
-    let during: unknown;
+    let stateDuring: unknown;
     server.use(
       http.post(buildCallUrl('login'), () => {
-        during = {
+        stateDuring = {
           notice: readCurrentNotice(),
           request: readCurrentRequest(),
           fetching: readServiceState('login').fetching,
@@ -52,7 +52,7 @@ describe('login', () => {
     );
     notify({ type: 'info', message: 'Old' });
     const result = await login(credentials);
-    expect(during).toEqual({ notice: null, request: { type: 'login' }, fetching: true });
+    expect(stateDuring).toEqual({ notice: null, request: { type: 'login' }, fetching: true });
     expect(result.data).toEqual(user);
     expect(readSessionUser()).toEqual(user);
   });
@@ -93,9 +93,9 @@ describe('registration', () => {
         makeRefusalResponse('username_taken', 'Taken.', { username: ['Taken.'] }),
       ),
     );
-    const pending = register(registration);
+    const pendingRegistration = register(registration);
     expect(readCurrentRequest()).toEqual({ type: 'register' });
-    const result = await pending;
+    const result = await pendingRegistration;
     expect(readCurrentNotice()).toEqual({ type: 'danger', message: 'Taken.' });
     expect(result.error).toMatchObject({ fields: { username: ['Taken.'] } });
   });
@@ -123,16 +123,16 @@ describe('logout', () => {
   });
 
   test('is the current request until it ends', async () => {
-    let during: unknown;
+    let requestDuring: unknown;
     server.use(
       http.get(buildCallUrl('logout'), () => {
-        during = readCurrentRequest();
+        requestDuring = readCurrentRequest();
         return makeAnswerResponse({}, 'Bye');
       }),
     );
     setSessionUser(user);
     await logout();
-    expect(during).toEqual({ type: 'logout' });
+    expect(requestDuring).toEqual({ type: 'logout' });
     expect(readCurrentRequest()).toBeNull();
   });
 

@@ -28,14 +28,14 @@ async function signIn<Name extends SignInCall>(
     return result;
   }
   const failure = translateFailure(result);
-  const empty = isEmptyAnswer(failure);
+  const isEmptyFailure = isEmptyAnswer(failure);
   const step = type === 'register' ? 'register' : 'login';
   if (failure.error.kind !== 'cancelled')
     notify({
       type: 'danger',
-      message: empty ? readMessages(answers).empty[step] : readMessages(answers).failure(failure),
+      message: isEmptyFailure ? readMessages(answers).empty[step] : readMessages(answers).failure(failure),
     });
-  return { ...failure, message: empty ? answers.english.empty[step] : failure.message };
+  return { ...failure, message: isEmptyFailure ? answers.english.empty[step] : failure.message };
 }
 
 const isEmptyAnswer = ({ error, message }: CallFailure) =>
@@ -72,8 +72,8 @@ export const verifyExternalAccount = <Name extends ExternalAccountCall>(
 
 async function notifyServer(token: string): Promise<void> {
   const result = await api.call('logout', {}, { detachedToken: token });
-  const over = !result.error || (result.error.kind === 'status' && result.error.status === 401);
-  if (!over)
+  const isOver = !result.error || (result.error.kind === 'status' && result.error.status === 401);
+  if (!isOver)
     notify({
       type: 'danger',
       message: readMessages(answers).logout,

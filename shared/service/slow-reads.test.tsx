@@ -14,20 +14,20 @@ describe('an answer that asks for a wait', () => {
   });
 
   test('is retried after a short wait', async () => {
-    let spent = true;
-    const readTimes = recordTimes(() => (spent ? makeTooMany(5) : health));
+    let isSpent = true;
+    const readTimes = recordTimes(() => (isSpent ? makeTooMany(5) : health));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(result.current.status).toBe('loading');
-    spent = false;
+    isSpent = false;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(result.current.status).toBe('ready');
     expect(readTimes()).toEqual([0, 5, 10]);
   });
 
   test('is reported if the wait is long, and the read repeats after it', async () => {
-    let spent = true;
-    const readTimes = recordTimes(() => (spent ? makeTooMany(40) : health));
+    let isSpent = true;
+    const readTimes = recordTimes(() => (isSpent ? makeTooMany(40) : health));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(result.current).toMatchObject({
@@ -37,7 +37,7 @@ describe('an answer that asks for a wait', () => {
     await act(() => jest.advanceTimersByTimeAsync(39_999));
     expect(readTimes()).toEqual([0]);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    spent = false;
+    isSpent = false;
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(readTimes()).toEqual([0, 40, 80]);
     expect(result.current.status).toBe('ready');
@@ -46,18 +46,18 @@ describe('an answer that asks for a wait', () => {
   });
 
   test('slows faster refreshes down, and keeps the data', async () => {
-    let spent = false;
-    const readTimes = recordTimes(() => (spent ? makeTooMany(40) : health));
+    let isSpent = false;
+    const readTimes = recordTimes(() => (isSpent ? makeTooMany(40) : health));
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 4000 }), { wrapper: ServiceProvider });
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    spent = true;
+    isSpent = true;
     await act(() => jest.advanceTimersByTimeAsync(40_000));
     expect(readTimes()).toEqual([0, 4]);
     expect(result.current).toMatchObject({
       status: 'ready',
       stale: { message: expect.stringContaining('40 seconds') },
     });
-    spent = false;
+    isSpent = false;
     await act(() => jest.advanceTimersByTimeAsync(8000));
     expect(readTimes()).toEqual([0, 4, 44, 48]);
     expect(result.current).toMatchObject({ status: 'ready', stale: null });

@@ -74,7 +74,7 @@ describe('at start', () => {
     const text = JSON.stringify({ user });
     let answer: (text: string) => void = () => {};
     const { storage, stored } = createMemoryStorage(text);
-    const slow = {
+    const slowStorage = {
       ...storage,
       read: () =>
         new Promise<string>((resolve) => {
@@ -82,13 +82,13 @@ describe('at start', () => {
         }),
     };
     let started = false;
-    const restoring = restoreSession({ storage: slow }).then(() => {
+    const restoration = restoreSession({ storage: slowStorage }).then(() => {
       started = true;
     });
     await jest.advanceTimersByTimeAsync(4999);
     expect(started).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    await restoring;
+    await restoration;
     answer(text);
     await jest.runAllTimersAsync();
     expect(readSessionUser()).toBeNull();

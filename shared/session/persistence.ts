@@ -86,7 +86,7 @@ export async function restoreSession({
 }: RestoreOptions): Promise<void> {
   const lateMark = Symbol('late');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stored = await Promise.race([
+  const storedSession = await Promise.race([
     storage.read().catch((error: unknown) => {
       onError(error);
       return null;
@@ -96,18 +96,18 @@ export async function restoreSession({
     }),
   ]);
   clearTimeout(timer);
-  if (stored !== lateMark && readSessionUser() === null) {
-    const user = parseStoredSession(stored);
+  if (storedSession !== lateMark && readSessionUser() === null) {
+    const user = parseStoredSession(storedSession);
     if (user) setSessionUser(user);
-    else if (stored !== null) storage.remove().catch(onError);
+    else if (storedSession !== null) storage.remove().catch(onError);
   }
 
-  let reported = false;
+  let isReported = false;
   const keepUser = (user: SessionUser) =>
     storage.write(JSON.stringify({ user })).catch((error: unknown) => {
       onError(error);
-      if (!reported) onNotKept();
-      reported = true;
+      if (!isReported) onNotKept();
+      isReported = true;
     });
 
   // Prevents writing back a change that another tab made.

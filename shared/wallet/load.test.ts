@@ -13,8 +13,13 @@ const loadFakeWallet = async () => {
 };
 
 const chain = { chainId: 97, token: '0x1', treasury: '0x2', local: true, explorer: '/e', confirmations: 15 } as const;
-const answered: CallResult<AnswerOf<'getChain'>> = { data: { chain }, error: null, message: '', networkError: false };
-let answer: CallResult<AnswerOf<'getChain'>> = answered;
+const chainResult: CallResult<AnswerOf<'getChain'>> = {
+  data: { chain },
+  error: null,
+  message: '',
+  networkError: false,
+};
+let answer: CallResult<AnswerOf<'getChain'>> = chainResult;
 jest.spyOn(api, 'call').mockImplementation(async () => answer as never);
 
 test('a page whose host has declared no wallet says so', async () => {
@@ -22,7 +27,7 @@ test('a page whose host has declared no wallet says so', async () => {
 });
 
 beforeEach(() => {
-  answer = answered;
+  answer = chainResult;
   localStorage.clear();
   setWalletState({ status: 'disconnected' });
 });

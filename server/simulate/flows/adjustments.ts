@@ -57,12 +57,14 @@ export const adjustments: Flow = {
   name: 'adjustments',
   play: (stage) => Promise.all(stage.cast.admins.map((_, at) => playAdmin(stage, at))),
   judge({ cast, people, history }, { lines, problems }) {
-    const posted = lines.filter(({ kind }) => kind === 'adjustment');
+    const adjustmentLines = lines.filter(({ kind }) => kind === 'adjustment');
     for (const command of people.commands.filter(({ name }) => /^a\d\.\d$/.test(name))) {
       const { account, amount: askedAmount } = command.request.body as { account: { userId: string }; amount: string };
       const isEffect = (entry: { account: string; amount: bigint }) =>
         entry.account === `user:${account.userId}:available` && entry.amount === parseAmount(askedAmount);
-      const effects = posted.filter(({ reason, entries }) => reason === command.name && entries.some(isEffect)).length;
+      const effects = adjustmentLines.filter(
+        ({ reason, entries }) => reason === command.name && entries.some(isEffect),
+      ).length;
       const { state, id } = (command.body?.data ?? {}) as { state?: string; id?: string };
       const isPosted = state === 'posted' || (id !== undefined && history.last.approvals.get(id)?.state === 'posted');
       if (command.state === 'done' && effects !== (isPosted ? 1 : 0))
@@ -70,13 +72,14 @@ export const adjustments: Flow = {
       if (command.state === 'refused' && effects > 0) problems.push(`${command.name} was refused, and posted`);
       if (effects > 1) problems.push(`${command.name} was posted ${effects} times`);
     }
-    const waited = new Set(
+    const waitedRequests = new Set(
       [...history.last.approvals].filter(([, { state }]) => state === 'posted').map(([, row]) => String(row.amount)),
     );
     for (const admin of cast.admins) {
-      const postedAlone = posted
+      const postedAlone = adjustmentLines
         .filter(
-          ({ actorId, entries }) => actorId === admin.id && !entries.some(({ amount }) => waited.has(String(amount))),
+          ({ actorId, entries }) =>
+            actorId === admin.id && !entries.some(({ amount }) => waitedRequests.has(String(amount))),
         )
         .reduce((sum, { entries }) => sum + (entries.find(({ amount }) => amount > 0n)?.amount ?? 0n), 0n);
       if (postedAlone >= twoPeopleFrom) problems.push(`${admin.username} moved ${formatAmount(postedAlone)} alone`);

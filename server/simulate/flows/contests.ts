@@ -163,8 +163,8 @@ export const contests: Flow = {
     for (const [at, contest] of cast.contests.entries()) {
       const row = history.last.contests.get(contest.id);
       const ownLines = lines.filter(({ causeId }) => causeId === contest.id);
-      const played = people.commands.some(({ request }) => JSON.stringify(request).includes(contest.id));
-      if (played && !isOver(row?.phase)) problems.push(`Contest ${at + 1} isn't over, but ${row?.phase}`);
+      const isPlayed = people.commands.some(({ request }) => JSON.stringify(request).includes(contest.id));
+      if (isPlayed && !isOver(row?.phase)) problems.push(`Contest ${at + 1} isn't over, but ${row?.phase}`);
       for (const [number, person] of cast.players.entries()) {
         const count = (kind: string) =>
           ownLines.filter(

@@ -15,8 +15,8 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
     refusals: { insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount },
     judge({ data }, since) {
       const { available } = data as { available: string };
-      const has = parseAmount(available);
-      return history.hasMoment(since, ({ accounts }) => accounts.get(nameAvailable(person))?.balance === has)
+      const availableCoins = parseAmount(available);
+      return history.hasMoment(since, ({ accounts }) => accounts.get(nameAvailable(person))?.balance === availableCoins)
         ? null
         : `${available} available, which the player never had`;
     },
@@ -58,12 +58,12 @@ export const stakes: Flow = {
       ).length;
       if (endedLineCount > stakedLineCount)
         problems.push(`k${at + 1}: ${endedLineCount} stakes ended of ${stakedLineCount}`);
-      const ends = ownCommands.filter(({ request, state }) => {
+      const endingCommands = ownCommands.filter(({ request, state }) => {
         const { action } = (request.body ?? {}) as { action?: string };
         return action === 'unstake' && state === 'done';
       });
-      if (ends.length > endedLineCount)
-        problems.push(`k${at + 1}: ${ends.length} ends acknowledged, ${endedLineCount} happened`);
+      if (endingCommands.length > endedLineCount)
+        problems.push(`k${at + 1}: ${endingCommands.length} ends acknowledged, ${endedLineCount} happened`);
       const openStakes = [...history.last.stakes.values()].filter(
         ({ userId, isOpen }) => userId === person.id && isOpen,
       );

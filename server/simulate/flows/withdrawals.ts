@@ -6,7 +6,7 @@ import { type Flow, isWatched, makePerson, nameAvailable, type Stage, watchBlock
 import { isTakenFrom, makeAmount } from './sends';
 
 const day = 24 * 3_600_000;
-const uncounted = ['cancelled', 'rejected', 'refunded'];
+const uncountedStates = ['cancelled', 'rejected', 'refunded'];
 
 const makeCall = (body: object): Request => ({ call: 'createWithdrawal', body });
 
@@ -49,9 +49,9 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     const amount = makeAmount(10 + Math.floor(draw(`amount ${number}`) * 24), 700 + at * 10 + number);
     const sumOf = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
       [...rows]
-        .filter(({ userId, status }) => userId === person.id && !uncounted.includes(status))
+        .filter(({ userId, status }) => userId === person.id && !uncountedStates.includes(status))
         .reduce((sum, row) => sum + row.amount, 0n);
-    const requested = await people.give(
+    const requestReply = await people.give(
       name,
       person,
       makeCall({ action: 'request', amount: formatAmount(amount), to: person.address }),
@@ -72,8 +72,8 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
             .length,
       },
     );
-    const { id } = (requested.body?.data ?? {}) as { id?: string };
-    if (requested.state !== 'done' || id === undefined) return;
+    const { id } = (requestReply.body?.data ?? {}) as { id?: string };
+    if (requestReply.state !== 'done' || id === undefined) return;
     const closedRules: CommandRules['refusals'] = {
       withdrawal_closed: ({ withdrawals }) => withdrawals.get(id)?.status !== 'requested',
     };
@@ -121,14 +121,14 @@ export const withdrawals: Flow = {
         (payment) => payment.block !== null && payment.amount === amount,
       ).length;
       const isDone = status === 'completed';
-      const isUnpaid = [...uncounted, 'requested', 'pending_review'].includes(status);
+      const isUnpaid = [...uncountedStates, 'requested', 'pending_review'].includes(status);
       if (paidPaymentCount > 1 || (isDone && paidPaymentCount !== 1) || (isUnpaid && paidPaymentCount > 0))
         problems.push(`Withdrawal ${id} is ${status}, and was paid ${paidPaymentCount} times on the chain`);
     }
     for (const person of cast.players) {
       const ownWithdrawals = [...history.last.withdrawals.values()].filter(({ userId }) => userId === person.id);
       const sum = ownWithdrawals
-        .filter(({ status }) => !uncounted.includes(status))
+        .filter(({ status }) => !uncountedStates.includes(status))
         .reduce((total, row) => total + row.amount, 0n);
       if (sum > withdrawalLimits.perDay && world.now < world.startedAt + day)
         problems.push(`${person.username} withdrew ${formatAmount(sum)} in a day`);

@@ -20,8 +20,8 @@ class GatedClient extends pg.Client implements SimulatedConnection {
   }
 
   override connect(callback?: unknown): never {
-    const open = super.connect as () => Promise<unknown>;
-    const answer = getWorld().awaitEvent('connect', 'connect', this, () => open.call(this));
+    const connectOriginal = super.connect as () => Promise<unknown>;
+    const answer = getWorld().awaitEvent('connect', 'connect', this, () => connectOriginal.call(this));
     return this.#answer(answer, callback);
   }
 
@@ -52,8 +52,8 @@ class GatedClient extends pg.Client implements SimulatedConnection {
 
   #answer(answer: Promise<unknown>, callback: unknown): never {
     if (typeof callback !== 'function') return answer as never;
-    const tell = callback as Callback;
-    answer.then((result) => tell(null, result), tell);
+    const reportOutcome = callback as Callback;
+    answer.then((result) => reportOutcome(null, result), reportOutcome);
     return undefined as never;
   }
 }

@@ -67,8 +67,8 @@ export const runBackFills = (
       // Starting or resuming again can add a second job for the same place. It finds that the place has changed.
       if (!row || row.endedAt !== null || row.pausedAt !== null || row.place !== after) return;
       const batch = await backFill.fillBatch(tx, source, { after, most: backFill.rows, goal: row.goal });
-      for (const skipped of batch.skippedNames)
-        source.ports.log.warn({ backFill: name, skipped }, 'A back-fill passed over a row');
+      for (const skippedName of batch.skippedNames)
+        source.ports.log.warn({ backFill: name, skipped: skippedName }, 'A back-fill passed over a row');
       await saveBatch(tx, name, batch, now);
       if (batch.next === null) return;
       const dueAt = new Date(now.getTime() + backFill.rest);

@@ -127,11 +127,11 @@ test('holds while it is paused, and goes on from there', async () => {
 });
 
 test('several workers, and several starts, fill each row once', async () => {
-  const others = [1, 2].map(() => openConnection(database.url, { size: 3 }));
+  const otherConnections = [1, 2].map(() => openConnection(database.url, { size: 3 }));
   try {
     await start();
     await Promise.all([start(), start(), start()]);
-    const runners = [database, ...others].map(({ db }) => new JobRunner(makeOptions(makeFilling(), db)));
+    const runners = [database, ...otherConnections].map(({ db }) => new JobRunner(makeOptions(makeFilling(), db)));
     while ((await countJobs()) > 0) {
       await Promise.all(runners.map((runner) => runner.takeDueJobs()));
       await Promise.all(runners.map((runner) => runner.waitUntilIdle()));
@@ -139,7 +139,7 @@ test('several workers, and several starts, fill each row once', async () => {
     expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
     expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
   } finally {
-    for (const other of others) await other.close();
+    for (const otherConnection of otherConnections) await otherConnection.close();
   }
 });
 

@@ -18,15 +18,15 @@ export async function saveStart(
   tx: Transaction<Database>,
   { name, ...fields }: Pick<BackFillRow, 'name' | 'goal' | 'total' | 'startedAt'>,
 ): Promise<void> {
-  const fresh = {
+  const freshFields = {
     ...fields,
     ...{ place: null, done: 0, changed: 0, skipped: 0, skippedNames: [] },
     ...{ movedAt: null, pausedAt: null, endedAt: null },
   };
   await tx
     .insertInto('backFills')
-    .values({ name, ...fresh })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(fresh))
+    .values({ name, ...freshFields })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(freshFields))
     .execute();
 }
 

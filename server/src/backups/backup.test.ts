@@ -86,7 +86,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   let clock: TestClock;
   let config: Config;
   let api: TestApi;
-  let close: () => Promise<void>;
+  let closeAll: () => Promise<void>;
 
   async function openService(): Promise<void> {
     const lock = await lockFolder(config.dataFolder);
@@ -95,7 +95,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await migrateAs(database.url);
     const connection = openConnection(database.url, { size: 10 });
     api = await createTestApi({ chain: node.createPort(), db: connection.db, clock });
-    close = async () => {
+    closeAll = async () => {
       await api.close();
       await connection.close();
       await database.stop();
@@ -110,7 +110,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await openService();
   });
   afterAll(async () => {
-    await close();
+    await closeAll();
     await node.stop();
   });
 
@@ -147,10 +147,10 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       clock.advance(60_000);
       return id;
     };
-    const first = await requestWithdrawal('40', payees[0]);
+    const firstWithdrawal = await requestWithdrawal('40', payees[0]);
     await payAll();
-    expect(await readStatus(first)).toBe('completed');
-    const waiting = await requestWithdrawal('50', payees[1]);
+    expect(await readStatus(firstWithdrawal)).toBe('completed');
+    const waitingWithdrawal = await requestWithdrawal('50', payees[1]);
 
     let writes = true;
     let writtenCount = 0;
@@ -166,7 +166,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(await readdir(path.dirname(backup.folder))).toEqual(['deleted-accounts.txt', path.basename(backup.folder)]);
 
     await payAll();
-    expect(await readStatus(waiting)).toBe('completed');
+    expect(await readStatus(waitingWithdrawal)).toBe('completed');
     const paidBefore = await readPaid(payees[1]);
     await api.db
       .updateTable('users')
@@ -177,17 +177,17 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     const laterUp = await backUp(config);
     expect(laterUp.manifest.contents).not.toEqual(backup.manifest.contents);
     await expect(restore(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
-    await close();
+    await closeAll();
     await expect(restore(config, backup.folder)).rejects.toThrow('has a database already');
 
     await rm(config.dataFolder, { recursive: true });
     await expect(restore(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
     expect(await restore(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
     await openService();
-    expect(await readStatus(waiting)).toBe('approved');
+    expect(await readStatus(waitingWithdrawal)).toBe('approved');
     expect(String(await openStorage(config).get(picture))).toBe('a picture');
     await payAll();
-    expect(await readStatus(waiting)).toBe('completed');
+    expect(await readStatus(waitingWithdrawal)).toBe('completed');
     expect(await readPaid(payees[1])).toBe(paidBefore);
     const { rows, ledger } = backup.manifest.contents;
     expect([rows.users, ledger.sum]).toEqual([expect.any(Number), '0']);
@@ -245,9 +245,9 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
 });
 
 const debian = full ? findDebianPostgres() : null;
-const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';
+const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';
 
-(debian ? test : test.skip)(`your own PostgreSQL is dumped and restored${debian ? '' : why}`, async () => {
+(debian ? test : test.skip)(`your own PostgreSQL is dumped and restored${debian ? '' : skipNote}`, async () => {
   if (!debian) return;
   const server = await startDebianPostgres(debian);
   try {

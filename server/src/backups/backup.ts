@@ -85,37 +85,37 @@ const compress = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
 async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing: Writing): Promise<Moment> {
   const { url, folder } = source;
   if (folder === null) {
-    const major = await readServerMajor(db);
+    const serverMajor = await readServerMajor(db);
     return withSnapshot(db, async (tx, snapshot) => {
-      await writeFileOf(writing, databaseFiles.dump, dumpDatabase(url, major, snapshot));
+      await writeFileOf(writing, databaseFiles.dump, dumpDatabase(url, serverMajor, snapshot));
       return readMoment(tx);
     });
   }
   let moment: Moment | null = null;
-  const fill = writeTar(async (tar) => {
+  const tarStream = writeTar(async (tar) => {
     moment = await backUpCluster({ url, folder, db }, tar, readMoment);
   });
-  await writeFileOf(writing, databaseFiles.base, compress(fill));
+  await writeFileOf(writing, databaseFiles.base, compress(tarStream));
   if (!moment) throw new Error('The backup read nothing of the database.');
   return moment;
 }
 
 async function writeRest(writing: Writing, moment: Moment, storage: Storage, manifest: Omit<Manifest, 'files'>) {
   let missingFiles: string[] = [];
-  const fill = writeTar(async (tar) => {
+  const tarStream = writeTar(async (tar) => {
     missingFiles = await addFiles(tar, moment.fileNames, storage);
   });
-  await writeFileOf(writing, filesFile, fill);
-  const whole: Manifest = {
+  await writeFileOf(writing, filesFile, tarStream);
+  const wholeManifest: Manifest = {
     ...manifest,
     files: { count: moment.fileNames.length - missingFiles.length, missing: missingFiles },
   };
-  await writeFileOf(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(whole, null, 2))]));
+  await writeFileOf(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(wholeManifest, null, 2))]));
   const lines = [...writing.sums].map(([name, sum]) => `${sum}  ${name}\n`);
   await writeFile(path.join(writing.folder, sumsFile), lines.join(''), { flush: true });
 }
 
-const unfinished = '.unfinished-';
+const unfinishedPrefix = '.unfinished-';
 const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 const backupName = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
@@ -149,18 +149,18 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   checkRecipients(recipients);
   const startedTime = new Date();
   const name = nameBackup(startedTime);
-  const partial = path.join(folder, `${unfinished}${name}`);
+  const partialFile = path.join(folder, `${unfinishedPrefix}${name}`);
   const place = path.join(folder, name);
   // Only the operator has the secret key. So a second key, which only this process has, can also decrypt the backup for the trial.
   const trial = await makeKeyPair();
   const source = await openSource(config);
-  const removePartial = () => rm(partial, { recursive: true, force: true, maxRetries: 5 });
+  const removePartial = () => rm(partialFile, { recursive: true, force: true, maxRetries: 5 });
   const write = async (): Promise<FinishedBackup> => {
-    await mkdir(partial, { recursive: true, mode: 0o700 });
+    await mkdir(partialFile, { recursive: true, mode: 0o700 });
     const { db, close } = openConnection(source.url, { size: 2 });
     let moment: Moment;
     const writing: Writing = {
-      folder: partial,
+      folder: partialFile,
       recipients: [...recipients, trial.recipient],
       sums: new Map(),
       bytes: 0,
@@ -183,9 +183,9 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     }
     onProgress('Restoring what was written, to compare it');
     const identities = [trial.identity];
-    const manifest = await readManifest(partial, identities);
-    await tryBackup({ folder: partial, identities, manifest }, source);
-    await rename(partial, place);
+    const manifest = await readManifest(partialFile, identities);
+    await tryBackup({ folder: partialFile, identities, manifest }, source);
+    await rename(partialFile, place);
     await writeDeletions(folder, moment);
     const removedOldBackups = listOldBackups(await readdir(folder), keepDays, startedTime);
     for (const each of removedOldBackups) await rm(path.join(folder, each), { recursive: true });

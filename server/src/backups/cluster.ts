@@ -12,7 +12,7 @@ import { addBytes, addChangingFile, addFolder, unpackTar } from './tar';
 // Follows "Making a Base Backup Using the Low Level API" in PostgreSQL's manual.
 
 /** PostgreSQL's manual allows a base backup without the contents of these folders. */
-const emptied = new Set([
+const emptiedFolders = new Set([
   'pg_wal',
   'pg_replslot',
   'pg_dynshmem',
@@ -27,7 +27,9 @@ function isLeftOut(inner: string): boolean {
   const [top = '', ...rest] = inner.split('/');
   if (leftOut.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
   // Keeps `archive_status` and `summaries`, because PostgreSQL expects them in `pg_wal`.
-  return emptied.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries';
+  return (
+    emptiedFolders.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries'
+  );
 }
 
 const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
@@ -64,21 +66,21 @@ export async function isEmptyFolder(dataFolder: string): Promise<boolean> {
 
 async function giveTo(place: string, account: SystemAccount): Promise<void> {
   await chown(place, account.uid, account.gid);
-  const inner = (await lstat(place)).isDirectory() ? await readdir(place) : [];
-  for (const name of inner) await giveTo(path.join(place, name), account);
+  const innerNames = (await lstat(place)).isDirectory() ? await readdir(place) : [];
+  for (const name of innerNames) await giveTo(path.join(place, name), account);
 }
 
 export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
   const place = await prepareClusterFolder(dataFolder);
-  const partial = path.join(place.folder, 'restoring');
-  const removePartial = () => rm(partial, { recursive: true, force: true });
+  const partialFolder = path.join(place.folder, 'restoring');
+  const removePartial = () => rm(partialFolder, { recursive: true, force: true });
   try {
     await removePartial();
-    await unpackTar(tar, partial);
+    await unpackTar(tar, partialFolder);
     // Moves the cluster last and with one rename, because a partial one would look like a database.
     for (const name of ['password', 'cluster']) {
-      if (place.account) await giveTo(path.join(partial, name), place.account);
-      await rename(path.join(partial, name), path.join(place.folder, name));
+      if (place.account) await giveTo(path.join(partialFolder, name), place.account);
+      await rename(path.join(partialFolder, name), path.join(place.folder, name));
     }
     return place;
   } finally {

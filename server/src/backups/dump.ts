@@ -31,15 +31,15 @@ function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv }
 }
 
 async function waitForTool(child: ChildProcess, tool: Tool): Promise<void> {
-  let complaint = '';
+  let errorText = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-2000);
+    errorText = (errorText + text).slice(-2000);
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${tool} failed: ${complaint.trim()}`);
+  if (code !== 0) throw new Error(`${tool} failed: ${errorText.trim()}`);
 }
 
 /** @throws Error if pg_dump is missing or fails */
@@ -65,8 +65,8 @@ export async function restoreDump(dump: Readable, url: string, major: number): P
   const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const toolEnd = waitForTool(child, 'pg_restore');
   // If pg_restore ends early, its own message says more than the broken pipe's.
-  const feeding = pipeline(dump, child.stdin).catch((error: unknown) => error);
+  const feedFailure = pipeline(dump, child.stdin).catch((error: unknown) => error);
   await toolEnd;
-  const fault = await feeding;
+  const fault = await feedFailure;
   if (fault) throw fault;
 }

@@ -45,9 +45,9 @@ test('a file keeps the size that its entry promised, whatever happens to it mean
   await writeFile(file, Buffer.alloc(300_000, 1));
   const tar = writeTar(async (pack) => {
     await addBytes(pack, 'label', Buffer.from('before'));
-    const adding = addChangingFile(pack, 'page', file);
+    const addition = addChangingFile(pack, 'page', file);
     await truncate(file, 100_000);
-    await adding;
+    await addition;
     await addChangingFile(pack, 'gone', path.join(folder, 'gone'));
     await addBytes(pack, 'after', Buffer.from('after'));
   });

@@ -23,13 +23,13 @@ test('what is used for a while is removed after success, after a failure, and wh
 test('a check folder goes with its database, also if its process was killed, and another’s stays', async () => {
   const ownCheckFolder = await makeCheckFolder();
   // No process has this id: Linux stops at 2^22.
-  const killed = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);
-  await mkdir(path.join(killed, 'postgres/cluster'), { recursive: true });
+  const leftoverFolder = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);
+  await mkdir(path.join(leftoverFolder, 'postgres/cluster'), { recursive: true });
   // In a container, the next process often has the same id.
   const folderBefore = path.join(os.tmpdir(), `laurel-backup-check-${process.pid}-b2C3d4`);
   await mkdir(folderBefore);
   await removeKilledRemains();
-  expect(await Promise.all([ownCheckFolder, killed, folderBefore].map(isThere))).toEqual([true, false, false]);
+  expect(await Promise.all([ownCheckFolder, leftoverFolder, folderBefore].map(isThere))).toEqual([true, false, false]);
   await removeCheckFolder(ownCheckFolder);
   await removeCheckFolder(ownCheckFolder);
   expect(await isThere(ownCheckFolder)).toBe(false);

@@ -37,9 +37,9 @@ export async function removeCheckFolder(dataFolder: string): Promise<void> {
   const { folder, cluster } = await prepareClusterFolder(dataFolder);
   await stopLeftoverServer(cluster);
   for (const each of [folder, dataFolder]) {
-    const aside = `${each}.removed`;
-    await rename(each, aside).catch(() => {});
-    for (const place of [aside, each]) await rm(place, { recursive: true, force: true, maxRetries: 5 });
+    const removedPath = `${each}.removed`;
+    await rename(each, removedPath).catch(() => {});
+    for (const place of [removedPath, each]) await rm(place, { recursive: true, force: true, maxRetries: 5 });
   }
   ownFolders.delete(dataFolder);
 }

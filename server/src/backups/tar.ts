@@ -68,11 +68,12 @@ export async function addFolder(
       throw error;
     });
     for (const entry of entries) {
-      const within = path.posix.join(inner, entry.name);
-      if (leavesOut(within)) continue;
-      if (entry.isDirectory()) await addInner(within);
-      else if (entry.isFile()) await addChangingFile(tar, path.posix.join(name, within), path.join(folder, within));
-      else throw new Error(`${within} is neither a file nor a folder, which a backup can’t hold.`);
+      const innerPath = path.posix.join(inner, entry.name);
+      if (leavesOut(innerPath)) continue;
+      if (entry.isDirectory()) await addInner(innerPath);
+      else if (entry.isFile())
+        await addChangingFile(tar, path.posix.join(name, innerPath), path.join(folder, innerPath));
+      else throw new Error(`${innerPath} is neither a file nor a folder, which a backup can’t hold.`);
     }
   }
   await addInner('');
@@ -87,16 +88,16 @@ export interface TarEntry {
 /** Callers must read each entry to its end before they ask for the next. */
 export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   const reader = extract();
-  const reading = pipeline(source, reader);
+  const pipelineEnd = pipeline(source, reader);
   // The loop below reports the failure, which would count as unhandled before it gets there.
-  reading.catch(() => {});
+  pipelineEnd.catch(() => {});
   for await (const entry of reader)
     yield {
       name: entry.header.name,
       isFolder: entry.header.type === 'directory',
       bytes: entry as AsyncIterable<Buffer>,
     };
-  await reading;
+  await pipelineEnd;
 }
 
 export async function unpackTar(source: Readable, folder: string): Promise<void> {

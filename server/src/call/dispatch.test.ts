@@ -24,6 +24,6 @@ test('passes the rest of the body to the command of each act', async () => {
 });
 
 test('doesn’t accept an inherited property name as an act', () => {
-  const forged = { action: 'toString', positionId: 'p' } as unknown as Parameters<typeof updateStaking>[1];
-  expect(() => updateStaking(context, forged)).toThrow('updateStaking has no command for toString');
+  const forgedInput = { action: 'toString', positionId: 'p' } as unknown as Parameters<typeof updateStaking>[1];
+  expect(() => updateStaking(context, forgedInput)).toThrow('updateStaking has no command for toString');
 });

@@ -12,10 +12,10 @@ const waitTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('batches items of one turn, and puts those that arrive meanwhile into the next run', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, { maxRuns: 1, most: 3, shouldSplit: () => false });
-  const firstAsks = [ask(1), ask(2)];
+  const requestItem = gatherItems(run, { maxRuns: 1, most: 3, shouldSplit: () => false });
+  const firstAsks = [requestItem(1), requestItem(2)];
   await waitTurn();
-  const secondAsks = [ask(3), ask(4), ask(5), ask(6)];
+  const secondAsks = [requestItem(3), requestItem(4), requestItem(5), requestItem(6)];
   await waitTurn();
   expect(runs.map(({ items }) => items)).toEqual([[1, 2]]);
   runs[0]?.end();
@@ -32,9 +32,9 @@ it('batches items of one turn, and puts those that arrive meanwhile into the nex
 
 it('runs as many at a time as allowed', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, { maxRuns: 2, most: 10, shouldSplit: () => false });
+  const requestItem = gatherItems(run, { maxRuns: 2, most: 10, shouldSplit: () => false });
   for (const item of [1, 2, 3]) {
-    void ask(item);
+    void requestItem(item);
     await waitTurn();
   }
   expect(runs.map(({ items }) => items)).toEqual([[1], [2]]);
@@ -42,13 +42,13 @@ it('runs as many at a time as allowed', async () => {
 
 it('never puts two items of one key into a run', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, {
+  const requestItem = gatherItems(run, {
     maxRuns: 1,
     most: 10,
     buildKey: (item) => String(item % 2),
     shouldSplit: () => false,
   });
-  for (const item of [1, 2, 3, 5]) void ask(item);
+  for (const item of [1, 2, 3, 5]) void requestItem(item);
   await waitTurn();
   for (const expected of [[1, 2], [3], [5]]) {
     expect(runs.at(-1)?.items).toEqual(expected);
@@ -60,30 +60,30 @@ it('never puts two items of one key into a run', async () => {
 it('doesn’t let one kind of items wait for another', async () => {
   const { runs, run } = makeHeldRun();
   const findKind = (item: number) => (item % 2 ? 'odd' : 'even');
-  const ask = gatherItemsByKind(findKind, run, { maxRuns: 1, most: 10, shouldSplit: () => false });
-  const odd = [ask(1), ask(3)];
+  const requestItem = gatherItemsByKind(findKind, run, { maxRuns: 1, most: 10, shouldSplit: () => false });
+  const oddItems = [requestItem(1), requestItem(3)];
   await waitTurn();
-  const even = ask(2);
+  const evenItem = requestItem(2);
   await waitTurn();
   expect(runs.map(({ items }) => items)).toEqual([[1, 3], [2]]);
   runs[1]?.end();
-  expect(await even).toBe(20);
+  expect(await evenItem).toBe(20);
   runs[0]?.end();
-  expect(await Promise.all(odd)).toEqual([10, 30]);
+  expect(await Promise.all(oddItems)).toEqual([10, 30]);
 });
 
 it('splits a failed run until only the faulty item fails', async () => {
   const results: number[] = [];
-  const ask = gatherItems(
+  const requestItem = gatherItems(
     async (items: readonly number[]) => {
-      const bad = items.find((item) => item < 0);
-      if (bad !== undefined) throw new Error(`Not ${bad}`);
+      const badItem = items.find((item) => item < 0);
+      if (badItem !== undefined) throw new Error(`Not ${badItem}`);
       results.push(...items);
       return items;
     },
     { maxRuns: 1, most: 10, shouldSplit: () => true },
   );
-  const outcomes = await Promise.allSettled([1, 2, -3, 4, 5, -6].map(ask));
+  const outcomes = await Promise.allSettled([1, 2, -3, 4, 5, -6].map(requestItem));
   expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
     1,
     2,
@@ -97,29 +97,29 @@ it('splits a failed run until only the faulty item fails', async () => {
 
 it('runs the items alone that a run names, and the others together', async () => {
   const runs: (readonly number[])[] = [];
-  const ask = gatherItems(
+  const requestItem = gatherItems(
     async (items: readonly number[]) => {
       runs.push(items);
-      const odd = items.flatMap((item, index) => (item % 2 ? [index] : []));
-      if (items.length > 1 && odd.length > 0) throw new RunAloneError(new Set(odd));
+      const oddIndexes = items.flatMap((item, index) => (item % 2 ? [index] : []));
+      if (items.length > 1 && oddIndexes.length > 0) throw new RunAloneError(new Set(oddIndexes));
       return items.map((item) => item * 10);
     },
     { maxRuns: 1, most: 10, shouldSplit: () => false },
   );
-  expect(await Promise.all([1, 2, 4, 5].map(ask))).toEqual([10, 20, 40, 50]);
+  expect(await Promise.all([1, 2, 4, 5].map(requestItem))).toEqual([10, 20, 40, 50]);
   expect(runs).toEqual([[1, 2, 4, 5], [2, 4], [1], [5]]);
 });
 
 it('fails all items alike if the error can’t be split', async () => {
   let runs = 0;
-  const ask = gatherItems(
+  const requestItem = gatherItems(
     async () => {
       runs += 1;
       throw new Error('No database');
     },
     { maxRuns: 1, most: 10, shouldSplit: () => false },
   );
-  const outcomes = await Promise.allSettled([ask(1), ask(2)]);
+  const outcomes = await Promise.allSettled([requestItem(1), requestItem(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(runs).toBe(1);
 });
@@ -134,11 +134,11 @@ describe('with a pace', () => {
       runs.push(items);
       return items;
     };
-    const ask = gatherItemsByKind(() => 'one', runItems, { maxRuns: 2, most, shouldSplit: () => false, pace });
+    const requestItem = gatherItemsByKind(() => 'one', runItems, { maxRuns: 2, most, shouldSplit: () => false, pace });
     const answers: number[] = [];
     const askEvery = async (ms: number) => {
       for (let item = 0; item < count; item += 1) {
-        void ask(item).then((answer) => answers.push(answer));
+        void requestItem(item).then((answer) => answers.push(answer));
         await waitTurn();
         await jest.advanceTimersByTimeAsync(ms);
       }

@@ -34,7 +34,7 @@ export function gatherItems<Item, Result>(
 ): (item: Item) => Promise<Result> {
   let waitingItems: WaitingItem<Item, Result>[] = [];
   let runningCount = 0;
-  let scheduled = false;
+  let isScheduled = false;
   let timer: NodeJS.Timeout | undefined;
   let fullAt = 0;
   const readDelay = () =>
@@ -82,7 +82,7 @@ export function gatherItems<Item, Result>(
   }
 
   async function runWaitingItems(): Promise<void> {
-    scheduled = false;
+    isScheduled = false;
     runningCount += 1;
     while (waitingItems.length > 0 && readDelay() === 0) {
       spendPace();
@@ -93,14 +93,14 @@ export function gatherItems<Item, Result>(
   }
 
   function scheduleRun(): void {
-    if (scheduled || runningCount >= maxRuns) return;
+    if (isScheduled || runningCount >= maxRuns) return;
     const delay = readDelay();
     clearTimeout(timer);
     if (delay > 0) {
       timer = setTimeout(() => void runWaitingItems(), delay);
       return;
     }
-    scheduled = true;
+    isScheduled = true;
     setImmediate(() => void runWaitingItems());
   }
 

@@ -33,31 +33,31 @@ describe('a shared answer', () => {
 
   it('is computed once for everyone within a second, then again', async () => {
     const answers = createAnswers();
-    const make = makeCounter();
-    expect(await Promise.all([answers.getOrMake('a', make), answers.getOrMake('a', make)])).toEqual([
+    const makeAnswer = makeCounter();
+    expect(await Promise.all([answers.getOrMake('a', makeAnswer), answers.getOrMake('a', makeAnswer)])).toEqual([
       'answer 1',
       'answer 1',
     ]);
     advanceTime(999);
-    expect(await answers.getOrMake('a', make)).toBe('answer 1');
+    expect(await answers.getOrMake('a', makeAnswer)).toBe('answer 1');
     advanceTime(1);
-    expect(await answers.getOrMake('a', make)).toBe('answer 2');
+    expect(await answers.getOrMake('a', makeAnswer)).toBe('answer 2');
   });
 
   it('is computed again once the service’s clock moves, even if no time has passed', async () => {
     const answers = createAnswers();
-    const make = makeCounter();
-    await answers.getOrMake('a', make);
+    const makeAnswer = makeCounter();
+    await answers.getOrMake('a', makeAnswer);
     clock.advance(60_000);
-    expect(await answers.getOrMake('a', make)).toBe('answer 2');
+    expect(await answers.getOrMake('a', makeAnswer)).toBe('answer 2');
   });
 
   it('depends on the address, and is dropped if there are too many', async () => {
     const answers = createAnswers(2);
-    const make = makeCounter();
-    for (const key of ['a', 'b', 'c']) await answers.getOrMake(key, make);
-    expect(await answers.getOrMake('c', make)).toBe('answer 3');
-    expect(await answers.getOrMake('a', make)).toBe('answer 4');
+    const makeAnswer = makeCounter();
+    for (const key of ['a', 'b', 'c']) await answers.getOrMake(key, makeAnswer);
+    expect(await answers.getOrMake('c', makeAnswer)).toBe('answer 3');
+    expect(await answers.getOrMake('a', makeAnswer)).toBe('answer 4');
   });
 
   it('isn’t cached if it failed', async () => {
@@ -85,42 +85,42 @@ describe('a shared answer', () => {
   });
 
   it('stays while it is current, even if others are dropped', async () => {
-    let current = new Set(['answer 1']);
+    let currentAnswers = new Set(['answer 1']);
     const answers = createSharedAnswers<string>({
       clock,
       readElapsed: () => elapsed,
       currentLifetime: 60_000,
     });
     const makeAnswer = makeCounter();
-    const read = (key: string) => answers.getOrMake(key, makeAnswer, (answer) => () => current.has(answer));
+    const read = (key: string) => answers.getOrMake(key, makeAnswer, (answer) => () => currentAnswers.has(answer));
     for (const key of ['a', 'b']) await read(key);
     advanceTime(30_000);
     answers.drop();
     expect([answers.find('a'), answers.find('b')]).toEqual(['answer 1', undefined]);
     expect(await read('a')).toBe('answer 1');
-    current = new Set();
+    currentAnswers = new Set();
     expect(await read('a')).toBe('answer 3');
-    current = new Set(['answer 3']);
+    currentAnswers = new Set(['answer 3']);
     advanceTime(60_000);
     expect(await read('a')).toBe('answer 4');
   });
 
   it('is outdated after a second if nothing tells whether it is current', async () => {
     const answers = createAnswers();
-    const make = makeCounter();
+    const makeAnswer = makeCounter();
     const failCheck = async () => {
       throw new Error('away');
     };
-    await answers.getOrMake('a', make, failCheck);
-    expect(await answers.getOrMake('a', make, failCheck)).toBe('answer 1');
+    await answers.getOrMake('a', makeAnswer, failCheck);
+    expect(await answers.getOrMake('a', makeAnswer, failCheck)).toBe('answer 1');
     advanceTime(1000);
-    expect(await answers.getOrMake('a', make, failCheck)).toBe('answer 2');
+    expect(await answers.getOrMake('a', makeAnswer, failCheck)).toBe('answer 2');
   });
 
   it('leaves when it is outdated, also behind one that is current', async () => {
     const answers = createAnswers(3);
-    const make = makeCounter();
-    const read = (key: string) => answers.getOrMake(key, make, () => () => key === 'a');
+    const makeAnswer = makeCounter();
+    const read = (key: string) => answers.getOrMake(key, makeAnswer, () => () => key === 'a');
     for (const key of ['a', 'b', 'c']) await read(key);
     advanceTime(1000);
     await read('d');

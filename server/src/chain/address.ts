@@ -20,6 +20,6 @@ export function readAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return null;
   const address = toChecksumAddress(text);
-  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
-  return mixed && address !== text ? null : address;
+  const isMixedCase = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  return isMixedCase && address !== text ? null : address;
 }

@@ -55,7 +55,7 @@ export async function relayRequests(
   const relayRequest = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {
     if (!allowedMethods.has(method)) return makeFailure(id, -32601, 'Method not found');
     try {
-      const answered = await ask(async ({ client }) => {
+      const relayAnswer = await ask(async ({ client }) => {
         try {
           // The client types each method's params, but these come from the page.
           return { result: await client.request({ method, params } as never) };
@@ -65,9 +65,9 @@ export async function relayRequests(
           throw error;
         }
       });
-      return 'refusal' in answered && answered.refusal
-        ? { jsonrpc: '2.0', id, error: answered.refusal }
-        : { jsonrpc: '2.0', id, result: answered.result ?? null };
+      return 'refusal' in relayAnswer && relayAnswer.refusal
+        ? { jsonrpc: '2.0', id, error: relayAnswer.refusal }
+        : { jsonrpc: '2.0', id, result: relayAnswer.result ?? null };
     } catch {
       return makeFailure(id, -32002, 'The chain cannot be reached');
     }

@@ -59,30 +59,30 @@ it('sends no further test notification while one waits for a busy pool', async (
       ...{ onChange() {}, onListening() {}, onLost() {} },
     });
   let askedWhileBusy = 0;
-  let holding: Promise<void> | undefined;
+  let heldTransaction: Promise<void> | undefined;
   const countingPlugin = busyConnection.db.withPlugin({
     transformQuery({ node }) {
-      if (holding) askedWhileBusy += 1;
+      if (heldTransaction) askedWhileBusy += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   const listener = listenWith(countingPlugin, () => {
-    holding ??= busyConnection.db.connection().execute(async () => {
+    heldTransaction ??= busyConnection.db.connection().execute(async () => {
       hold.open();
       await release.whenOpen;
     });
   });
   await hold.whenOpen;
   let knownElsewhere = 0;
-  const other = listenWith(database.db, () => {
+  const otherListener = listenWith(database.db, () => {
     knownElsewhere += 1;
     if (knownElsewhere === 8) elapsed.open();
   });
   await elapsed.whenOpen;
   expect(askedWhileBusy).toBeLessThanOrEqual(3);
   release.open();
-  await holding;
-  await Promise.all([listener.stop(), other.stop()]);
+  await heldTransaction;
+  await Promise.all([listener.stop(), otherListener.stop()]);
   await busyConnection.close();
 });

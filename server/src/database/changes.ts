@@ -14,7 +14,7 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
   if (keys.length > 0) await announceKeys(tx, keys);
 }
 
-const waiting = new WeakMap<Kysely<Database>, Set<string>>();
+const waitingKeys = new WeakMap<Kysely<Database>, Set<string>>();
 
 async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<void> {
   while (ids.size > 0) {
@@ -28,17 +28,17 @@ async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<
       // The rows are left, so the next listener announces them.
     }
   }
-  waiting.delete(db);
+  waitingKeys.delete(db);
 }
 
 /** Uses a separate statement, because PostgreSQL serialises commits that notify. Simultaneous announcements share one statement. */
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
-    const waitingIds = waiting.get(root);
+    const waitingIds = waitingKeys.get(root);
     const allWaitingIds = waitingIds ?? new Set<string>();
     allWaitingIds.add(id);
     if (waitingIds) return;
-    waiting.set(root, allWaitingIds);
+    waitingKeys.set(root, allWaitingIds);
     setImmediate(() => void announceWaiting(root, allWaitingIds));
   });
 }
@@ -62,46 +62,46 @@ export interface ListenOptions {
 
 const longestPause = 500;
 
-const beats = 4;
+const checksPerPeriod = 4;
 
 export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let warned = false;
+  let hasWarned = false;
 
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: every, keepAlive: true });
-    let worked = false;
-    let heard = false;
-    const lost = new AbortController();
-    const endConnection = () => lost.abort();
+    let hasWorked = false;
+    let hasHeard = false;
+    const lossAbort = new AbortController();
+    const endConnection = () => lossAbort.abort();
     const whenLost = new Promise<false>((resolve) => {
-      lost.signal.addEventListener('abort', () => resolve(false));
+      lossAbort.signal.addEventListener('abort', () => resolve(false));
     });
     client.on('error', endConnection);
     client.on('end', endConnection);
     signal.addEventListener('abort', endConnection);
     client.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith('try/')) {
-        if (worked) events.onChange(payload);
+        if (hasWorked) events.onChange(payload);
         return;
       }
-      if (!payload.startsWith(own)) return;
-      heard = true;
-      if (!worked) {
-        worked = true;
-        warned = false;
+      if (!payload.startsWith(ownPrefix)) return;
+      hasHeard = true;
+      if (!hasWorked) {
+        hasWorked = true;
+        hasWarned = false;
         events.onListening();
       }
       // PostgreSQL delivers notifications in the order of their commits.
-      events.onKnown(Number(payload.slice(own.length)));
+      events.onKnown(Number(payload.slice(ownPrefix.length)));
     });
-    const own = `try/${crypto.randomUUID()}/`;
+    const ownPrefix = `try/${crypto.randomUUID()}/`;
     // A failed send means a busy pool or a lost database, and says nothing about this connection.
     const sendBeat = () =>
-      announceKeys(db, [`${own}${performance.now()}`]).then(
+      announceKeys(db, [`${ownPrefix}${performance.now()}`]).then(
         () => true,
         () => false,
       );
@@ -115,29 +115,29 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      while (!lost.signal.aborted) {
+      while (!lossAbort.signal.aborted) {
         const isSent = await Promise.race([sendBeat(), whenLost]);
         if (isSent) await Promise.race([announceLeft(db).catch(() => {}), whenLost]);
-        for (let beat = 1; beat <= beats && !lost.signal.aborted; beat += 1) {
-          await wait(every / beats, undefined, { signal: lost.signal }).catch(() => {});
-          if (beat < beats) void sendExtraBeat();
+        for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
+          await wait(every / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
+          if (check < checksPerPeriod) void sendExtraBeat();
         }
-        if (isSent && !lost.signal.aborted && !heard) break;
-        heard = false;
+        if (isSent && !lossAbort.signal.aborted && !hasHeard) break;
+        hasHeard = false;
       }
     } catch (error) {
-      if (!warned && !signal.aborted) log.warn(toErrorFields(error), 'Nobody listens to changes: pages ask instead');
-      warned = true;
+      if (!hasWarned && !signal.aborted) log.warn(toErrorFields(error), 'Nobody listens to changes: pages ask instead');
+      hasWarned = true;
     }
-    if (!worked && !lost.signal.aborted && !warned) {
+    if (!hasWorked && !lossAbort.signal.aborted && !hasWarned) {
       log.warn({}, 'Changes don’t arrive: DATABASE_LISTEN_URL must be an address without a transaction pooler');
-      warned = true;
+      hasWarned = true;
     }
     signal.removeEventListener('abort', endConnection);
-    if (worked) events.onLost();
+    if (hasWorked) events.onLost();
     // Closing a silently dropped connection would take minutes.
     await Promise.race([client.end().catch(() => {}), wait(1000, undefined, { ref: false })]);
-    return worked;
+    return hasWorked;
   }
 
   async function listenForChanges(): Promise<void> {
@@ -147,11 +147,11 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }
-  const listening = listenForChanges();
+  const listenStart = listenForChanges();
   return {
     async stop() {
       stopping.abort();
-      await listening;
+      await listenStart;
     },
   };
 }

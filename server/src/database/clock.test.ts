@@ -131,17 +131,17 @@ describe.each([
     const writer = await startClock(wrongBy);
     const reader = await startClock(0);
     const { db } = database;
-    const of = { whose: 'somebody', purpose: 'verify_email' } as const;
-    const issuedCode = await issueCode({ db, now: writer.now() }, of);
+    const codeTarget = { whose: 'somebody', purpose: 'verify_email' } as const;
+    const issuedCode = await issueCode({ db, now: writer.now() }, codeTarget);
     if (!issuedCode) throw new Error('No code was made');
     await deleteExpiredRows(db, reader.now());
-    await checkCode({ db, now: new Date(reader.now().getTime() + 9 * minute) }, of, issuedCode.digits);
+    await checkCode({ db, now: new Date(reader.now().getTime() + 9 * minute) }, codeTarget, issuedCode.digits);
     await expect(
-      checkCode({ db, now: new Date(reader.now().getTime() + 10 * minute + second) }, of, issuedCode.digits),
+      checkCode({ db, now: new Date(reader.now().getTime() + 10 * minute + second) }, codeTarget, issuedCode.digits),
     ).rejects.toMatchObject({
       code: 'code_expired',
     });
-    expect(await issueCode({ db, now: reader.now() }, of)).toBeNull();
-    expect(await issueCode({ db, now: new Date(reader.now().getTime() + minute + second) }, of)).not.toBeNull();
+    expect(await issueCode({ db, now: reader.now() }, codeTarget)).toBeNull();
+    expect(await issueCode({ db, now: new Date(reader.now().getTime() + minute + second) }, codeTarget)).not.toBeNull();
   });
 });

@@ -33,17 +33,20 @@ export async function followDatabaseClock(
   log: Log,
 ): Promise<{ clock: Clock } & Pick<Loop, 'stop'>> {
   let origin: number | null = null;
-  let warned = false;
+  let hasWarned = false;
   const followDatabase = async (): Promise<void> => {
     const { at, tookMs } = await readDatabaseTime(db);
     if (origin !== null && tookMs > longestAnswerMs) return;
-    const measured = at - performance.now();
-    if (origin === null || Math.abs(measured - origin) > toleratedMs) origin = measured;
-    const ahead = Date.now() - at;
-    const wrong = Math.abs(ahead) > wrongMs;
-    if (wrong && !warned)
-      log.warn({ seconds: Math.round(ahead / 1000) }, 'This machine’s clock differs from the database’s, which counts');
-    warned = wrong;
+    const measuredOffset = at - performance.now();
+    if (origin === null || Math.abs(measuredOffset - origin) > toleratedMs) origin = measuredOffset;
+    const aheadMs = Date.now() - at;
+    const isWrong = Math.abs(aheadMs) > wrongMs;
+    if (isWrong && !hasWarned)
+      log.warn(
+        { seconds: Math.round(aheadMs / 1000) },
+        'This machine’s clock differs from the database’s, which counts',
+      );
+    hasWarned = isWrong;
   };
   await followDatabase();
   const loop = startLoop(async () => {

@@ -138,10 +138,10 @@ const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigration
     runLocked(db, async (tx) => {
       const appliedMigrations = await listAppliedMigrations(tx);
       refuseNewerSchema(appliedMigrations, knownMigrations);
-      const ran = new Set(appliedMigrations.map(({ name }) => name));
+      const appliedNames = new Set(appliedMigrations.map(({ name }) => name));
       const missingMigration = Object.entries(knownMigrations)
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .find(([name, { phase = 'before' }]) => !ran.has(name) && phases.includes(phase));
+        .find(([name, { phase = 'before' }]) => !appliedNames.has(name) && phases.includes(phase));
       if (missingMigration && !missingMigration[1].isOutsideTransaction) await runMigration(tx, ...missingMigration);
       return missingMigration;
     }),
@@ -179,9 +179,9 @@ export async function requireMigrated(
     throw error;
   });
   refuseNewerSchema(appliedMigrations, knownMigrations);
-  const ran = new Set(appliedMigrations.map(({ name }) => name));
+  const appliedNames = new Set(appliedMigrations.map(({ name }) => name));
   const missingNames = Object.entries(knownMigrations)
-    .filter(([name, { phase }]) => !ran.has(name) && phase !== 'after')
+    .filter(([name, { phase }]) => !appliedNames.has(name) && phase !== 'after')
     .map(([name]) => name);
   if (missingNames.length > 0)
     throw new Error(
@@ -196,16 +196,16 @@ export async function migrateDatabase(
   phases: Phases = everyPhase,
 ): Promise<string[]> {
   await prepareTable(db);
-  const ran: string[] = [];
+  const appliedNames: string[] = [];
   for (
     let name = await runNextMigration(db, knownMigrations, phases);
     name !== null;
     name = await runNextMigration(db, knownMigrations, phases)
   )
-    ran.push(name);
+    appliedNames.push(name);
   // Repairs a start that crashed between migrating and granting rights.
   if (await hasWrongRights(db)) await runLocked(db, grantRights);
-  return ran;
+  return appliedNames;
 }
 
 export async function migrateAs(url: string, phases: Phases = everyPhase): Promise<string[]> {

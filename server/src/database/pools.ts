@@ -36,21 +36,21 @@ const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswe
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
   // PostgreSQL applies each role's settings. If one role serves all pools, the pools for reads and limits set their own.
-  const one = addresses.reader === addresses.writer;
-  const pickSettings = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
+  const hasOneServer = addresses.reader === addresses.writer;
+  const pickSettings = (role: ServerRole) => (hasOneServer ? { settings: serverRoles[role].settings } : {});
   const reachability: Reachability = { isReachable: true };
-  const shared = { onError, reachability };
+  const poolOptions = { onError, reachability };
   const pools = {
-    db: openConnection(addresses.writer, { size: size - forLimits - forReads, ...shared, patience: ofChanges }),
+    db: openConnection(addresses.writer, { size: size - forLimits - forReads, ...poolOptions, patience: ofChanges }),
     reads: openConnection(addresses.reader, {
       size: forReads,
-      ...shared,
+      ...poolOptions,
       patience: ofReads,
       ...pickSettings('reader'),
     }),
     limits: openConnection(addresses.limits, {
       size: forLimits,
-      ...shared,
+      ...poolOptions,
       patience: ofReads,
       ...pickSettings('limits'),
     }),

@@ -5,7 +5,7 @@ const maxNames = 150;
 /** Longer statements are mostly bulk inserts, whose text rarely repeats. */
 const maxLength = 6000;
 /** A statement is prepared after this many uses, because many occur only once. */
-const worthwhile = 3;
+const fewestRuns = 3;
 /** A search's best plan depends on its text. Other statements can ask for a new plan with the comment `-- planned each time`. */
 const plannedEachTime = /\bilike\b|@@|-- planned each time/;
 const unplannedPattern = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
@@ -25,10 +25,10 @@ class StatementNames {
       unplannedPattern.test(text)
     )
       return name;
-    const times = (this.#counts.get(text) ?? 0) + 1;
-    this.#counts.set(text, times);
+    const runCount = (this.#counts.get(text) ?? 0) + 1;
+    this.#counts.set(text, runCount);
     if (this.#counts.size > 10 * maxNames) this.#counts = new Map();
-    if (times >= worthwhile) this.#names.set(text, `laurel_${this.#generation}_${this.#names.size}`);
+    if (runCount >= fewestRuns) this.#names.set(text, `laurel_${this.#generation}_${this.#names.size}`);
     return this.#names.get(text);
   }
 

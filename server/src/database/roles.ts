@@ -34,7 +34,7 @@ const kinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
 const names = kinds.map((kind) => serverRoles[kind].name);
 const { writer, reader, limits } = serverRoles;
 
-const unchanging = sql`
+const unchangingTables = sql`
   select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
   where tgfoid = to_regproc('refuse_change') and tgqual is null`;
 
@@ -51,7 +51,7 @@ const isOurs = sql`
 
 async function listTables(db: Kysely<Database>): Promise<{ name: string; unchanging: boolean }[]> {
   const { rows } = await sql<{ name: string; unchanging: boolean }>`
-    select relname as name, oid in (select oid from (${unchanging}) as kept) as unchanging
+    select relname as name, oid in (select oid from (${unchangingTables}) as kept) as unchanging
     from pg_class where ${isOurs} order by relname
   `.execute(db);
   return rows;
@@ -117,11 +117,11 @@ export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
 
 /** Must run as a role that can create others. @returns the passwords of new roles */
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
-  const there = await listExistingRoles(db);
+  const existingRoles = await listExistingRoles(db);
   const addedPasswords: Partial<Record<ServerRole, string>> = {};
   for (const kind of kinds) {
     const { name, settings } = serverRoles[kind];
-    if (!there.includes(name)) {
+    if (!existingRoles.includes(name)) {
       await sql`create role ${sql.raw(name)}`.execute(db);
       addedPasswords[kind] = await setPassword(db, kind);
     }
@@ -145,10 +145,10 @@ async function listWrongRights(db: Kysely<Database>): Promise<string[]> {
     select role, privilege, relname as name
     from pg_class, unnest(${names}::text[]) as role, unnest(${privileges}::text[]) as privilege
     where ${isOurs} and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
-  const has = new Set(rows.map(({ role, privilege, name }) => `${role} ${privilege} ${name}`));
+  const grantedPrivileges = new Set(rows.map(({ role, privilege, name }) => `${role} ${privilege} ${name}`));
   return [
-    ...[...has].filter((right) => !rights.has(right)).map((right) => `${right}: must not`),
-    ...[...rights].filter((right) => !has.has(right)).map((right) => `${right}: is missing`),
+    ...[...grantedPrivileges].filter((right) => !rights.has(right)).map((right) => `${right}: must not`),
+    ...[...rights].filter((right) => !grantedPrivileges.has(right)).map((right) => `${right}: is missing`),
   ];
 }
 
@@ -179,7 +179,7 @@ export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
 
 export async function listUnguardedTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from (${unchanging}) as kept
+    select distinct name from (${unchangingTables}) as kept
     where has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

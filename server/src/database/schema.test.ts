@@ -42,14 +42,14 @@ it('has every column that the code declares', async () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|[/.])(tables|store)\.ts$/.test(file),
   );
-  const declared = new Map(files.flatMap((file) => [...listDeclaredColumns(path.join(source, file))]));
+  const declaredColumns = new Map(files.flatMap((file) => [...listDeclaredColumns(path.join(source, file))]));
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = current_schema group by table_name`.execute(database.db);
-  const real = new Map(rows.map(({ name, columns }) => [toFieldName(name), columns.map(toFieldName).sort()]));
-  expect(declared.size).toBeGreaterThan(50);
-  const missingColumns = [...declared].flatMap(([table, columns]) =>
-    columns.filter((column) => !real.get(table)?.includes(column)).map((column) => `${table}.${column}`),
+  const realColumns = new Map(rows.map(({ name, columns }) => [toFieldName(name), columns.map(toFieldName).sort()]));
+  expect(declaredColumns.size).toBeGreaterThan(50);
+  const missingColumns = [...declaredColumns].flatMap(([table, columns]) =>
+    columns.filter((column) => !realColumns.get(table)?.includes(column)).map((column) => `${table}.${column}`),
   );
   expect(missingColumns).toEqual([]);
 });

@@ -25,9 +25,12 @@ const traceClient = (client: PostgresPoolClient, span: Span): PostgresPoolClient
 export function traceDatabase(db: Kysely<Database>, span: Span | null): Kysely<Database> {
   const pool = span?.isRecording() && !findActiveSpan() ? pools.get(db) : undefined;
   if (!pool || !span) return db;
-  const traced = openKysely({ connect: async () => traceClient(await pool.connect(), span), end: async () => {} });
-  spans.set(traced.getExecutor().adapter, span);
-  return traced;
+  const tracedDatabase = openKysely({
+    connect: async () => traceClient(await pool.connect(), span),
+    end: async () => {},
+  });
+  spans.set(tracedDatabase.getExecutor().adapter, span);
+  return tracedDatabase;
 }
 
 export function readTraceparentOf(db: Kysely<Database>): string | null {

@@ -71,9 +71,9 @@ async function tryInTransaction<Result>(
       .execute(async (transaction) => {
         committed.set(transaction, callbacks);
         unawaitedWrites.set(transaction, writes);
-        const worked = await work(transaction);
+        const workOutcome = await work(transaction);
         await refuseUnsentWrites(writes);
-        return worked;
+        return workOutcome;
       });
   } catch (error) {
     if (error instanceof OutcomeUnknownError) throw error;
@@ -99,8 +99,8 @@ export async function runInTransaction<Result>(
       return result;
     } catch (error) {
       const code = readCode(error);
-      const passes = code === serializationFailure || code === deadlock || isStalePlanError(error);
-      if (!passes || attempt >= tries) throw error;
+      const isTransient = code === serializationFailure || code === deadlock || isStalePlanError(error);
+      if (!isTransient || attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }

@@ -105,13 +105,13 @@ describe('the deadline worker', () => {
       { kind: 'contest', entityId: working, dueAt },
     ]);
     const names: string[] = [];
-    let broken = true;
+    let isBroken = true;
     const options = {
       ...makeSource(app),
       advance: {
         ...advance,
         contest: async ({ db }: TransactionWork, entityId: string) => {
-          if (entityId === failing && broken) throw new Error('The disk is full');
+          if (entityId === failing && isBroken) throw new Error('The disk is full');
           names.push(entityId);
           await setDeadlines(db, [{ kind: 'contest', entityId, dueAt: null }]);
         },
@@ -122,7 +122,7 @@ describe('the deadline worker', () => {
     const [row] = await app.db.selectFrom('deadlines').selectAll().execute();
     expect(row).toMatchObject({ entityId: failing, attempts: 1, lastError: 'The disk is full' });
     expect(row?.dueAt.getTime()).toBe(dueAt.getTime() + 2000);
-    broken = false;
+    isBroken = false;
     await runDueDeadlines(options);
     expect(names).toEqual([working]);
     app.clock.advance(2000);

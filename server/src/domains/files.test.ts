@@ -38,21 +38,21 @@ test('tests every access rule with a table of owners and roles', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const rules = files.filter((file) => /(^|\/)access\.rules\.ts$/.test(file));
   expect(rules.length).toBeGreaterThan(3);
-  const untried = rules.filter((file) => {
+  const untestedFiles = rules.filter((file) => {
     const test = `${import.meta.dirname}/${file.replace(/\.ts$/, '.test.ts')}`;
     return !existsSync(test) || !readFileSync(test, 'utf8').includes('testAccess(');
   });
-  expect(untried).toEqual([]);
+  expect(untestedFiles).toEqual([]);
 });
 
 test('lets domains forbid something only through access rules', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const forbidding = files.filter(
+  const forbiddingFiles = files.filter(
     (file) =>
       /(?<!\.test)\.ts$/.test(file) &&
       readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("new Refusal('forbidden'"),
   );
-  expect(forbidding.sort()).toEqual(['operations/approvals/due.job.ts', 'people/profiles/role.commands.ts']);
+  expect(forbiddingFiles.sort()).toEqual(['operations/approvals/due.job.ts', 'people/profiles/role.commands.ts']);
 });
 
 test('lets no domain read the clock itself', () => {

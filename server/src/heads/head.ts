@@ -61,10 +61,10 @@ export function readHead(
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
 ): Exclude<FoundHead, { status: 'unknown' }> | null {
   if (headAnswer === null) return null;
-  const read = answer.safeParse(headAnswer);
-  if (!read.success)
-    throw new Error(`Its answer about a page is invalid: ${z.prettifyError(read.error).slice(0, 300)}`);
-  const foundAnswer = read.data;
+  const parsedHead = answer.safeParse(headAnswer);
+  if (!parsedHead.success)
+    throw new Error(`Its answer about a page is invalid: ${z.prettifyError(parsedHead.error).slice(0, 300)}`);
+  const foundAnswer = parsedHead.data;
   if (foundAnswer.status === 404) return foundAnswer;
   const address = foundAnswer.status === 301 ? foundAnswer.path : foundAnswer.head.path;
   if (foundAnswer.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
@@ -76,16 +76,16 @@ const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subject
 
 export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
   entries.flatMap((each) => {
-    const read = listedPage.safeParse(each);
-    if (!read.success) return [];
-    const { path: address, subject } = read.data;
+    const parsedPage = listedPage.safeParse(each);
+    if (!parsedPage.success) return [];
+    const { path: address, subject } = parsedPage.data;
     const openCount = address.match(/:\w+/g)?.length ?? 0;
     const filledAddress = address.replace(/:\w+/g, 'one');
     const fits =
       openCount === (subject === null ? 0 : 1) &&
       path.safeParse(filledAddress).success &&
       belongsToArea(entry, site, filledAddress);
-    return fits ? [read.data] : [];
+    return fits ? [parsedPage.data] : [];
   });
 
 export const addCardImage = (data: unknown, address: string): unknown => {

@@ -22,9 +22,9 @@ const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =
 
 export async function writeSitemapIndex({ db, origin, listPages, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
-  const about = new Set((await listPages()).map(({ subject }) => subject));
+  const listedSubjects = new Set((await listPages()).map(({ subject }) => subject));
   for (const subject of subjects)
-    if (about.has(subject))
+    if (listedSubjects.has(subject))
       names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
   const inLocales = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
   const items = inLocales.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
@@ -45,12 +45,12 @@ export async function writeSitemap(
 ): Promise<string | null> {
   const { locale, rest } = readName(name);
   const writeItems = async (items: readonly { url: string; lastmod?: string }[]) => {
-    const addressed = items.map(({ url, ...item }) => ({
+    const addressedItems = items.map(({ url, ...item }) => ({
       ...item,
       url: buildAddress(buildLocaleBase(locale), url),
       links: listAlternates(origin, url),
     }));
-    return String(await streamToPromise(Readable.from(addressed).pipe(new SitemapStream({ hostname: origin }))));
+    return String(await streamToPromise(Readable.from(addressedItems).pipe(new SitemapStream({ hostname: origin }))));
   };
   if (rest === 'pages') return writeItems(listPaths(await listPages(), null).map((url) => ({ url })));
   const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
-const everyone: CallerRole[] = ['visitor', ...roles];
+const everyRole: CallerRole[] = ['visitor', ...roles];
 
 async function tryCallAs(who: CallerRole, name: CallName) {
   const ownPeople = people.get(who) ?? null;
@@ -43,12 +43,12 @@ const findRefusalStatus = (who: CallerRole, call: Call): 401 | 403 | null => {
 };
 
 test.each(names)('%s is open only to those that the protocol names', async (name) => {
-  for (const who of everyone) {
-    const answer = await tryCallAs(who, name);
-    const refused = findRefusalStatus(who, calls[name]);
+  for (const callerRole of everyRole) {
+    const answer = await tryCallAs(callerRole, name);
+    const refused = findRefusalStatus(callerRole, calls[name]);
     if (refused === 401) expectRefusal(answer, 401, 'unauthenticated');
     else if (refused === 403) expectRefusal(answer, 403, 'forbidden');
-    else expect([who, answer.statusCode === 401 || answer.statusCode === 403]).toEqual([who, false]);
+    else expect([callerRole, answer.statusCode === 401 || answer.statusCode === 403]).toEqual([callerRole, false]);
   }
 });
 
@@ -90,12 +90,12 @@ test.each([
   ['listTickets', ['moderator', 'finance', 'admin']],
   ['enterContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
   ['leaveContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
-  ['listContests', everyone],
+  ['listContests', everyRole],
 ] as const)('%s is for %j', async (name, expected) => {
   const openCallerRoles: CallerRole[] = [];
-  for (const who of everyone) {
-    const { statusCode } = await tryCallAs(who, name);
-    if (statusCode !== 401 && statusCode !== 403) openCallerRoles.push(who);
+  for (const callerRole of everyRole) {
+    const { statusCode } = await tryCallAs(callerRole, name);
+    if (statusCode !== 401 && statusCode !== 403) openCallerRoles.push(callerRole);
   }
   expect(openCallerRoles).toEqual(expected);
 });

@@ -21,9 +21,9 @@ function resolveAccess({ access }: Call, input: object): Access {
     'action' in access
       ? [access.action, 'action' in input && input.action]
       : [access.kind, 'kind' in input && input.kind];
-  const stated = typeof action === 'string' && Object.hasOwn(byAction, action) ? byAction[action] : undefined;
-  if (stated === undefined) throw new Error('The protocol states no access for this');
-  return stated;
+  const statedAccess = typeof action === 'string' && Object.hasOwn(byAction, action) ? byAction[action] : undefined;
+  if (statedAccess === undefined) throw new Error('The protocol states no access for this');
+  return statedAccess;
 }
 
 export function findAccessRefusal(call: Call, input: object, user: SignedInUser | null): Refusal | null {

@@ -150,12 +150,12 @@ it('reaches clients whose request preceded the stop', async () => {
   const address = await slowApi.server.listen({ port: 0, host: 'localhost' });
   const answer = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
-  const closed = slowApi.close();
+  const apiClosing = slowApi.close();
   const fetchReserves = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await fetchReserves().catch(() => 503)) !== 503);
   releaseAnswer();
   expect(await answer).toMatchObject({ data: { status: 'ok' } });
-  await closed;
+  await apiClosing;
 });
 
 describe('a handler', () => {
@@ -174,16 +174,16 @@ describe('a handler', () => {
   });
 
   it('that returns more than the protocol allows fails outside production', async () => {
-    const careless = await createApiWithHealth(answerBeyondSchema);
-    expectRefusal(await sendCall(careless, 'getHealth'), 500, 'internal_error');
-    expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
-    expect(JSON.stringify(careless.log.lines)).not.toContain('argon2-secret');
-    await careless.close();
+    const carelessApi = await createApiWithHealth(answerBeyondSchema);
+    expectRefusal(await sendCall(carelessApi, 'getHealth'), 500, 'internal_error');
+    expect(carelessApi.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
+    expect(JSON.stringify(carelessApi.log.lines)).not.toContain('argon2-secret');
+    await carelessApi.close();
   });
 
   it('isn’t checked against the protocol in production', async () => {
-    const live = await createApiWithHealth(answerBeyondSchema, { mode: 'production' });
-    expect((await sendCall(live, 'getHealth')).statusCode).toBe(200);
-    await live.close();
+    const productionApi = await createApiWithHealth(answerBeyondSchema, { mode: 'production' });
+    expect((await sendCall(productionApi, 'getHealth')).statusCode).toBe(200);
+    await productionApi.close();
   });
 });

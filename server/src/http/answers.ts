@@ -8,8 +8,8 @@ import { Refusal } from '../refusal';
 function toRefusal(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return makeNotFoundRefusal();
-  const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError;
-  switch (ours ? error.statusCode : undefined) {
+  const isFrameworkError = error.code?.startsWith('FST_') || error instanceof SyntaxError;
+  switch (isFrameworkError ? error.statusCode : undefined) {
     case 400:
       return new Refusal('malformed_request', { why: 'json' });
     case 413:
@@ -21,7 +21,7 @@ function toRefusal(error: FastifyError): Refusal | null {
   }
 }
 
-const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
+const unreachableCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
 const retryAfterSeconds = '5';
 
 export const makeNotFoundRefusal = () => new Refusal('not_found', { what: 'page' });
@@ -61,7 +61,7 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     const isReplayed = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
     return sendRefusal(reply, new Refusal('outcome_unknown', { again: isReplayed, reference }, { headers }));
   }
-  if (isOutage(error) || unreachable.includes(error.code))
+  if (isOutage(error) || unreachableCodes.includes(error.code))
     return sendRefusal(reply, new Refusal('unavailable', { reference }, { headers }));
   return sendRefusal(reply, new Refusal('internal_error', { reference }));
 }

@@ -82,7 +82,7 @@ export async function authenticateUser(
     if (bearer === null) return null;
     throw makeEndedSessionRefusal();
   }
-  const unsafe = changes || !safeMethods.includes(request.method);
-  if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader])) throw new Refusal('xsrf_failed');
+  const isUnsafe = changes || !safeMethods.includes(request.method);
+  if (bearer === null && isUnsafe && !isXsrfToken(token, request.headers[xsrfHeader])) throw new Refusal('xsrf_failed');
   return user;
 }

@@ -8,48 +8,48 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApi } from '../../test/api';
 
 const server = path.resolve(__dirname, '../..');
-let specified: string[];
+let specifiedRoutes: string[];
 
 beforeAll(async () => {
   const text = await readFile(path.join(server, 'test/calls.tsv'), 'utf8');
   const [, ...rows] = text.trimEnd().split('\n');
-  specified = rows.map((row) => row.replace('\t', ' '));
+  specifiedRoutes = rows.map((row) => row.replace('\t', ' '));
 });
 
 it('are 75, each specified once', () => {
-  expect(specified).toHaveLength(75);
-  expect(new Set(specified).size).toBe(75);
+  expect(specifiedRoutes).toHaveLength(75);
+  expect(new Set(specifiedRoutes).size).toBe(75);
 });
 
 it('follow the order of the specification', () => {
-  const declared = Object.values<Call>(calls).filter(({ extension }) => !extension);
-  expect(declared.map((call) => `${call.method} ${call.path}`)).toEqual(specified);
+  const declaredCalls = Object.values<Call>(calls).filter(({ extension }) => !extension);
+  expect(declaredCalls.map((call) => `${call.method} ${call.path}`)).toEqual(specifiedRoutes);
 });
 
 it('are listed by npm run calls', async () => {
   const command = path.join(server, 'dist/calls.js');
   const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd: server });
-  expect(stdout.trimEnd().split('\n')).toEqual(specified);
+  expect(stdout.trimEnd().split('\n')).toEqual(specifiedRoutes);
 });
 
 it('are exactly what the service mounts, besides the extensions and its own description', async () => {
-  const mounted: string[] = [];
+  const mountedRoutes: string[] = [];
   const onInstance = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
-      mounted.push(`${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`);
+      mountedRoutes.push(`${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`);
     });
   diagnostics.subscribe('fastify.initialization', onInstance);
   const api = await createTestApi();
   diagnostics.unsubscribe('fastify.initialization', onInstance);
   await api.close();
 
-  const belowRoutes = mounted
+  const belowRoutes = mountedRoutes
     .filter((route) => !route.startsWith('HEAD '))
     .map((route) => route.replace(` ${basePath}/`, ' /'));
   const extensions = Object.values<Call>(calls)
     .filter(({ extension }) => extension)
     .map((call) => `${call.method} ${call.path}`);
-  const besides = [
+  const extraRoutes = [
     'GET /openapi.json',
     'GET /public/calendars/{token}.ics',
     'GET /public/changes',
@@ -59,5 +59,5 @@ it('are exactly what the service mounts, besides the extensions and its own desc
     'GET /public/unsubscribe/{token}',
     'POST /public/unsubscribe/{token}',
   ];
-  expect([...belowRoutes].sort()).toEqual([...specified, ...extensions, ...besides].sort());
+  expect([...belowRoutes].sort()).toEqual([...specifiedRoutes, ...extensions, ...extraRoutes].sort());
 });

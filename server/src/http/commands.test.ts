@@ -25,21 +25,21 @@ let api: TestApi;
 let app: TestApp;
 let staff: SignedIn;
 let players: SignedIn[];
-let failing = false;
+let isFailing = false;
 
-const breakable = Object.fromEntries(
+const breakableHandlers = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [
     name,
     async (...args: never[]) => {
       const outcome = await (handler as (...all: never[]) => Promise<unknown>)(...args);
-      if (failing) throw new Error('The answer cannot be made');
+      if (isFailing) throw new Error('The answer cannot be made');
       return outcome;
     },
   ]),
 ) as Handlers;
 
 beforeAll(async () => {
-  api = await createTestApi({ handlers: breakable });
+  api = await createTestApi({ handlers: breakableHandlers });
   app = await makeTestApp(api);
   staff = await signInUser(api, 'the_staff', 'admin');
   players = [];
@@ -59,14 +59,14 @@ async function readEverything(): Promise<string> {
 }
 
 async function expectNoChange(name: CallName, request: SentRequest): Promise<void> {
-  const before = await readEverything();
-  failing = true;
+  const stateBefore = await readEverything();
+  isFailing = true;
   const answer = await sendCall(api, name, request);
-  failing = false;
+  isFailing = false;
   expectRefusal(answer, 500, 'internal_error');
-  expect(await readEverything()).toBe(before);
+  expect(await readEverything()).toBe(stateBefore);
   expect((await sendCall(api, name, request)).statusCode).toBe(200);
-  expect(await readEverything()).not.toBe(before);
+  expect(await readEverything()).not.toBe(stateBefore);
 }
 
 const [first, second, third] = [0, 1, 2].map((index) => () => {

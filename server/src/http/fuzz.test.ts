@@ -63,8 +63,8 @@ interface Shape {
 const toJsonShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
 function makeValues(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
-  const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
-  return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: junk });
+  const anyJunk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
+  return fc.oneof({ weight: 40, arbitrary: makeRequest(shape, ids) }, { weight: 1, arbitrary: anyJunk });
 }
 
 function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
@@ -74,12 +74,12 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   if (options) return fc.oneof(...options.map((option) => makeValues(option, ids)));
   switch (shape.type) {
     case 'object': {
-      const parts = Object.entries(shape.properties ?? {}).map(([key, part]) => {
-        const there = shape.required?.includes(key) ? 40 : 1;
+      const filledFields = Object.entries(shape.properties ?? {}).map(([key, part]) => {
+        const weight = shape.required?.includes(key) ? 40 : 1;
         const leftOut = { weight: 1, arbitrary: fc.constant(undefined) };
-        return [key, fc.oneof({ weight: there, arbitrary: makeValues(part, ids) }, leftOut)] as const;
+        return [key, fc.oneof({ weight: weight, arbitrary: makeValues(part, ids) }, leftOut)] as const;
       });
-      return fc.record(Object.fromEntries(parts));
+      return fc.record(Object.fromEntries(filledFields));
     }
     case 'array':
       return fc.array(makeValues(shape.items ?? {}, ids), { maxLength: 4 });
@@ -106,7 +106,7 @@ beforeAll(async () => {
   api = await createTestApi();
   const app = await makeTestApp(api);
   const players = await addPlayers(app, 4);
-  const open = await openContest(app, { title: 'Open Cup' });
+  const openCup = await openContest(app, { title: 'Open Cup' });
   const runningContest = await startContest(app, players, { title: 'Running Cup' });
   const matches = await listMatches(api.db, runningContest.id);
   const [admin, player] = [await signInUser(api, 'the_admin', 'admin'), await signInUser(api, 'somebody')];
@@ -114,8 +114,8 @@ beforeAll(async () => {
     (['editor', 'moderator', 'finance'] as const).map((role) => signInUser(api, `the_${role}`, role)),
   );
   people = [admin, ...staff, player, null];
-  const knownIds = [open, runningContest, ...matches, ...players, admin, player].map(({ id }) => id);
-  ids = [...knownIds, open.slug, '00000000-0000-4000-8000-000000000000'];
+  const knownIds = [openCup, runningContest, ...matches, ...players, admin, player].map(({ id }) => id);
+  ids = [...knownIds, openCup.slug, '00000000-0000-4000-8000-000000000000'];
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -130,7 +130,7 @@ async function signInAgain(person: SignedIn | null | undefined): Promise<SignedI
 }
 
 // Leaves out `logout`, because it ends the callers' sessions.
-const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
+const handledNames = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
 
 function makeRequests(name: CallName): Arbitrary<InjectOptions> {
   const { method, path, multipart }: Call = calls[name];
@@ -155,7 +155,7 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
 }
 
 it('no call answers with an error of ours, for any input', async () => {
-  const requests = fc.constantFrom(...handled).chain(makeRequests);
+  const requests = fc.constantFrom(...handledNames).chain(makeRequests);
   let key = 0;
   await fc.assert(
     fc.asyncProperty(requests, fc.nat(people.length - 1), async (request, who) => {

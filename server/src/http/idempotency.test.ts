@@ -62,12 +62,12 @@ it('refuses the same key with other content, or for another call', async () => {
   const availableBefore = await readAvailable(giver);
   expectRefusal(await giveCoins(giver, 'key-reused', makeGift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(app, { title: 'Key Cup' });
-  const entering = {
+  const entryRequest = {
     as: giver,
     key: 'key-reused',
     body: { contestId: contest.id, termsVersion: contest.termsVersion },
   };
-  expectRefusal(await sendCall(api, 'enterContest', entering), 409, 'idempotency_key_reused');
+  expectRefusal(await sendCall(api, 'enterContest', entryRequest), 409, 'idempotency_key_reused');
   expect(await readAvailable(giver)).toBe(availableBefore);
 });
 
@@ -113,7 +113,7 @@ it('keeps the keys of two users separate', async () => {
 });
 
 it('takes its locks in the same order for single and grouped requests', async () => {
-  const keyed = {
+  const keyedCommand = {
     userId: giver.id,
     key: 'key-of-one-order',
     call: 'createTransaction' as const,
@@ -121,12 +121,12 @@ it('takes its locks in the same order for single and grouped requests', async ()
   };
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
-  let repeated: Promise<object> = Promise.resolve({});
-  const firstManyOnce = runManyOnce(api, [keyed], async (tx) => {
+  let repeatedCalls: Promise<object> = Promise.resolve({});
+  const firstManyOnce = runManyOnce(api, [keyedCommand], async (tx) => {
     together += 1;
     await lockAccounts(tx);
     if (together === 1)
-      repeated = runOnce({ ...api, ...keyed }, async (other) => {
+      repeatedCalls = runOnce({ ...api, ...keyedCommand }, async (other) => {
         await lockAccounts(other);
         alone += 1;
         return { by: 'itself' };
@@ -138,6 +138,6 @@ it('takes its locks in the same order for single and grouped requests', async ()
     }
   });
   expect(await firstManyOnce).toEqual([{ by: 'the group' }]);
-  expect(await repeated).toEqual({ by: 'the group' });
+  expect(await repeatedCalls).toEqual({ by: 'the group' });
   expect({ together, alone }).toEqual({ together: 1, alone: 0 });
 });

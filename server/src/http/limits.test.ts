@@ -12,7 +12,7 @@ import { createLimits, type LimitsInProcess } from '../limits/limits';
 import type { Limit } from '../limits/rules';
 
 const minute = 60_000;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const nobodyId = '00000000-0000-4000-8000-000000000000';
 const wideRule: Pace = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
@@ -82,12 +82,12 @@ describe('every call', () => {
   it.each(Object.keys(calls) as CallName[])(
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
-      const sendCallAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobody } });
+      const sendCallAs = (as: { token: string } | null) => sendCall(api, name, { as, params: { id: nobodyId } });
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
-      const visiting = await sendCallAs(null);
-      if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
-      else expectRefusal(visiting, 401, 'unauthenticated');
+      const visitorAnswer = await sendCallAs(null);
+      if (access === 'anyone') expect(visitorAnswer.statusCode).not.toBe(429);
+      else expectRefusal(visitorAnswer, 401, 'unauthenticated');
       expectTooMany(await sendCallAs(null));
 
       api.clock.advance(2 * minute);
@@ -95,9 +95,9 @@ describe('every call', () => {
       expect((await sendCallAs(await startUserSession(firstUser))).statusCode).not.toBe(429);
       expectTooMany(await sendCallAs(await startUserSession(firstUser)));
       const byAddress = findCallLimit(name) === 'attempt';
-      const others = await sendCallAs(await startUserSession(secondUser));
-      if (byAddress) expectTooMany(others);
-      else expect(others.statusCode).not.toBe(429);
+      const otherAnswer = await sendCallAs(await startUserSession(secondUser));
+      if (byAddress) expectTooMany(otherAnswer);
+      else expect(otherAnswer.statusCode).not.toBe(429);
     },
   );
 });
@@ -122,7 +122,8 @@ describe('readers', () => {
     const api = await createTestApi({ clock, db: brokenConnection.db, limits });
     openApis.push(api);
     expectRefusal(await sendCallFrom('203.0.113.3', 'listContests', api), 503, 'unavailable');
-    for (let times = 0; times < 20; times += 1) expectTooMany(await sendCallFrom('203.0.113.3', 'listContests', api));
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expectTooMany(await sendCallFrom('203.0.113.3', 'listContests', api));
     await brokenConnection.close();
   });
 
@@ -158,8 +159,10 @@ describe('an address', () => {
   it('ignores X-Forwarded-For without a known proxy', async () => {
     const api = await openProcess({ visitor: twoAtOnce });
     const makeForgedHeaders = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
-    for (const times of [1, 2])
-      expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(times))).statusCode).toBe(200);
+    for (const forgedCount of [1, 2])
+      expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(forgedCount))).statusCode).toBe(
+        200,
+      );
     expectTooMany(await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
@@ -169,8 +172,8 @@ describe('an address', () => {
     const api = await openProcess({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
     const sendCallThrough = (client: string, address: string) =>
       sendCallFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${address}, ${client}, 10.0.0.9` });
-    for (const times of [1, 2])
-      expect((await sendCallThrough('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
+    for (const hostNumber of [1, 2])
+      expect((await sendCallThrough('203.0.113.8', `198.51.100.${hostNumber}`)).statusCode).toBe(200);
     expectTooMany(await sendCallThrough('203.0.113.8', '198.51.100.3'));
     expect((await sendCallThrough('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
   });
@@ -194,10 +197,14 @@ describe('coins', () => {
   it('move a limited number of times per user, over all processes and addresses', async () => {
     const apis = [await openProcess({ money: twoAtOnce }), await openProcess({ money: twoAtOnce })] as const;
     const player = await signInUser(apis[0], makeUniqueName('player'));
-    const sending = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
-    expect((await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
-    expect((await sendCall(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
-    expectTooMany(await sendCall(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
+    const sendRequest = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
+    expect((await sendCall(apis[0], 'createTransaction', { ...sendRequest, from: '203.0.113.30' })).statusCode).toBe(
+      422,
+    );
+    expect((await sendCall(apis[1], 'createTransaction', { ...sendRequest, from: '203.0.113.31' })).statusCode).toBe(
+      422,
+    );
+    expectTooMany(await sendCall(apis[0], 'createTransaction', { ...sendRequest, from: '203.0.113.32' }));
     expect((await sendCall(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
   });
 
@@ -207,18 +214,18 @@ describe('coins', () => {
     openApis.push(api);
     const player = await signInUser(api, makeUniqueName('player'));
     let releaseAnswer = () => {};
-    const gate = new Promise<void>((resolve) => {
+    const answerRelease = new Promise<void>((resolve) => {
       releaseAnswer = resolve;
     });
     const holder = reads.db.connection().execute(async (db) => {
       await sql`select 1`.execute(db);
-      await gate;
+      await answerRelease;
     });
-    const waiting = sendCall(api, 'listContests');
+    const waitingAnswer = sendCall(api, 'listContests');
     const body = { kind: 'send', username: 'nobody_at_all', amount: '1' };
     expect((await sendCall(api, 'createTransaction', { as: player, body })).statusCode).toBe(422);
     releaseAnswer();
-    expect((await waiting).statusCode).toBe(200);
+    expect((await waitingAnswer).statusCode).toBe(200);
     await holder;
     await reads.close();
   });

@@ -91,8 +91,8 @@ function buildContext(
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
   const setDevice = (device: string): void => {
-    const expires = new Date(clock.now().getTime() + deviceLifetimeMs);
-    void reply.setCookie(deviceCookie, device, { ...cookies, httpOnly: true, expires });
+    const expiresAt = new Date(clock.now().getTime() + deviceLifetimeMs);
+    void reply.setCookie(deviceCookie, device, { ...cookies, httpOnly: true, expires: expiresAt });
   };
   return {
     db,
@@ -245,11 +245,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   for (const name of only) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
-    const reading = findCallLimit(name) === 'read';
+    const isRead = findCallLimit(name) === 'read';
     const authenticateSession = (request: FastifyRequest): FindSession => {
       if (request.traceContext)
-        return createSessionFinder(traceDatabase(reading ? reads : db, readSpan(request)), clock);
-      if (!reading) return canUseKeptSession(name) ? keptSessions.changes : finds.changes;
+        return createSessionFinder(traceDatabase(isRead ? reads : db, readSpan(request)), clock);
+      if (!isRead) return canUseKeptSession(name) ? keptSessions.changes : finds.changes;
       return wantsFresh(request) ? finds.reads : keptSessions.reads;
     };
     const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;
@@ -282,10 +282,10 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         if (!handler) return;
         const span = readSpan(request);
         const writes = traceDatabase(db, span);
-        const ownDatabase = reading ? traceDatabase(reads, span) : writes;
+        const ownDatabase = isRead ? traceDatabase(reads, span) : writes;
         const callOptions = span ? { ...options, db: writes } : options;
-        const shared = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
-        if (reading && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
+        const shareAnswer = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
+        if (isRead && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answerCall = async () => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
@@ -302,9 +302,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             const context = buildContext(callOptions, request, reply, database, picture, change);
             // An answer that visitors share is made without other shared answers, because it could then be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
-            const shares = shared && reading && !isMadeToShare && !wantsFresh(request);
+            const shares = shareAnswer && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(
-              shares ? { ...context, sharedAnswers: { ...shared, watchRead } } : context,
+              shares ? { ...context, sharedAnswers: { ...shareAnswer, watchRead } } : context,
               input,
             );
             if (config.mode !== 'production') checkAnswer(name, outcome);
@@ -319,8 +319,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             return sendFile(reply, call.path, data);
           }
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
-          if (!hasKey && isCommand(call) && !reading) return runInTransaction(ownDatabase, runCall);
-          if (!hasKey) return call.method === 'GET' || reading ? runCall(ownDatabase) : runSteps(runCall(ownDatabase));
+          if (!hasKey && isCommand(call) && !isRead) return runInTransaction(ownDatabase, runCall);
+          if (!hasKey) return call.method === 'GET' || isRead ? runCall(ownDatabase) : runSteps(runCall(ownDatabase));
           const keyedKey = readKey(request, name, parsedRequest);
           const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyedKey }, work);
           if (call.secret) return runSteps(runCall(ownDatabase, runChange));
@@ -336,16 +336,16 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             runAlone: runSeparately,
           });
         };
-        if (shared && request.user === null && isSharedAddress(name)) {
+        if (shareAnswer && request.user === null && isSharedAddress(name)) {
           const { params, query } = request;
-          const text = await shared.getOrMake(
+          const text = await shareAnswer.getOrMake(
             `${name} ${request.url}`,
             async () => JSON.stringify(await answerCall()),
             watchRead(name, { params, query }),
           );
           return reply.type('application/json; charset=utf-8').send(setServerNow(name, text, clock.now()));
         }
-        if (reading) return answerCall();
+        if (isRead) return answerCall();
         // A refused command may have changed something too: some count attempts, others end sessions.
         return answerCall().finally(() => sharedAnswers?.drop());
       },

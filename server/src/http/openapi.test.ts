@@ -28,8 +28,8 @@ it('has every call of the protocol and no other', () => {
   const describedObjects = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );
-  const declared = Object.entries<Call>(calls).map(([name, { method, path }]) => `${name} ${method} ${path}`);
-  expect(describedObjects.sort()).toEqual(declared.sort());
+  const declaredRoutes = Object.entries<Call>(calls).map(([name, { method, path }]) => `${name} ${method} ${path}`);
+  expect(describedObjects.sort()).toEqual(declaredRoutes.sort());
 });
 
 it.each(Object.entries<Call>(calls))('documents the access and input of %s', (name, call) => {

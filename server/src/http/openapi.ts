@@ -56,7 +56,7 @@ function makeAnswerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSc
 }
 
 function buildOperation(name: CallName, { access, money, keyed, multipart, extension }: Call) {
-  const parts: CallSchema = schemas[name];
+  const callSchema: CallSchema = schemas[name];
   const content = multipart ? 'multipart/form-data' : 'application/json';
   return {
     operationId: name,
@@ -64,8 +64,8 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
     'x-access': access,
     security: listAccesses({ access }).includes('anyone') ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
-      ...(parts.params ? buildParameters(parts.params, 'path') : []),
-      ...(parts.query ? buildParameters(parts.query, 'query') : []),
+      ...(callSchema.params ? buildParameters(callSchema.params, 'path') : []),
+      ...(callSchema.query ? buildParameters(callSchema.query, 'query') : []),
       ...(money || keyed
         ? [
             {
@@ -77,11 +77,11 @@ function buildOperation(name: CallName, { access, money, keyed, multipart, exten
           ]
         : []),
     ],
-    ...(parts.body
-      ? { requestBody: { required: true, content: { [content]: { schema: toSchema(parts.body, 'input') } } } }
+    ...(callSchema.body
+      ? { requestBody: { required: true, content: { [content]: { schema: toSchema(callSchema.body, 'input') } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: makeAnswerSchema(parts) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: makeAnswerSchema(callSchema) } } },
       429: {
         description: 'Too often: how many seconds to wait',
         headers: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 1 } } },

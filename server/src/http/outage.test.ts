@@ -100,11 +100,11 @@ it.each([
 describe('a command whose commit got no answer', () => {
   it.each(['lost', 'done'] as const)('reports it, and the same key tells the outcome: %s', async (fate) => {
     const proxy = await startDatabaseProxy(database.url);
-    const through = openConnection(proxy.buildUrl(database.url), { size: 4 });
-    const cut = await createTestApi({ db: through.db });
+    const proxiedConnection = openConnection(proxy.buildUrl(database.url), { size: 4 });
+    const cutApi = await createTestApi({ db: proxiedConnection.db });
     const balanceBefore = await readBalance();
     const sendCoin = (key: string) =>
-      sendCall(cut, 'createTransaction', {
+      sendCall(cutApi, 'createTransaction', {
         as: giver,
         key,
         body: { kind: 'send', username: 'the_taker', amount: '1' },
@@ -120,15 +120,15 @@ describe('a command whose commit got no answer', () => {
     proxy.restore();
     for (const answer of await Promise.all(keys.map(sendCoin))) expect(answer.statusCode).toBe(200);
     expect(await readBalance()).toBe(balanceBefore - 3n * 10n ** 18n);
-    await cut.close();
-    await through.close();
+    await cutApi.close();
+    await proxiedConnection.close();
     await proxy.stop();
   });
 
   it('offers no key for a retry, unless it moves coins', async () => {
     const proxy = await startDatabaseProxy(database.url);
-    const through = openConnection(proxy.buildUrl(database.url), { size: 2 });
-    const cut = await createTestApi({ db: through.db });
+    const proxiedConnection = openConnection(proxy.buildUrl(database.url), { size: 2 });
+    const cutApi = await createTestApi({ db: proxiedConnection.db });
     proxy.cut('done');
     const body = {
       name: 'A player',
@@ -137,11 +137,11 @@ describe('a command whose commit got no answer', () => {
       subject: 'A cup',
       message: 'When does it begin?',
     };
-    const answer = await sendCall(cut, 'createTicket', { body });
+    const answer = await sendCall(cutApi, 'createTicket', { body });
     expectRefusal(answer, 503, 'outcome_unknown');
     expect(answer.json().params).toMatchObject({ again: 'look', reference: expect.stringMatching(/^[0-9a-f]{8}$/) });
-    await cut.close();
-    await through.close();
+    await cutApi.close();
+    await proxiedConnection.close();
     await proxy.stop();
   });
 });

@@ -32,8 +32,8 @@ test('a changed value previews nothing', () => {
   fc.assert(
     fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019._-'), (at, character) => {
       fc.pre(value[at] !== character);
-      const changed = value.slice(0, at) + character + value.slice(at + 1);
-      expect(unsealPreview(changed, 'token', now).size).toBe(0);
+      const changedValue = value.slice(0, at) + character + value.slice(at + 1);
+      expect(unsealPreview(changedValue, 'token', now).size).toBe(0);
     }),
   );
 });

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 // The statuses ignore the database and the load, because a load balancer that removes a slow process would overload the others.
 
-const live = `${basePath}/public/live`;
+const livePath = `${basePath}/public/live`;
 const readyPath = `${basePath}/public/ready`;
 
-export const isProbe = (pathname: string): boolean => pathname === live || pathname === readyPath;
+export const isProbe = (pathname: string): boolean => pathname === livePath || pathname === readyPath;
 
 export interface ProbeOptions {
   site: Site | null;
@@ -22,7 +22,7 @@ const canShowSite = (site: Site): Promise<boolean> =>
   );
 
 export function serveProbes(app: FastifyInstance, { site, isLeaving, isDatabaseReachable }: ProbeOptions): void {
-  app.get(live, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
+  app.get(livePath, async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ live: true }));
   app.get(readyPath, async (_request, reply) => {
     const isReady = !isLeaving() && (site === null || (await canShowSite(site)));
     return reply

@@ -296,8 +296,8 @@ describe('entering a contest', () => {
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 403, 'email_unverified');
-    const sending = { kind: 'send', username: 'player_two', amount: '1' };
-    expectRefusal(await sendCall(api, 'createTransaction', { as: freshUser, body: sending }), 403, 'email_unverified');
+    const sendBody = { kind: 'send', username: 'player_two', amount: '1' };
+    expectRefusal(await sendCall(api, 'createTransaction', { as: freshUser, body: sendBody }), 403, 'email_unverified');
   });
 
   it('is refused below the minimum age', async () => {
@@ -325,10 +325,12 @@ describe('the result of a match', () => {
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };
     expectRefusal(await sendCall(api, 'submitResult', { as: otherUser, body }), 403, 'not_your_match');
     expectRefusal(await sendCall(api, 'submitResult', { as: moderator, body }), 403, 'not_your_match');
-    const outdated = { ...body, version: match.version - 1 };
-    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: outdated }), 409, 'version_conflict');
-    const illegal = { ...body, score: [1, 1] };
-    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: illegal }), 422, 'illegal_score', ['score']);
+    const outdatedBody = { ...body, version: match.version - 1 };
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: outdatedBody }), 409, 'version_conflict');
+    const illegalBody = { ...body, score: [1, 1] };
+    expectRefusal(await sendCall(api, 'submitResult', { as: caller, body: illegalBody }), 422, 'illegal_score', [
+      'score',
+    ]);
     await sendExpectingSuccess(api, 'submitResult', { as: caller, body });
     expectRefusal(await sendCall(api, 'submitResult', { as: caller, body }), 409, 'version_conflict');
     const repeatedBody = { ...body, version: match.version + 1 };

@@ -12,8 +12,8 @@ const makeSignedInUser = (change: Partial<SignedInUser> = {}): SignedInUser => (
   sessionId: '5f1d2c3b-7a6e-4d5c-9b8a-1c2d3e4f5a6b',
   ...change,
 });
-const unverified = makeSignedInUser({ emailVerifiedAt: null, status: 'unverified' });
-const excluded = makeSignedInUser({ status: 'self_excluded' });
+const unverifiedUser = makeSignedInUser({ emailVerifiedAt: null, status: 'unverified' });
+const excludedUser = makeSignedInUser({ status: 'self_excluded' });
 
 const makeCall = (access: Call['access']): Call => ({ method: 'POST', path: '/x', access });
 const stakingCall = makeCall({ action: { stake: 'player', unstake: 'session', refund: 'ledger.adjust' } });
@@ -33,7 +33,7 @@ it.each([
   ['player', 'unauthenticated', null, 'email_unverified', 'forbidden'],
   ['ledger.adjust', 'unauthenticated', 'forbidden', 'forbidden', 'forbidden'],
 ] as const)('limits a call for %s', (access, visitor, player, withoutEmail, withoutPlay) => {
-  const refusals = [null, makeSignedInUser(), unverified, excluded].map((who) =>
+  const refusals = [null, makeSignedInUser(), unverifiedUser, excludedUser].map((who) =>
     catchRefusal(() => requireAccess(makeCall(access), {}, who)),
   );
   expect(refusals).toEqual([visitor, player, withoutEmail, withoutPlay]);
@@ -46,7 +46,7 @@ it.each(roles)('lets a %s play like everyone', (role) => {
 it('depends on the action in the input', () => {
   const decideAccess = (who: SignedInUser, action: string) =>
     catchRefusal(() => requireAccess(stakingCall, { action }, who));
-  expect([decideAccess(excluded, 'stake'), decideAccess(excluded, 'unstake')]).toEqual(['forbidden', null]);
+  expect([decideAccess(excludedUser, 'stake'), decideAccess(excludedUser, 'unstake')]).toEqual(['forbidden', null]);
   expect([
     decideAccess(makeSignedInUser(), 'refund'),
     decideAccess(makeSignedInUser({ role: 'finance' }), 'refund'),
@@ -62,7 +62,7 @@ it('denies what the protocol doesn’t name', () => {
 
 it('refuses early only users who can’t do any action', () => {
   expect(catchRefusal(() => requireSomeAccess(stakingCall, null))).toBe('unauthenticated');
-  expect(catchRefusal(() => requireSomeAccess(stakingCall, excluded))).toBeNull();
+  expect(catchRefusal(() => requireSomeAccess(stakingCall, excludedUser))).toBeNull();
   const forStaff = makeCall({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
   expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser()))).toBe('forbidden');
   expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser({ role: 'finance' })))).toBeNull();
@@ -75,7 +75,7 @@ describe('every call, for each of its actions', () => {
     input: object;
     needs: Access;
   }
-  const named = Object.entries<Call>(calls).flatMap(([name, call]): NamedCall[] => {
+  const namedCalls = Object.entries<Call>(calls).flatMap(([name, call]): NamedCall[] => {
     const { access } = call;
     if (typeof access === 'string') return [{ title: name, call, input: {}, needs: access }];
     const [field, byAction] =
@@ -88,21 +88,21 @@ describe('every call, for each of its actions', () => {
     }));
   });
 
-  it.each(named)('$title: players with an unverified email, self-excluded players, and staff', (each) => {
+  it.each(namedCalls)('$title: players with an unverified email, self-excluded players, and staff', (each) => {
     const { call, input, needs } = each;
     for (const role of roles) {
-      const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
+      const isAllowed = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
       const catchAccessRefusal = (change: Partial<SignedInUser>) =>
         catchRefusal(() => requireAccess(call, input, makeSignedInUser({ role, ...change })));
       const plays = needs === 'player';
-      expect([role, catchAccessRefusal({})]).toEqual([role, may ? null : 'forbidden']);
+      expect([role, catchAccessRefusal({})]).toEqual([role, isAllowed ? null : 'forbidden']);
       expect([role, catchAccessRefusal({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
         role,
-        may ? (plays ? 'email_unverified' : null) : 'forbidden',
+        isAllowed ? (plays ? 'email_unverified' : null) : 'forbidden',
       ]);
       expect([role, catchAccessRefusal({ status: 'self_excluded' })]).toEqual([
         role,
-        may && !plays ? null : 'forbidden',
+        isAllowed && !plays ? null : 'forbidden',
       ]);
     }
     expect(catchRefusal(() => requireAccess(call, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');

@@ -89,14 +89,14 @@ it('reads a statement in the same number of queries for any number of causes', a
 });
 
 it('reads a statement in two round trips while the session is kept', async () => {
-  const live = await createTestApi({ live: true });
-  const caller = await signInUser(live, 'kestrel');
-  await fundHolder(live.db, live.clock, caller.id, '500');
-  const countTrips = () => countRoundTrips('listTransactions', { as: caller }, live);
+  const liveApi = await createTestApi({ live: true });
+  const caller = await signInUser(liveApi, 'kestrel');
+  await fundHolder(liveApi.db, liveApi.clock, caller.id, '500');
+  const countTrips = () => countRoundTrips('listTransactions', { as: caller }, liveApi);
   let count = await countTrips();
   for (let tries = 0; tries < 100 && count > 2; tries += 1) count = await countTrips();
   expect(count).toBe(2);
-  await live.close();
+  await liveApi.close();
 });
 
 it('enters a contest', async () => {

@@ -106,26 +106,26 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];
   const { data } = await sendExpectingSuccess(api, 'register', { body: registration });
-  const as = { token: String(data.access_token) };
+  const caller = { token: String(data.access_token) };
   expect(data).not.toHaveProperty('password');
   const code = /\d{6}/.exec(api.mails[0]?.text ?? '')?.[0] ?? '';
   expectRefusal(
-    await sendCall(api, 'sendOtp', { as, body: { action: 'verify', code: 'abcdef' } }),
+    await sendCall(api, 'sendOtp', { as: caller, body: { action: 'verify', code: 'abcdef' } }),
     422,
     'validation_failed',
     ['code'],
   );
-  const verifiedAnswer = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'verify', code } });
+  const verifiedAnswer = await sendExpectingSuccess(api, 'sendOtp', { as: caller, body: { action: 'verify', code } });
   expect(JSON.stringify(verifiedAnswer)).not.toContain(code);
-  const profile = await sendExpectingSuccess(api, 'getUser', { as, params: { id: String(data.id) } });
+  const profile = await sendExpectingSuccess(api, 'getUser', { as: caller, params: { id: String(data.id) } });
   expect(JSON.stringify(profile)).not.toMatch(/password|hash|token/i);
   expectRefusal(
     await sendCall(api, 'login', { body: { login: 'whistle', password: 'wrong' } }),
     422,
     'credentials_invalid',
   );
-  await sendExpectingSuccess(api, 'logout', { as });
-  expectRefusal(await sendCall(api, 'logout', { as }), 401, 'unauthenticated');
+  await sendExpectingSuccess(api, 'logout', { as: caller });
+  expectRefusal(await sendCall(api, 'logout', { as: caller }), 401, 'unauthenticated');
   expect(api.log.lines).toEqual([]);
   const users = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
   expect(users).not.toContain(secrets.password);

@@ -45,7 +45,7 @@ const makeEvent = (topic: string, version: string): string => `data: ${JSON.stri
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
   const streams = createStreams({ changes, find: options.find, log });
-  const find = createSessionFinder(options.reads, options.clock);
+  const findSession = createSessionFinder(options.reads, options.clock);
   const openBy = new Map<string, number>();
 
   app.get(
@@ -53,7 +53,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
     {
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await identifyUser(request, { find, limits, changes: false });
+        request.user = await identifyUser(request, { find: findSession, limits, changes: false });
         if (!changes.isListening()) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '5' } });
         limits.count(streamLimit, request.user?.id ?? deriveNetwork(request.ip));
       },
@@ -61,12 +61,12 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
     async (request, reply) => {
       const topics = readTopics(request);
       const { user } = request;
-      const whose = user?.id ?? deriveNetwork(request.ip);
+      const budgetKey = user?.id ?? deriveNetwork(request.ip);
       const maxStreams = user ? mostStreams.person : mostStreams.address;
-      const count = openBy.get(whose) ?? 0;
+      const count = openBy.get(budgetKey) ?? 0;
       if (options.bounded && (count >= maxStreams || streams.count() >= mostStreams.all))
         throw makeTooManyRefusal(30_000);
-      openBy.set(whose, count + 1);
+      openBy.set(budgetKey, count + 1);
 
       reply.hijack();
       const { raw } = reply;
@@ -89,7 +89,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
         },
         async isCurrent() {
           if (user === null || token === null) return true;
-          const now = await find(token);
+          const now = await findSession(token);
           return now !== null && now.role === user.role && now.status === user.status;
         },
       };
@@ -100,9 +100,9 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       raw.once('close', () => {
         clearTimeout(timer);
         stopFollowing();
-        const streamsLeft = (openBy.get(whose) ?? 1) - 1;
-        if (streamsLeft > 0) openBy.set(whose, streamsLeft);
-        else openBy.delete(whose);
+        const streamsLeft = (openBy.get(budgetKey) ?? 1) - 1;
+        if (streamsLeft > 0) openBy.set(budgetKey, streamsLeft);
+        else openBy.delete(budgetKey);
       });
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),

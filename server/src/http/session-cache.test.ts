@@ -61,7 +61,7 @@ it('never answers from memory a second after a session has ended, and never once
         isAsked = true;
         return null;
       };
-      const find = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, ask);
+      const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, ask);
       for (const step of all) {
         if (step.kind === 'pass') {
           elapsed += step.ms;
@@ -89,7 +89,7 @@ it('never answers from memory a second after a session has ended, and never once
         } else {
           const loadCountBefore = loadCount;
           isAsked = false;
-          const answer = find('token');
+          const answer = findSession('token');
           if (loadCount > loadCountBefore || isAsked) continue;
           expect((await answer)?.sessionId).toBe('s');
           keptCount += 1;
@@ -116,16 +116,16 @@ it('shares a look-up while it isn’t sure that it hears of changes', async () =
   changes.startListening();
   const user = { id: 'u', sessionId: 's' } as FoundSession['user'];
   const load = jest.fn(async () => ({ user, endsAt: new Date(clock.now().getTime() + 3_600_000) }));
-  const ask = jest.fn(async () => user);
-  const find = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, ask);
+  const askForUser = jest.fn(async () => user);
+  const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, askForUser);
   changes.confirmUntil(elapsed);
-  await find('token');
+  await findSession('token');
   elapsed += 1000;
-  await find('token');
-  expect([load.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+  await findSession('token');
+  expect([load.mock.calls.length, askForUser.mock.calls.length]).toEqual([1, 1]);
   changes.confirmUntil(elapsed);
-  await find('token');
-  expect([load.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+  await findSession('token');
+  expect([load.mock.calls.length, askForUser.mock.calls.length]).toEqual([1, 1]);
   jest.restoreAllMocks();
 });
 
@@ -144,10 +144,10 @@ describe('a process that hears of changes', () => {
   const read = (as: SignedIn) => sendCall(api, 'listTransactions', { as });
 
   async function asksForSession(send: () => Promise<unknown>): Promise<boolean> {
-    const spy = jest.spyOn(pg.Client.prototype, 'query');
+    const querySpy = jest.spyOn(pg.Client.prototype, 'query');
     await send();
-    const hasAsked = spy.mock.calls.some(([text]) => JSON.stringify(text).includes('token_hash'));
-    spy.mockRestore();
+    const hasAsked = querySpy.mock.calls.some(([text]) => JSON.stringify(text).includes('token_hash'));
+    querySpy.mockRestore();
     return hasAsked;
   }
 
@@ -170,11 +170,11 @@ describe('a process that hears of changes', () => {
         else lastAt = Math.max(lastAt, start);
       }
     };
-    const reading = Promise.all([readAll(), readAll(), readAll()]);
+    const allReads = Promise.all([readAll(), readAll(), readAll()]);
     await wait(20);
     await change();
     committedAt = performance.now();
-    await reading;
+    await allReads;
     return lastAt - committedAt;
   }
 

@@ -152,8 +152,8 @@ describe('signing in and out', () => {
     expect(cookies.get(sessionCookie)?.secure).toBeUndefined();
     expect(cookies.get(xsrfCookie)).toMatchObject({ value: deriveXsrfToken(token), sameSite: 'Lax', path: '/' });
     expect(cookies.get(xsrfCookie)?.httpOnly).toBeUndefined();
-    const expires = cookies.get(sessionCookie)?.expires;
-    expect(expires?.getTime()).toBe(api.clock.now().getTime() + 30 * day);
+    const expiresAt = cookies.get(sessionCookie)?.expires;
+    expect(expiresAt?.getTime()).toBe(api.clock.now().getTime() + 30 * day);
     const rows = await api.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -10,16 +10,16 @@ import {
 } from '../../test/api';
 
 let api: TestApi;
-let production: TestApi;
+let productionApi: TestApi;
 let admin: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  production = await createTestApi({ db: api.db, clock: api.clock, config: { mode: 'production' } });
+  productionApi = await createTestApi({ db: api.db, clock: api.clock, config: { mode: 'production' } });
   admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(async () => {
-  await production.close();
+  await productionApi.close();
   await api.close();
 });
 
@@ -67,13 +67,13 @@ it('lists unknown parameters, including those within a filter, and nothing else'
 
 it('ignores unknown parameters in production, and counts them by call', async () => {
   for (let count = 0; count < 3; count += 1)
-    await sendExpectingSuccess(production, 'listContests', {
+    await sendExpectingSuccess(productionApi, 'listContests', {
       query: { colour: `red${count}`, filter: { platform: 'steam', size: '4' } },
     });
-  await sendExpectingSuccess(production, 'getHealth', { query: { at: 'now' } });
-  await sendExpectingSuccess(production, 'listContests', { query: { sort: 'startsAt' } });
-  await production.server.close();
-  expect(production.log.lines.filter(({ message }) => message.startsWith('Unknown query'))).toEqual([
+  await sendExpectingSuccess(productionApi, 'getHealth', { query: { at: 'now' } });
+  await sendExpectingSuccess(productionApi, 'listContests', { query: { sort: 'startsAt' } });
+  await productionApi.server.close();
+  expect(productionApi.log.lines.filter(({ message }) => message.startsWith('Unknown query'))).toEqual([
     { level: 'warn', message: 'Unknown query parameters were ignored', call: 'listContests', requests: 3 },
     { level: 'warn', message: 'Unknown query parameters were ignored', call: 'getHealth', requests: 1 },
   ]);

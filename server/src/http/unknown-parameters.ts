@@ -31,9 +31,9 @@ function listUnknownFields(query: unknown, names: ParameterNames, path: string):
   // Leaves a value that should be an object to the schema, which refuses it.
   if (!isObject(query) || Array.isArray(query)) return [];
   return Object.entries(query).flatMap(([name, value]) => {
-    const within = names.get(name);
-    if (within === undefined) return [path + name];
-    return within ? listUnknownFields(value, within, `${path}${name}.`) : [];
+    const innerNames = names.get(name);
+    if (innerNames === undefined) return [path + name];
+    return innerNames ? listUnknownFields(value, innerNames, `${path}${name}.`) : [];
   });
 }
 

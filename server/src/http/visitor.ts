@@ -6,7 +6,14 @@ import type { MountOptions } from './mount';
 import { setServerNow } from './server-now';
 import { isSharedAddress } from './visitor-answers';
 
-const nobody: PageReader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
+const visitorReader: PageReader = {
+  user: null,
+  requestId: 'page',
+  ip: '',
+  userAgent: null,
+  locale: 'en',
+  device: null,
+};
 
 const buildCallAddress = (name: CallName, params: object): string => {
   const values = new Map<string, unknown>(Object.entries(params));
@@ -28,7 +35,7 @@ export function createAskPage(options: MountOptions): AskPage {
     if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
     const position = readAskedPosition(changes);
-    const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
+    const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, visitorReader));
     const findCheck = watchRead(name, request);
     const address = buildCallAddress(name, params) + (search && `?${search}`);
     const text = await (sharedAnswers && isSharedAddress(name)

@@ -25,8 +25,12 @@ beforeEach(async () => {
   operator = openConnection(database.url, { size: 2 });
   const { writer, reader, limits } = database.addresses;
   proxy = await startDatabaseProxy(database.url);
-  const through = { writer: proxy.buildUrl(writer), reader: proxy.buildUrl(reader), limits: proxy.buildUrl(limits) };
-  pools = openPools(through, 6, () => {});
+  const proxiedAddresses = {
+    writer: proxy.buildUrl(writer),
+    reader: proxy.buildUrl(reader),
+    limits: proxy.buildUrl(limits),
+  };
+  pools = openPools(proxiedAddresses, 6, () => {});
   const { createTransaction } = handlers;
   if (!createTransaction) throw new Error('Nothing sends coins');
   atTheEnd = async () => {};
@@ -66,15 +70,15 @@ async function readCoinsNow(): Promise<bigint> {
 }
 
 async function measureSeconds(over: Promise<unknown>): Promise<number> {
-  let waiting = true;
+  let isWaiting = true;
   const endWait = () => {
-    waiting = false;
+    isWaiting = false;
   };
   over.then(endWait, endWait);
   for (let seconds = 0; ; seconds += 1) {
     // Lets everything that needs no database answer finish before time advances.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    if (!waiting) return seconds;
+    if (!isWaiting) return seconds;
     if (seconds === 1000) throw new Error('It waits for ever');
     jest.advanceTimersByTime(1000);
   }
@@ -82,7 +86,7 @@ async function measureSeconds(over: Promise<unknown>): Promise<number> {
 
 async function takeConnections(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
   let releaseConnections = () => {};
-  const released = new Promise<void>((resolve) => {
+  const connectionsRelease = new Promise<void>((resolve) => {
     releaseConnections = resolve;
   });
   const waits: Promise<void>[] = [];
@@ -93,7 +97,7 @@ async function takeConnections(db: Kysely<Database>, many: number): Promise<() =
         const holdingRows = db.transaction().execute(async (tx) => {
           await sql`select 1`.execute(tx);
           resolve();
-          await released;
+          await connectionsRelease;
         });
         heldWaits.push(holdingRows);
         holdingRows.catch(reject);
@@ -154,7 +158,7 @@ async function waitUntilBlocked(): Promise<void> {
 describe('when the database falls silent', () => {
   it('refuses a command after 30 seconds, with nothing done, and drops its connection', async () => {
     let pid = 0;
-    const hung = new Promise<void>((resolve) => {
+    const transactionHang = new Promise<void>((resolve) => {
       atTheEnd = async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
         pid = rows[0]?.pid ?? 0;
@@ -163,7 +167,7 @@ describe('when the database falls silent', () => {
       };
     });
     const sentCoins = giveCoins('key-silent');
-    await hung;
+    await transactionHang;
     expect(await measureSeconds(sentCoins)).toBe(30);
     expectRefusal(await sentCoins, 503, 'unavailable');
     for (;;) {
@@ -193,9 +197,9 @@ describe('when the database falls silent', () => {
 
   it('refuses a read after 15 seconds', async () => {
     await sendCall(api, 'listContests');
-    const hung = proxy.hang();
+    const proxyHang = proxy.hang();
     const answer = sendCall(api, 'listContests');
-    await hung;
+    await proxyHang;
     expect(await measureSeconds(answer)).toBe(15);
     expectRefusal(await answer, 503, 'unavailable');
     proxy.restore();
@@ -212,9 +216,9 @@ describe('when the database falls silent', () => {
       6,
       () => {},
     );
-    const hung = proxy.hang();
+    const proxyHang = proxy.hang();
     const result = sql`select 1`.execute(ownPools.db);
-    await hung;
+    await proxyHang;
     expect(await measureSeconds(result)).toBe(10);
     await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     proxy.restore();
@@ -233,14 +237,14 @@ describe('a long statement', () => {
     for (const seconds of [60, 900]) {
       const lockedRows = await operator.db.startTransaction().execute();
       await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(lockedRows);
-      const checking = check(pools.work);
+      const pendingCheck = check(pools.work);
       await waitUntilBlocked();
       if (seconds === 900) {
-        expect(await measureSeconds(checking)).toBe(900);
-        await expect(checking).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+        expect(await measureSeconds(pendingCheck)).toBe(900);
+        await expect(pendingCheck).rejects.toMatchObject({ name: 'DatabaseAwayError' });
       } else jest.advanceTimersByTime(seconds * 1000);
       await lockedRows.commit().execute();
-      if (seconds === 60) await checking;
+      if (seconds === 60) await pendingCheck;
     }
   });
 

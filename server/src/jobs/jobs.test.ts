@@ -103,10 +103,10 @@ describe('a job', () => {
 
   it('is added and done only once per key, even after it was done', async () => {
     const { seen, handler } = makeWriter();
-    const added = await Promise.all(
+    const addedJobs = await Promise.all(
       Array.from({ length: 20 }, (_, index) => addMail(String(index), { key: 'payout 7' })),
     );
-    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(addedJobs.filter(Boolean)).toHaveLength(1);
     await runOnce(handler);
     expect(await addMail('again', { key: 'payout 7' })).toBe(false);
     await runOnce(handler);
@@ -180,14 +180,14 @@ describe('a job that fails', () => {
 
   it('leaves nothing in the database if its effects fail', async () => {
     await addMail('one');
-    let broken = true;
+    let isBroken = true;
     const recordSubject: Deliver = async (job) => async (tx) => {
       await makeEffect(job)(tx);
-      if (broken) throw new Error('The disk is full');
+      if (isBroken) throw new Error('The disk is full');
     };
     await runOnce(recordSubject);
     expect(await listEffects()).toEqual([]);
-    broken = false;
+    isBroken = false;
     clock.advance(2000);
     await runOnce(recordSubject);
     expect(await listEffects()).toEqual(['one']);
@@ -212,11 +212,11 @@ describe('a job that fails', () => {
     expect(await deleteFailedJobs(db, [waits ?? 0])).toBe(0n);
     expect(await deleteFailedJobs(db, [c ?? 0])).toBe(1n);
     expect(await retryFailedJobs(db, null, clock.now())).toBe(1n);
-    const waiting = { status: 'waiting', endedAt: null };
+    const waitingColumns = { status: 'waiting', endedAt: null };
     expect(await listRows()).toMatchObject([
-      { id: a, ...waiting, tries: 0, dueAt: clock.now() },
-      { id: b, ...waiting, tries: 0, dueAt: clock.now() },
-      { id: waits, ...waiting },
+      { id: a, ...waitingColumns, tries: 0, dueAt: clock.now() },
+      { id: b, ...waitingColumns, tries: 0, dueAt: clock.now() },
+      { id: waits, ...waitingColumns },
     ]);
   });
 });
@@ -226,16 +226,16 @@ describe('many workers', () => {
     const otherConnections = Array.from({ length: 3 }, () => openConnection(database.url, { size: 4 }));
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => addMail(String(index).padStart(2, '0'))));
-      const tried: string[] = [];
+      const triedJobs: string[] = [];
       const recordSubject: Deliver = async (job) => {
-        tried.push(job.payload.subject);
+        triedJobs.push(job.payload.subject);
         return makeEffect(job);
       };
       const runRound = () =>
         Promise.all([database, ...otherConnections].map(({ db }) => runDueJobs(makeOptions(recordSubject, db))));
       while ((await listRows()).length > 0) await runRound();
-      expect(tried.sort()).toEqual(await listEffects());
-      expect(tried).toHaveLength(60);
+      expect(triedJobs.sort()).toEqual(await listEffects());
+      expect(triedJobs).toHaveLength(60);
     } finally {
       for (const otherConnection of otherConnections) await otherConnection.close();
     }
@@ -320,12 +320,12 @@ describe('a worker that disappears', () => {
   it('has no effect if it returns too late', async () => {
     await addMail('once');
     let resumeJob: () => void = () => {};
-    const away = new Promise<void>((resolve) => {
+    const jobHold = new Promise<void>((resolve) => {
       resumeJob = resolve;
     });
     const slowJobRunner = new JobRunner(
       makeOptions(async (job) => {
-        await away;
+        await jobHold;
         return makeEffect(job);
       }),
     );
@@ -410,7 +410,7 @@ describe('a running worker', () => {
   it('finishes running jobs before it stops', async () => {
     await addMail('slow');
     let noteBegin: () => void = () => {};
-    const beginning = new Promise<void>((resolve) => {
+    const jobBegin = new Promise<void>((resolve) => {
       noteBegin = resolve;
     });
     const worker = startJobWorker(
@@ -421,7 +421,7 @@ describe('a running worker', () => {
         return makeEffect(job);
       }),
     );
-    await beginning;
+    await jobBegin;
     await worker.stop();
     expect(await listEffects()).toEqual(['slow']);
     expect(await listRows()).toEqual([]);

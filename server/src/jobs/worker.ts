@@ -145,10 +145,10 @@ export function startJobWorker<Source>(queue: JobQueue, options: JobWorkerOption
       unsubscribe();
       await loop.stop();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const drained = new Promise<void>((resolve) => {
+      const drainTimeout = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, drainMs);
       });
-      await Promise.race([runner.waitUntilIdle(), drained]);
+      await Promise.race([runner.waitUntilIdle(), drainTimeout]);
       clearTimeout(timer);
       clearInterval(keepingTimer);
     },

@@ -2,7 +2,7 @@ import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 
 type CallLimit = 'read' | 'command' | 'money' | 'attempt';
 
-const others: { readonly [Name in CallName]?: CallLimit } = {
+const otherLimits: { readonly [Name in CallName]?: CallLimit } = {
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
@@ -24,5 +24,5 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
 
 export function findCallLimit(name: CallName): CallLimit {
   const { money, secret, method }: Call = calls[name];
-  return others[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');
+  return otherLimits[name] ?? (money ? 'money' : secret ? 'attempt' : method === 'GET' ? 'read' : 'command');
 }

@@ -45,8 +45,8 @@ export class CountedLimits {
       return wait;
     }
     if (this.#counts.size >= mostNames && !this.#counts.has(name)) this.#forgetOldest();
-    const unmerged = count.unmerged + rule.every;
-    this.#counts.set(name, { rule, fullAt: Math.max(fullAt, now) + rule.every, unmerged });
+    const unmergedCount = count.unmerged + rule.every;
+    this.#counts.set(name, { rule, fullAt: Math.max(fullAt, now) + rule.every, unmerged: unmergedCount });
     return 0;
   }
 
@@ -69,8 +69,8 @@ export class CountedLimits {
     for (const { name, fullAt } of rows) {
       const count = this.#counts.get(name);
       if (!count) continue;
-      const unmerged = count.unmerged - (budgets.get(name)?.spent ?? 0);
-      this.#counts.set(name, { ...count, fullAt: fullAt.getTime() + unmerged, unmerged });
+      const unmergedCount = count.unmerged - (budgets.get(name)?.spent ?? 0);
+      this.#counts.set(name, { ...count, fullAt: fullAt.getTime() + unmergedCount, unmerged: unmergedCount });
     }
   }
 

@@ -49,9 +49,11 @@ test.each([
     const fastClock = createTestClock();
     fastClock.set(new Date(clock.now().getTime() + ahead));
     const [there, here] = [createTestLimits(rule, fastClock), createTestLimits(rule, clock)];
-    const whose = makeName();
+    const budgetName = makeName();
     const takeToken = (limits: typeof here) => () =>
-      kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
+      kind === 'counted in the process'
+        ? limits.count(visitorLimit, budgetName)
+        : limits.spend(visitorLimit, budgetName);
     for (let takenCount = 0; takenCount < 3; takenCount += 1) expect(await attemptTake(takeToken(there))).toBe('given');
     await there.merge();
     await attemptTake(takeToken(here));
@@ -68,17 +70,17 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
 
   it('grants its number at once, then says how long to wait, and grants more only after that', async () => {
     const limits = createTestLimits({ atOnce: 3, every: 20_500 });
-    const take = makeTaker(limits, makeName());
-    expect([await attemptTake(take), await attemptTake(take), await attemptTake(take)]).toEqual([
+    const takeToken = makeTaker(limits, makeName());
+    expect([await attemptTake(takeToken), await attemptTake(takeToken), await attemptTake(takeToken)]).toEqual([
       'given',
       'given',
       'given',
     ]);
-    expect(await attemptTake(take)).toBe(21);
+    expect(await attemptTake(takeToken)).toBe(21);
     limits.clock.advance(20_499);
-    expect(await attemptTake(take)).toBe(1);
+    expect(await attemptTake(takeToken)).toBe(1);
     limits.clock.advance(1);
-    expect([await attemptTake(take), await attemptTake(take)]).toEqual(['given', 21]);
+    expect([await attemptTake(takeToken), await attemptTake(takeToken)]).toEqual(['given', 21]);
   });
 
   it('never grants more than it held and has regained', async () => {
@@ -89,13 +91,13 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     await fc.assert(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
         const limits = createTestLimits(rule);
-        const take = makeTaker(limits, makeName());
+        const takeToken = makeTaker(limits, makeName());
         let heldCount = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
-            const given = (await attemptTake(take)) === 'given';
-            expect(given).toBe(heldCount + 1e-6 >= 1);
-            if (given) heldCount -= 1;
+            const isGiven = (await attemptTake(takeToken)) === 'given';
+            expect(isGiven).toBe(heldCount + 1e-6 >= 1);
+            if (isGiven) heldCount -= 1;
           } else {
             limits.clock.advance(step);
             heldCount = Math.min(rule.atOnce, heldCount + step / rule.every);
@@ -123,10 +125,10 @@ it('grants exactly its number of 50 at once over two processes', async () => {
     const clock = createTestClock();
     const rule = { atOnce: 7, every: minute };
     const processes = [createTestLimits(rule, clock), createTestLimits(rule, clock, otherConnection.db)];
-    const whose = makeName();
+    const budgetName = makeName();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        attemptTake(async () => processes[index % 2]?.spend(attemptLimit, whose)),
+        attemptTake(async () => processes[index % 2]?.spend(attemptLimit, budgetName)),
       ),
     );
     expect(answers.filter((each) => each === 'given')).toHaveLength(7);
@@ -138,21 +140,21 @@ it('grants exactly its number of 50 at once over two processes', async () => {
 
 it('keeps what was taken in a transaction that is rolled back', async () => {
   const limits = createTestLimits({ atOnce: 1, every: minute });
-  const whose = makeName();
+  const budgetName = makeName();
   const refused = database.db.transaction().execute(async () => {
-    await limits.spend(moneyLimit, whose);
+    await limits.spend(moneyLimit, budgetName);
     throw new Error('Refused');
   });
   await expect(refused).rejects.toThrow('Refused');
-  expect(await attemptTake(() => limits.spend(moneyLimit, whose))).toBe(60);
+  expect(await attemptTake(() => limits.spend(moneyLimit, budgetName))).toBe(60);
 });
 
 it('returns what a correct attempt took', async () => {
   const limits = createTestLimits({ atOnce: 1, every: minute });
-  const whose = makeName();
-  await limits.spend(attemptLimit, whose);
-  await limits.giveBack(attemptLimit, whose);
-  expect(await attemptTake(() => limits.spend(attemptLimit, whose))).toBe('given');
+  const budgetName = makeName();
+  await limits.spend(attemptLimit, budgetName);
+  await limits.giveBack(attemptLimit, budgetName);
+  expect(await attemptTake(() => limits.spend(attemptLimit, budgetName))).toBe('given');
 });
 
 describe('what processes count', () => {
@@ -161,7 +163,7 @@ describe('what processes count', () => {
 
   it('costs no query before a merge, and one for everything then', async () => {
     const limits = createTestLimits(rule);
-    for (let times = 0; times < 6; times += 1) limits.count(visitorLimit, '203.0.113.9');
+    for (let attempt = 0; attempt < 6; attempt += 1) limits.count(visitorLimit, '203.0.113.9');
     limits.count(visitorLimit, '203.0.113.10');
     expect(await listBudgetRows()).toEqual([]);
     await limits.merge();
@@ -173,10 +175,10 @@ describe('what processes count', () => {
 
   it('adds up across processes', async () => {
     const clock = createTestClock();
-    const quick = { ...rule, every: 1000 };
-    const [one, other] = [createTestLimits(quick, clock), createTestLimits(quick, clock)];
-    for (let times = 0; times < 6; times += 1) one.count(visitorLimit, 'x');
-    for (let times = 0; times < 3; times += 1) other.count(visitorLimit, 'x');
+    const quickRule = { ...rule, every: 1000 };
+    const [one, other] = [createTestLimits(quickRule, clock), createTestLimits(quickRule, clock)];
+    for (let attempt = 0; attempt < 6; attempt += 1) one.count(visitorLimit, 'x');
+    for (let attempt = 0; attempt < 3; attempt += 1) other.count(visitorLimit, 'x');
     await one.merge();
     await other.merge();
     other.count(visitorLimit, 'x');

@@ -61,14 +61,14 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
   function createTaker(limit: Limit): (name: string) => Promise<number> {
     const knownTaker = takers.get(limit.name);
     if (knownTaker) return knownTaker;
-    const taker = gatherItems((names: readonly string[]) => takeTokens(db, names, findRule(limit), clock.now()), {
+    const takeToken = gatherItems((names: readonly string[]) => takeTokens(db, names, findRule(limit), clock.now()), {
       maxRuns: 1,
       most: 100,
       buildKey: (name) => name,
       shouldSplit: () => false,
     });
-    takers.set(limit.name, taker);
-    return taker;
+    takers.set(limit.name, takeToken);
+    return takeToken;
   }
   const refuseRequest = (wait: number) => {
     if (wait > 0) throw makeTooManyRefusal(wait);

@@ -26,12 +26,12 @@ function parseRange(text: string): AddressRange {
   const [address = '', bits] = text.split('/');
   const groups = listGroups(mapAddress(address)).map((group) => group.padStart(4, '0'));
   const size = isIPv4(address) ? 32n : 128n;
-  const free = size - (bits === undefined ? size : BigInt(bits));
-  const firstAddress = (BigInt(`0x${groups.join('')}`) >> free) << free;
-  return { first: firstAddress, last: firstAddress + (1n << free) - 1n };
+  const freeBits = size - (bits === undefined ? size : BigInt(bits));
+  const firstAddress = (BigInt(`0x${groups.join('')}`) >> freeBits) << freeBits;
+  return { first: firstAddress, last: firstAddress + (1n << freeBits) - 1n };
 }
 
-const everyone: readonly AddressRange[] = [
+const everyAddress: readonly AddressRange[] = [
   { first: 0xffff00000000n, last: 0xffffffffffffn },
   { first: 0n, last: (1n << 128n) - 1n },
 ];
@@ -42,7 +42,7 @@ export function isForEveryone(proxies: readonly string[]): boolean {
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])
     .map(parseRange)
     .sort((one, other) => (one.first < other.first ? -1 : 1));
-  return everyone.some(({ first, last }) => {
+  return everyAddress.some(({ first, last }) => {
     let next = first;
     for (const range of ranges) if (range.first <= next && range.last >= next) next = range.last + 1n;
     return next > last;

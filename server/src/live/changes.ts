@@ -27,7 +27,7 @@ export interface ChangeRecorder extends Changes {
 }
 
 /** An answer may be up to this many milliseconds old, because answers are shared for a second. */
-const shared = 1500;
+const sharedMs = 1500;
 
 export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
@@ -40,7 +40,7 @@ export function createChanges({
   most = 50_000,
 }: ChangesOptions = {}): ChangeRecorder {
   let epoch = randomBytes(6).toString('hex');
-  let listening = false;
+  let isFollowing = false;
   let count = 0;
   const versions = createKeyCounts(most);
   let recentChanges: { at: number; count: number }[] = [];
@@ -56,10 +56,10 @@ export function createChanges({
   };
 
   return {
-    isListening: () => listening,
+    isListening: () => isFollowing,
     readVersion: (keys) => `${epoch}.${versions.readLatest(keys)}`,
     readPosition() {
-      const sharedBefore = readElapsed() - shared;
+      const sharedBefore = readElapsed() - sharedMs;
       while (recentChanges[0] && recentChanges[0].at <= sharedBefore)
         settledPosition = recentChanges.shift()?.count ?? settledPosition;
       return `${epoch}.${settledPosition}`;
@@ -77,18 +77,18 @@ export function createChanges({
       for (const listener of onChange) listener(key);
     },
     confirmUntil(elapsedMs) {
-      if (listening) knownMoment = { elapsedMs, at: Date.now() - (readElapsed() - elapsedMs) };
+      if (isFollowing) knownMoment = { elapsedMs, at: Date.now() - (readElapsed() - elapsedMs) };
     },
     startListening() {
       epoch = randomBytes(6).toString('hex');
       versions.clear();
       recentChanges = [];
       count = settledPosition = 0;
-      listening = true;
+      isFollowing = true;
       for (const listener of onRestart) listener();
     },
     stopListening() {
-      listening = false;
+      isFollowing = false;
       knownMoment = undefined;
     },
   };

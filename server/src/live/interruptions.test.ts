@@ -11,7 +11,7 @@ import { addPerson, api, app, type Follower, followTopics, listen, prepareLive, 
 
 prepareLive();
 
-const within = process.env.LAUREL_TEST_FULL === '1' ? 1000 * Number(process.env.LAUREL_PACE ?? 1) : 60_000;
+const limitMs = process.env.LAUREL_TEST_FULL === '1' ? 1000 * Number(process.env.LAUREL_PACE ?? 1) : 60_000;
 
 describe('a stream ends', () => {
   it.each<[string, (person: SignedIn) => Promise<unknown>]>([
@@ -48,7 +48,7 @@ describe('a stream ends', () => {
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
-    const lateMark = wait(within, 'late' as const, { ref: false });
+    const lateMark = wait(limitMs, 'late' as const, { ref: false });
     expect(await Promise.race([own.end.then(() => 'ended' as const), lateMark])).toBe('ended');
     const announcedVersion = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);

@@ -164,12 +164,12 @@ describe('a change', () => {
     ];
     await Promise.all([...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic, '')));
     await Promise.all(topics.map((topic) => visitor.waitForVersion(topic, '')));
-    const announced = Promise.all([
+    const announcements = Promise.all([
       ...[...topics, `room:${match.id}`, 'my:play'].map((topic) => player.waitForVersion(topic)),
       ...topics.map((topic) => visitor.waitForVersion(topic)),
     ]);
     await sendExpectingSuccess(api, 'checkIn', { as: players[1] ?? null, body: { matchId: match.id } });
-    await announced;
+    await announcements;
     expect(visitor.topics).not.toContain(`room:${match.id}`);
     expect(visitor.topics).not.toContain('my:play');
   });
@@ -244,7 +244,7 @@ describe('a change', () => {
 describe('nobody is told of what they can’t see', () => {
   it('such as drafts, queues of staff and topics that don’t exist', async () => {
     const { data } = await createContest(makeWork(app, app.admin), buildContestFields(api.clock));
-    const hidden = [
+    const hiddenTopics = [
       `contest:${data.id}`,
       'staff:withdrawals',
       'staff:tickets',
@@ -253,9 +253,9 @@ describe('nobody is told of what they can’t see', () => {
       'no',
     ];
     const [visitor, player, moderator] = [
-      await followTopics([...hidden, 'contests']),
-      await followTopics([...hidden, 'contests'], await addPerson()),
-      await followTopics([...hidden, 'contests'], await addPerson('moderator')),
+      await followTopics([...hiddenTopics, 'contests']),
+      await followTopics([...hiddenTopics, 'contests'], await addPerson()),
+      await followTopics([...hiddenTopics, 'contests'], await addPerson('moderator')),
     ];
     for (const each of [visitor, player, moderator]) await each.waitForVersion('contests', '');
     const announcedVersion = moderator.waitForVersion(`contest:${data.id}`);
@@ -311,8 +311,8 @@ describe('an answer', () => {
     await renameContest(contest.id, 'Newest Cup');
     const version = await announcedVersion;
     expect(includesVersion(String(oldAnswer.headers[positionHeader.toLowerCase()]), version)).toBe(false);
-    const shared = await sendCall(api, 'getPublicContest', { params });
-    expect(shared.json()).toMatchObject({ data: { title: contest.title } });
+    const sharedAnswer = await sendCall(api, 'getPublicContest', { params });
+    expect(sharedAnswer.json()).toMatchObject({ data: { title: contest.title } });
     const freshAnswer = await sendCall(api, 'getPublicContest', { params, headers: { [liveHeader]: version } });
     expect(freshAnswer.json()).toMatchObject({ data: { title: 'Newest Cup' } });
   });
@@ -408,9 +408,9 @@ describe('finance and operators', () => {
     await moderator.waitForVersion('contests', '');
     expect(moderator.topics).toEqual(['contests']);
 
-    const posted = admin.waitForVersion('staff:books');
+    const nextVersion = admin.waitForVersion('staff:books');
     await fundHolder(api.db, api.clock, (await addPerson()).id, '5');
-    await posted;
+    await nextVersion;
     const checkedVersion = admin.waitForVersion('staff:ledger');
     await sendExpectingSuccess(api, 'startLedgerCheck', { as: await addPerson('admin'), body: {} });
     await checkedVersion;
@@ -449,19 +449,19 @@ test('refuses a stream without topics, or with too many', async () => {
 });
 
 test('every topic that a read depends on is known', async () => {
-  const nowhere = '00000000-0000-4000-8000-000000000001';
+  const unknownId = '00000000-0000-4000-8000-000000000001';
   const request = {
-    params: { id: nowhere, name: nowhere, subject: nowhere },
-    query: { filter: { contractId: nowhere } },
+    params: { id: unknownId, name: unknownId, subject: unknownId },
+    query: { filter: { contractId: unknownId } },
   };
   const requests = [request, { ...request, query: { filter: { all: 'true', mine: 'true' } } }];
   const topics = new Set(
     (Object.keys(calls) as CallName[]).flatMap((name) =>
-      requests.flatMap((each) => listTopics(name, each as unknown as RequestOf<'getUser'> & never, nowhere)),
+      requests.flatMap((each) => listTopics(name, each as unknown as RequestOf<'getUser'> & never, unknownId)),
     ),
   );
-  const fixed = [...topics].filter((topic) => !topic.endsWith(nowhere));
-  const kinds = [...topics].filter((topic) => topic.endsWith(nowhere)).map((topic) => topic.split(':')[0]);
+  const fixedTopics = [...topics].filter((topic) => !topic.endsWith(unknownId));
+  const kinds = [...topics].filter((topic) => topic.endsWith(unknownId)).map((topic) => topic.split(':')[0]);
   expect(kinds.toSorted()).toEqual([
     'campaign',
     'chat',
@@ -475,7 +475,7 @@ test('every topic that a read depends on is known', async () => {
     'ticket',
     'webhook',
   ]);
-  const follower = await followTopics(fixed, await addPerson('admin'));
-  await Promise.all(fixed.map((topic) => follower.waitForVersion(topic, '')));
-  expect(fixed.length).toBeGreaterThan(15);
+  const follower = await followTopics(fixedTopics, await addPerson('admin'));
+  await Promise.all(fixedTopics.map((topic) => follower.waitForVersion(topic, '')));
+  expect(fixedTopics.length).toBeGreaterThan(15);
 });

@@ -15,8 +15,8 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { openContest } from '../domains/testing';
 import { waitUntilStarted } from '../process/testing/address';
 
-const everything = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
-const within = 5000 * Number(process.env.LAUREL_PACE ?? 1);
+const describeInFull = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
+const limitMs = 5000 * Number(process.env.LAUREL_PACE ?? 1);
 const [shortestPause, longestPause, afterEnd] = [1000, 3500, 2000];
 
 let folder: string;
@@ -78,7 +78,7 @@ async function readTitle(address: string, version: string): Promise<string> {
 
 function openViewer(place: number) {
   const leavingController = new AbortController();
-  const showing = new Set<() => void>();
+  const streamLooks = new Set<() => void>();
   let shownTitle = '';
   let turn = place;
   let stream: IncomingMessage | undefined;
@@ -96,7 +96,7 @@ function openViewer(place: number) {
       const lastEvent = events.findLast((event) => event.startsWith('data: {'));
       if (!lastEvent) continue;
       shownTitle = (await readTitle(address, JSON.parse(lastEvent.slice('data: '.length)).version)) || shownTitle;
-      for (const look of showing) look();
+      for (const look of streamLooks) look();
     }
     return true;
   }
@@ -106,28 +106,28 @@ function openViewer(place: number) {
     while (!leavingController.signal.aborted) {
       const { address } = processes[turn % processes.length] ?? {};
       turn += 1;
-      const followed = await followOnce(String(address)).catch(() => false);
-      const next = followed ? afterEnd : pause * (0.5 + Math.random() / 2);
-      pause = followed ? shortestPause : Math.min(longestPause, pause * 2);
+      const hasFollowed = await followOnce(String(address)).catch(() => false);
+      const next = hasFollowed ? afterEnd : pause * (0.5 + Math.random() / 2);
+      pause = hasFollowed ? shortestPause : Math.min(longestPause, pause * 2);
       await wait(next, undefined, { signal: leavingController.signal }).catch(() => {});
     }
   }
-  const following = followOn();
+  const followEnd = followOn();
   return {
     waitFor: (title: string) =>
       new Promise<void>((resolve) => {
         const look = () => {
           if (shownTitle !== title) return;
-          showing.delete(look);
+          streamLooks.delete(look);
           resolve();
         };
-        showing.add(look);
+        streamLooks.add(look);
         look();
       }),
     async leave() {
       leavingController.abort();
       stream?.destroy();
-      await following;
+      await followEnd;
     },
   };
 }
@@ -141,10 +141,10 @@ async function changeTitle(db = operator.db): Promise<string> {
 
 async function expectShown(title: string): Promise<void> {
   const arrival = Promise.all(viewers.map((viewer) => viewer.waitFor(title))).then(() => 'shown' as const);
-  expect(await Promise.race([arrival, wait(within, 'late' as const, { ref: false })])).toBe('shown');
+  expect(await Promise.race([arrival, wait(limitMs, 'late' as const, { ref: false })])).toBe('shown');
 }
 
-everything('two web processes over one database', () => {
+describeInFull('two web processes over one database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'laurel-recovery-'));
     // Lets PostgreSQL's user enter the folder if started as root.
@@ -199,15 +199,15 @@ everything('two web processes over one database', () => {
 
   test('who is suspended or signed out hears nothing more within a second, at either process', async () => {
     const end = 1000 * Number(process.env.LAUREL_PACE ?? 1);
-    for (const leave of [
+    for (const endSession of [
       (id: string) => operator.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
       (id: string) => operator.db.deleteFrom('sessions').where('userId', '=', id).execute(),
     ]) {
       const person = await signInUser(api, `leaver_${number}`);
       const streams = await Promise.all(processes.map(({ address }) => followAs(address, person.token)));
-      const ends = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
-      await leave(person.id);
-      expect(await Promise.race([ends, wait(end, 'late' as const, { ref: false })])).toBe('ended');
+      const streamsEnd = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
+      await endSession(person.id);
+      expect(await Promise.race([streamsEnd, wait(end, 'late' as const, { ref: false })])).toBe('ended');
       await expectShown(await changeTitle());
     }
   });

@@ -2,33 +2,33 @@ import { silentLog } from '../log/log';
 import { createChanges } from './changes';
 import { createStreams, type LiveStream } from './streams';
 
-const always = { listKeys: () => ['all'], canSee: () => true };
+const openSubject = { listKeys: () => ['all'], canSee: () => true };
 
 function makeStream({ reads = true, current = true } = {}) {
-  const got: string[] = [];
-  let ended = false;
+  const readTopics: string[] = [];
+  let hasEnded = false;
   const stream: LiveStream = {
     viewer: null,
     send: (topic) => {
-      got.push(topic);
-      return reads || got.length < 2;
+      readTopics.push(topic);
+      return reads || readTopics.length < 2;
     },
     mark: (name) => {
-      got.push(name);
+      readTopics.push(name);
       return true;
     },
     end: () => {
-      ended = true;
+      hasEnded = true;
     },
     isCurrent: async () => current,
   };
-  return { stream, got, isEnded: () => ended };
+  return { stream, got: readTopics, isEnded: () => hasEnded };
 }
 
 function startStreams() {
   const changes = createChanges();
   changes.startListening();
-  return { changes, streams: createStreams({ changes, find: async () => always, log: silentLog }) };
+  return { changes, streams: createStreams({ changes, find: async () => openSubject, log: silentLog }) };
 }
 
 beforeEach(() => {

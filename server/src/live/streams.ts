@@ -68,22 +68,22 @@ export function createStreams({
   const byKey = new Map<string, Followers>();
   const byIdentity = new Map<string, Set<OpenStream>>();
   const sentVersions = new Map<string, number>();
-  const waiting = new Map<string, NodeJS.Timeout>();
-  let closed = false;
-  let draining: NodeJS.Timeout | undefined;
+  const waitTimers = new Map<string, NodeJS.Timeout>();
+  let isClosed = false;
+  let drainTimer: NodeJS.Timeout | undefined;
   let second = 0;
-  let opened = 0;
+  let openedCount = 0;
 
   function addStream<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
-    const set = sets.get(key);
-    if (set) set.add(stream);
+    const streamSet = sets.get(key);
+    if (streamSet) streamSet.add(stream);
     else sets.set(key, new Set([stream]));
   }
 
   function removeStream<Key>(sets: Map<Key, Set<OpenStream>>, key: Key, stream: OpenStream): void {
-    const set = sets.get(key);
-    set?.delete(stream);
-    if (set?.size === 0) sets.delete(key);
+    const streamSet = sets.get(key);
+    streamSet?.delete(stream);
+    if (streamSet?.size === 0) sets.delete(key);
   }
 
   function followTopic(stream: OpenStream, topic: string, keys: readonly string[]): void {
@@ -128,20 +128,20 @@ export function createStreams({
     const subject = await find(topic);
     // Viewers who can't see the subject any more are unfollowed, so this is their last version. It must be a new one, so that they read again: the
     // access check may already reflect a change that isn't announced yet.
-    let last: string | undefined;
+    let lastVersion: string | undefined;
     let writtenBytes = 0;
     for (const stream of [...followers]) {
-      const sees = subject ? await subject.canSee(stream.browser.viewer) : false;
-      if (!sees) last ??= changes.makeVersion();
-      sendVersion(stream, topic, sees ? undefined : last);
-      if (!sees) unfollowTopic(stream, topic);
+      const canSeeTopic = subject ? await subject.canSee(stream.browser.viewer) : false;
+      if (!canSeeTopic) lastVersion ??= changes.makeVersion();
+      sendVersion(stream, topic, canSeeTopic ? undefined : lastVersion);
+      if (!canSeeTopic) unfollowTopic(stream, topic);
       writtenBytes += 1;
       if (writtenBytes % batch === 0) await nextTurn();
     }
   }
 
   async function flushKey(key: string): Promise<void> {
-    waiting.delete(key);
+    waitTimers.delete(key);
     sentVersions.delete(key);
     sentVersions.set(key, performance.now());
     const [oldest] = sentVersions.size > 10_000 ? sentVersions.keys() : [];
@@ -156,16 +156,16 @@ export function createStreams({
   const finding = new Map<string, Promise<LiveSubject | undefined>>();
 
   function findSubjectOnce(topic: string): Promise<LiveSubject | undefined> {
-    const under = finding.get(topic) ?? find(topic).finally(() => finding.delete(topic));
-    finding.set(topic, under);
-    return under;
+    const pendingFinding = finding.get(topic) ?? find(topic).finally(() => finding.delete(topic));
+    finding.set(topic, pendingFinding);
+    return pendingFinding;
   }
 
   changes.onChange((key) => {
     for (const stream of [...(byIdentity.get(key) ?? [])]) endStream(stream);
-    if (closed || !byKey.has(key) || waiting.has(key)) return;
+    if (isClosed || !byKey.has(key) || waitTimers.has(key)) return;
     const restMs = (sentVersions.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
-    waiting.set(key, setTimeout(() => void flushKey(key), Math.max(first, restMs)).unref());
+    waitTimers.set(key, setTimeout(() => void flushKey(key), Math.max(first, restMs)).unref());
   });
 
   async function renewStreams(): Promise<void> {
@@ -185,7 +185,7 @@ export function createStreams({
   changes.onRestart(() => void renewStreams());
 
   // No heartbeat while changes could be missed: browsers take the silence as a reason to poll.
-  const beating = setInterval(() => {
+  const beatTimer = setInterval(() => {
     second = (second + 1) % heartbeat;
     if (changes.isListening())
       for (const stream of streams) if (stream.slot === second && !stream.browser.mark('beat')) endStream(stream);
@@ -193,7 +193,7 @@ export function createStreams({
 
   return {
     async open(givenStream, topics) {
-      const stream: OpenStream = { browser: givenStream, topics: new Map(), slot: opened++ % heartbeat };
+      const stream: OpenStream = { browser: givenStream, topics: new Map(), slot: openedCount++ % heartbeat };
       streams.add(stream);
       for (const identity of listIdentities(givenStream)) addStream(byIdentity, identity, stream);
       try {
@@ -205,7 +205,7 @@ export function createStreams({
               : [];
           }),
         );
-        if (closed) throw new Error('The service stops');
+        if (isClosed) throw new Error('The service stops');
         if (streams.has(stream)) {
           for (const { topic, keys } of subjects.flat()) followTopic(stream, topic, keys);
           // The session can have ended before its stream was registered.
@@ -222,22 +222,22 @@ export function createStreams({
     count: () => streams.size,
     isFollowed: (key) => byKey.has(key),
     drain(milliseconds) {
-      if (closed) return;
+      if (isClosed) return;
       const openStreamsLeft = [...streams];
       const each = openStreamsLeft.length / Math.max(1, milliseconds / drainStep);
       let dueCount = 0;
-      draining = setInterval(() => {
+      drainTimer = setInterval(() => {
         dueCount += each;
         for (const stream of openStreamsLeft.splice(0, Math.floor(dueCount))) endStream(stream);
         dueCount %= 1;
-        if (openStreamsLeft.length === 0) clearInterval(draining);
+        if (openStreamsLeft.length === 0) clearInterval(drainTimer);
       }, drainStep).unref();
     },
     close() {
-      closed = true;
-      clearInterval(draining);
-      clearInterval(beating);
-      for (const timer of waiting.values()) clearTimeout(timer);
+      isClosed = true;
+      clearInterval(drainTimer);
+      clearInterval(beatTimer);
+      for (const timer of waitTimers.values()) clearTimeout(timer);
       for (const stream of [...streams]) endStream(stream);
     },
   };

@@ -65,8 +65,8 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
     get({ port: ofPort, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
   });
   const versions = new Map<string, string>();
-  const announced: string[] = [];
-  const waiting = new Set<() => void>();
+  const announcedTopics: string[] = [];
+  const waiters = new Set<() => void>();
   let textLeft = '';
   answer.setMaxListeners(0);
   answer.setEncoding('utf8').on('data', (text: string) => {
@@ -76,14 +76,14 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
       if (!event.startsWith('data: ')) continue;
       const { topic, version }: LiveEvent = JSON.parse(event.slice('data: '.length));
       versions.set(topic, version);
-      announced.push(topic);
+      announcedTopics.push(topic);
     }
-    for (const look of waiting) look();
+    for (const look of waiters) look();
   });
   const follower: Follower = {
     status: answer.statusCode ?? 0,
     versions,
-    topics: announced,
+    topics: announcedTopics,
     waitForVersion: (topic, after = versions.get(topic)) =>
       new Promise((resolve, reject) => {
         const handleEnd = () => reject(new Error(`The stream ended before ${topic} changed`));
@@ -91,11 +91,11 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
         const lookForVersion = () => {
           const version = versions.get(topic);
           if (version === undefined || version === after) return;
-          waiting.delete(lookForVersion);
+          waiters.delete(lookForVersion);
           answer.off('close', handleEnd);
           resolve(version);
         };
-        waiting.add(lookForVersion);
+        waiters.add(lookForVersion);
         lookForVersion();
       }),
     end: new Promise((resolve) => {

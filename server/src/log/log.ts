@@ -21,9 +21,9 @@ export interface ProcessLog extends Log {
 }
 
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): ProcessLog {
-  const readable = mode === 'development' && process.stdout.isTTY;
+  const isReadable = mode === 'development' && process.stdout.isTTY;
   const options = { level: logLevel, base: { pid: process.pid, build: version } };
-  const output = readable
+  const output = isReadable
     ? pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true })
     : pino.destination({ sync: false });
   const logger = pino(options, output);

@@ -1,6 +1,6 @@
 import { layOutMail } from './layout';
 
-const where = { locale: 'de', origin: 'https://laurel.example' } as const;
+const mailContext = { locale: 'de', origin: 'https://laurel.example' } as const;
 const mail = {
   subject: 'Ein <b>Betreff</b>',
   greeting: 'Hallo <script>alert(1)</script> & "co",',
@@ -8,7 +8,7 @@ const mail = {
   code: '012345',
   link: { label: 'Anmelden', path: '/sign-in' },
 } as const;
-const { html, text } = layOutMail(mail, where);
+const { html, text } = layOutMail(mail, mailContext);
 
 it('has the same words in HTML and in text, in the reader’s language', () => {
   expect(html).toContain('<html lang="de">');

@@ -23,14 +23,14 @@ it('shows everyone what was sent to an email, newest first', async () => {
     const { data } = await sendExpectingSuccess(api, 'getSandboxMail', { query: { to } });
     return data.messages as { to: string; subject: string; text: string; html: string; sentAt: string }[];
   };
-  const own = await readInbox('ONE@example.org');
-  expect(own.map(({ to }) => to)).toEqual(['one@example.org', 'one@example.org']);
-  expect(own.map(({ sentAt }) => sentAt)).toEqual(['2026-11-20T18:01:00.000Z', '2026-11-20T18:00:00.000Z']);
+  const ownMails = await readInbox('ONE@example.org');
+  expect(ownMails.map(({ to }) => to)).toEqual(['one@example.org', 'one@example.org']);
+  expect(ownMails.map(({ sentAt }) => sentAt)).toEqual(['2026-11-20T18:01:00.000Z', '2026-11-20T18:00:00.000Z']);
   expect((await readInbox('other@example.org')).map(({ to }) => to)).toEqual(['other@example.org']);
   expect(await readInbox()).toHaveLength(3);
-  expect(own[0]?.html).toContain('<html lang="en">');
+  expect(ownMails[0]?.html).toContain('<html lang="en">');
 
-  const code = /\d{6}/.exec(own[0]?.text ?? '')?.[0] ?? '';
+  const code = /\d{6}/.exec(ownMails[0]?.text ?? '')?.[0] ?? '';
   await sendExpectingSuccess(api, 'sendOtp', { as: newcomer, body: { action: 'verify', code } });
 });
 
@@ -53,9 +53,9 @@ it('uses the recipient’s language', async () => {
 it('doesn’t exist if real mail is sent', async () => {
   api = await createTestApi();
   expectRefusal(await sendCall(api, 'getSandboxMail'), 409, 'not_offered');
-  const production = await createTestApi({ sandbox: true, config: { mode: 'production' } });
-  expectRefusal(await sendCall(production, 'getSandboxMail'), 409, 'not_offered');
-  await production.close();
+  const productionApi = await createTestApi({ sandbox: true, config: { mode: 'production' } });
+  expectRefusal(await sendCall(productionApi, 'getSandboxMail'), 409, 'not_offered');
+  await productionApi.close();
 });
 
 it('reports a code as sent only if one was', async () => {

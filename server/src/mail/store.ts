@@ -6,11 +6,11 @@ const maxMails = 20;
 
 export function listSandboxMail(db: Kysely<Database>, to: string | undefined): Promise<MailRow[]> {
   const allMails = db.selectFrom('sandboxMail').selectAll();
-  const some =
+  const matchingMails =
     to === undefined
       ? allMails
       : allMails.where((eb) => eb(eb.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
-  return some.orderBy('sentAt', 'desc').limit(maxMails).execute();
+  return matchingMails.orderBy('sentAt', 'desc').limit(maxMails).execute();
 }
 
 export async function insertSandboxMail(tx: Transaction<Database>, row: Omit<MailRow, 'id'>): Promise<void> {

@@ -55,10 +55,10 @@ export function composeNotices(
   const text: MailText = { ...latestText, subject, paragraphs: [first ?? latestText.paragraphs[0], ...rest] };
   const settings = { label: noticeTexts[locale].settings, path: '/dashboard/settings' } as const;
   const { publicOrigin: origin } = config;
-  const stop = token && ({ label: noticeTexts[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);
-  const foot = { reason, links: [settings, ...(stop ? [stop] : [])] };
+  const unsubscribeLink = token && ({ label: noticeTexts[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);
+  const mailFoot = { reason, links: [settings, ...(unsubscribeLink ? [unsubscribeLink] : [])] };
   return {
-    ...{ to: email, ...layOutMail(text, { locale, origin, foot }) },
+    ...{ to: email, ...layOutMail(text, { locale, origin, foot: mailFoot }) },
     ...(token && { unsubscribe: `${origin}${basePath}/public/unsubscribe/${token}` }),
   };
 }

@@ -33,13 +33,13 @@ test('names a sampled trace in the bucket of a slow call, for those who ask for 
 
 test('answers both kinds at once, and others as before', async () => {
   const { registry } = observeSlowCall();
-  const before = await writeMetrics(registry, undefined);
+  const metricsBefore = await writeMetrics(registry, undefined);
   const answers = await Promise.all(
     [openMetrics, undefined, openMetrics].map((accept) => writeMetrics(registry, accept)),
   );
-  expect(answers[1]).toEqual(before);
+  expect(answers[1]).toEqual(metricsBefore);
   expect(answers[2]).toEqual(answers[0]);
-  expect(before.type).toContain('text/plain');
-  expect(before.text).toMatch(/^# TYPE laurel_requests_total counter$/m);
-  expect(before.text).not.toContain(trace);
+  expect(metricsBefore.type).toContain('text/plain');
+  expect(metricsBefore.text).toMatch(/^# TYPE laurel_requests_total counter$/m);
+  expect(metricsBefore.text).not.toContain(trace);
 });

@@ -27,10 +27,10 @@ export async function writeMetrics(
     registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
     return registry.metrics();
   };
-  const written = writing.then(write);
-  writing = written.catch(() => {});
+  const writtenText = writing.then(write);
+  writing = writtenText.catch(() => {});
   return {
-    text: await written,
+    text: await writtenText,
     type: isOpen ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE,
   };
 }

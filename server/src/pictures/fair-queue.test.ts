@@ -3,16 +3,16 @@ import { createFairQueue } from './fair-queue';
 function makeLine() {
   const line = createFairQueue();
   const begunTurns: string[] = [];
-  const ends = new Map<string, () => void>();
+  const endersByName = new Map<string, () => void>();
   const joinLine = (whose: string, size: number, name = `${whose} ${size}`) =>
     line({ whose, size }, () => {
       begunTurns.push(name);
-      return new Promise<void>((end) => ends.set(name, end));
+      return new Promise<void>((end) => endersByName.set(name, end));
     });
   const finishAll = async (all: Promise<void>[]) => {
     for (let turn = 0; turn < all.length; turn += 1) {
       await Promise.resolve();
-      ends.get(begunTurns.at(-1) ?? '')?.();
+      endersByName.get(begunTurns.at(-1) ?? '')?.();
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     await Promise.all(all);
@@ -39,8 +39,8 @@ test('lets at most eight tasks overtake a large one', async () => {
 
 test('lets the next task run after a failure', async () => {
   const line = createFairQueue();
-  const failed = line({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
-  const went = line({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));
-  await expect(failed).rejects.toThrow('broken');
-  expect(await went).toBe('went');
+  const failingTurn = line({ whose: 'ann', size: 1 }, () => Promise.reject(new Error('broken')));
+  const laterTurn = line({ whose: 'ann', size: 1 }, () => Promise.resolve('went'));
+  await expect(failingTurn).rejects.toThrow('broken');
+  expect(await laterTurn).toBe('went');
 });

@@ -15,34 +15,34 @@ export interface Turn {
 
 /** Makes a function that runs one task at a time. It picks the smallest of all owners' first tasks, or one that was overtaken `mostPassed` times, and never two in a row from one owner while others wait. */
 export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Result>) => Promise<Result> {
-  const waiting = new Map<string, WaitingTurn[]>();
-  let busy = false;
+  const waitingTurns = new Map<string, WaitingTurn[]>();
+  let isBusy = false;
   let lastOwner: string | null = null;
   let count = 0;
 
   function startNext(): void {
-    const firsts = [...waiting].flatMap(([whose, [first]]) => (first ? [{ whose, first }] : []));
-    const otherFirsts = firsts.filter(({ whose }) => whose !== lastOwner);
-    const [chosen] = (otherFirsts.length > 0 ? otherFirsts : firsts).sort(
+    const firstTurns = [...waitingTurns].flatMap(([whose, [first]]) => (first ? [{ whose, first }] : []));
+    const otherFirsts = firstTurns.filter(({ whose }) => whose !== lastOwner);
+    const [chosen] = (otherFirsts.length > 0 ? otherFirsts : firstTurns).sort(
       (one, other) =>
         Number(other.first.passedTurns >= mostPassed) - Number(one.first.passedTurns >= mostPassed) ||
         one.first.size - other.first.size,
     );
-    busy = chosen !== undefined;
+    isBusy = chosen !== undefined;
     if (!chosen) return;
     const { whose, first } = chosen;
-    for (const each of firsts) if (each.first.came < first.came) each.first.passedTurns += 1;
-    const waitingTurnsLeft = (waiting.get(whose) ?? []).slice(1);
-    if (waitingTurnsLeft.length > 0) waiting.set(whose, waitingTurnsLeft);
-    else waiting.delete(whose);
+    for (const each of firstTurns) if (each.first.came < first.came) each.first.passedTurns += 1;
+    const waitingTurnsLeft = (waitingTurns.get(whose) ?? []).slice(1);
+    if (waitingTurnsLeft.length > 0) waitingTurns.set(whose, waitingTurnsLeft);
+    else waitingTurns.delete(whose);
     lastOwner = whose;
     first.start();
   }
 
   return async ({ whose, size }, run) => {
     await new Promise<void>((start) => {
-      waiting.set(whose, [...(waiting.get(whose) ?? []), { size, came: count++, passedTurns: 0, start }]);
-      if (!busy) startNext();
+      waitingTurns.set(whose, [...(waitingTurns.get(whose) ?? []), { size, came: count++, passedTurns: 0, start }]);
+      if (!isBusy) startNext();
     });
     try {
       return await run();

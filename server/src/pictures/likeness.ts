@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
 const side = 64;
-const lowest = 16;
+const keptFrequencies = 16;
 
-const cosines = Array.from({ length: lowest }, (_, frequency) =>
+const cosines = Array.from({ length: keptFrequencies }, (_, frequency) =>
   Float64Array.from({ length: side }, (_, place) => Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * side))),
 );
 
@@ -12,13 +12,13 @@ const cosines = Array.from({ length: lowest }, (_, frequency) =>
  * the first, the mean brightness, doesn't count.
  */
 export async function hashLikeness(picture: Sharp): Promise<string> {
-  const grey = await picture
+  const greyPixels = await picture
     .flatten({ background: '#808080' })
     .toColourspace('b-w')
     .resize(side, side, { fit: 'fill' })
     .raw()
     .toBuffer();
-  const frequencies = transformToFrequencies(grey);
+  const frequencies = transformToFrequencies(greyPixels);
   const median = frequencies.slice(1).sort()[(frequencies.length - 2) / 2] ?? 0;
   return Array.from(frequencies, (value, index) => (index > 0 && value > median ? '1' : '0')).join('');
 }
@@ -29,10 +29,10 @@ function transformToFrequencies(grey: Uint8Array): Float64Array {
       cosine.reduce((sum, factor, x) => sum + factor * (grey[y * side + x] ?? 0), 0),
     ),
   );
-  const frequencies = new Float64Array(lowest * lowest);
+  const frequencies = new Float64Array(keptFrequencies * keptFrequencies);
   cosines.forEach((cosine, v) => {
     rows.forEach((row, u) => {
-      frequencies[v * lowest + u] = cosine.reduce((sum, factor, y) => sum + factor * (row[y] ?? 0), 0);
+      frequencies[v * keptFrequencies + u] = cosine.reduce((sum, factor, y) => sum + factor * (row[y] ?? 0), 0);
     });
   });
   return frequencies;

@@ -125,8 +125,12 @@ test('refuses a picture that is also something else', async () => {
 });
 
 test('refuses a truncated or damaged picture', async () => {
-  const whole = drawPicture({ width: 600, height: 600 });
-  for (const bytes of [await whole.png().toBuffer(), await whole.jpeg().toBuffer(), await whole.webp().toBuffer()]) {
+  const wholePicture = drawPicture({ width: 600, height: 600 });
+  for (const bytes of [
+    await wholePicture.png().toBuffer(),
+    await wholePicture.jpeg().toBuffer(),
+    await wholePicture.webp().toBuffer(),
+  ]) {
     expect(await findFault(bytes.subarray(0, bytes.length / 2))).toBe('picture_broken');
     expect(await findFault(bytes.subarray(0, 20))).toBe('picture_broken');
   }

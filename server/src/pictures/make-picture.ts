@@ -134,8 +134,9 @@ async function encodePicture(bytes: Buffer): Promise<MadePicture> {
 }
 
 async function writeFile(picture: Sharp, mime: FileType): Promise<MadeFile> {
-  const encoded = mime === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 80 });
-  const { data, info } = await encoded.timeout({ seconds }).toBuffer({ resolveWithObject: true });
+  const encodedPicture =
+    mime === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 80 });
+  const { data, info } = await encodedPicture.timeout({ seconds }).toBuffer({ resolveWithObject: true });
   return { mime, width: info.width, height: info.height, content: data };
 }
 

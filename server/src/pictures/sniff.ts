@@ -21,6 +21,6 @@ const zipTail = 22 + 65_535;
  * re-encodes pictures.
  */
 export function isMoreThanPicture(bytes: Buffer): boolean {
-  const tail = bytes.subarray(Math.max(0, bytes.length - zipTail));
-  return markup.test(bytes.toString('latin1')) || tail.includes(zipEnd, 0, 'latin1');
+  const tailBytes = bytes.subarray(Math.max(0, bytes.length - zipTail));
+  return markup.test(bytes.toString('latin1')) || tailBytes.includes(zipEnd, 0, 'latin1');
 }

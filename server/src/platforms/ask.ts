@@ -48,7 +48,7 @@ async function sendQuestion(
   { url, method = 'GET', headers = {}, form, json, mostBytes = ordinaryBytes }: HttpQuestion,
 ): Promise<ReceivedReply | PlatformOutage> {
   const signal = AbortSignal.timeout(timeOutMs);
-  let answered = false;
+  let isAnswered = false;
   try {
     const response = await fetch(
       new Request(url, {
@@ -64,13 +64,13 @@ async function sendQuestion(
         ...(json && { body: JSON.stringify(json) }),
       }),
     );
-    answered = true;
+    isAnswered = true;
     const bytes = await readBytes(response, mostBytes);
     if (bytes === null) return makeOutageOutcome('too_large');
     return { kind: 'received', status: response.status, headers: response.headers, bytes };
   } catch {
     if (signal.aborted) return makeOutageOutcome('timed_out');
-    return makeOutageOutcome(answered ? 'cut_off' : 'unreachable');
+    return makeOutageOutcome(isAnswered ? 'cut_off' : 'unreachable');
   }
 }
 

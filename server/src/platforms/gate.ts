@@ -66,11 +66,11 @@ export class Gate {
     if (closedPlatformFailure) return closedPlatformFailure;
     const answer = await question();
     if (!probe || !isDoubtful(answer)) return this.#recordAnswer(row, answer);
-    const probed = await this.#sendProbe(probe);
+    const probeAnswer = await this.#sendProbe(probe);
     // Without budget for a probe the cause stays unknown, so requests don't pause.
-    if (probed === null) return readFailure(answer);
-    if (probed.kind === 'outage' || probed.kind === 'refused' || probed.kind === 'key_rejected') {
-      const platform = await this.#recordAnswer<never>(row, probed);
+    if (probeAnswer === null) return readFailure(answer);
+    if (probeAnswer.kind === 'outage' || probeAnswer.kind === 'refused' || probeAnswer.kind === 'key_rejected') {
+      const platform = await this.#recordAnswer<never>(row, probeAnswer);
       return answer.kind === 'outage' ? answer : platform;
     }
     await this.#recordSuccess(row, this.options.clock.now());
@@ -81,8 +81,8 @@ export class Gate {
     const { clock } = this.options;
     const now = clock.now();
     const lastProbedAt = this.#probedAt.get(part);
-    const fresh = lastProbedAt && lastProbedAt <= now && now.getTime() - lastProbedAt.getTime() < probedMs;
-    if (fresh) return { kind: 'ok', value: null };
+    const isFresh = lastProbedAt && lastProbedAt <= now && now.getTime() - lastProbedAt.getTime() < probedMs;
+    if (isFresh) return { kind: 'ok', value: null };
     if (await this.#takeToken('claim')) return null;
     const answer = await ask();
     if (['ok', 'private', 'not_found'].includes(answer.kind)) this.#probedAt.set(part, clock.now());

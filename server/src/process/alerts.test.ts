@@ -69,8 +69,8 @@ async function withProcess<Result>(
   const server = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
   const readFigures = async () => {
     const answer = await fetch(server.address).catch(() => null);
-    const up = ['up{job="laurel",instance="one"}', answer ? 1 : 0] as const;
-    return new Map([...(answer ? parseFigures(await answer.text()) : []), up]);
+    const upSample = ['up{job="laurel",instance="one"}', answer ? 1 : 0] as const;
+    return new Map([...(answer ? parseFigures(await answer.text()) : []), upSample]);
   };
   try {
     await fundHolder(api.db, api.clock, 'treasury', '12.5');
@@ -177,7 +177,7 @@ const causes: Readonly<
     async makeHappen({ metrics }) {
       addProcessMetrics(metrics);
       const noInt32Array = new Int32Array(new SharedArrayBuffer(4));
-      for (let times = 0; times < 3; times += 1) {
+      for (let round = 0; round < 3; round += 1) {
         Atomics.wait(noInt32Array, 0, 0, 400);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -328,14 +328,14 @@ testAlert('LaurelPoolFull fires when work waits for a connection', async () => {
   const releases: { release(): void }[] = [];
   const hold = () =>
     pools.reads.connection().execute(() => new Promise<void>((resolve) => void releases.push({ release: resolve })));
-  const busy = Array.from({ length: 3 }, hold);
+  const heldConnections = Array.from({ length: 3 }, hold);
   while (pools.readUsage().reader.waiting === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   expectFiring(await recordAlerts({ pools }, async () => {}), ['LaurelPoolFull']);
   while (releases.length > 0) {
     releases.shift()?.release();
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await Promise.all(busy);
+  await Promise.all(heldConnections);
   await pools.close();
   await close();
 });

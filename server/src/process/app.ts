@@ -114,10 +114,10 @@ function limitSending(app: FastifyInstance, milliseconds: number): void {
 }
 
 function warnOfProxy(app: FastifyInstance, log: Log): void {
-  let warned = false;
+  let hasWarned = false;
   app.addHook('onRequest', async ({ headers }) => {
-    if (warned || headers['x-forwarded-for'] === undefined) return;
-    warned = true;
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
     log.warn({}, 'X-Forwarded-For is set, but TRUST_PROXY names no proxy. Behind one, all visitors share one budget.');
   });
 }
@@ -223,8 +223,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });
 
-  const ask = createAskPage(options);
-  const rendering = site && config.serverRendering ? await startRendering(app, site, ask, options) : null;
+  const askPage = createAskPage(options);
+  const rendering = site && config.serverRendering ? await startRendering(app, site, askPage, options) : null;
   mountCalls(
     app,
     site && rendering ? { ...options, ports: { ...ports, site: addRenderingHealth(site, rendering) } } : options,
@@ -241,13 +241,13 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     bounded: config.limits === 'on',
   });
   if (options.changes) {
-    const operations = watchAnswer({
+    const operationsWatch = watchAnswer({
       isFollowed: () => streams.isFollowed(operationsKey),
       read: () => describeOperations(beginWork({ ...options, db: reads })),
       onChange: () => changes.recordChange(operationsKey),
       log,
     });
-    app.addHook('onClose', () => operations.stop());
+    app.addHook('onClose', () => operationsWatch.stop());
   }
   options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
   serveProbes(app, {

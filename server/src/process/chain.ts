@@ -22,7 +22,7 @@ interface ChainProcess {
   onLocalStart(house: HouseWallets): Promise<void>;
 }
 
-const none: StartedChain = { port: null, openSigner: null, stop: async () => {} };
+const noChain: StartedChain = { port: null, openSigner: null, stop: async () => {} };
 
 /** Opens the configured chain. Without one, prepares the sandbox's own, but not in production or in one of several processes. */
 export async function startChain(process: ChainProcess): Promise<StartedChain> {
@@ -30,20 +30,20 @@ export async function startChain(process: ChainProcess): Promise<StartedChain> {
   const { chain } = config;
   if (!chain) {
     // Two processes would start two chains.
-    return config.mode === 'production' || config.process !== 'all' ? none : bootLocalChain(process);
+    return config.mode === 'production' || config.process !== 'all' ? noChain : bootLocalChain(process);
   }
   const { nodes, keystore, ...terms } = chain;
   const { openRemoteChain } = await import('../chain/remote-chain');
   const port = openRemoteChain(nodes, { ...terms, local: false }, { log, clock });
   await port.check();
   if (nodes.length === 1) log.warn({}, 'CHAIN_NODES names one node: what it says is credited and paid unchecked');
-  if (config.process === 'web' || !keystore) return { ...none, port };
+  if (config.process === 'web' || !keystore) return { ...noChain, port };
   const { openKeystore } = await import('../chain/signer');
   // Opened at the start, so a wrong password shows before a player needs it.
   const signer = await openKeystore(keystore.file, keystore.password);
   if (signer.address.toLowerCase() !== chain.hotWallet?.toLowerCase())
     throw new Error('HOT_WALLET_KEYSTORE holds another wallet than HOT_WALLET.');
-  return { ...none, port, openSigner: async () => signer };
+  return { ...noChain, port, openSigner: async () => signer };
 }
 
 function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedChain {

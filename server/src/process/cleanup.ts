@@ -9,15 +9,15 @@ const batches = 20;
 const restMs = 60_000;
 
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
-  let left = false;
+  let hasLeft = false;
   for (const sweep of cleanupRules) {
     let removedBatchSize = batchSize;
     for (let batch = 0; batch < batches && removedBatchSize === batchSize; batch += 1) {
       removedBatchSize = await sweepRows(db, sweep, now);
     }
-    left ||= removedBatchSize === batchSize;
+    hasLeft ||= removedBatchSize === batchSize;
   }
-  return left;
+  return hasLeft;
 }
 
 export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: Clock; log: Log }) {

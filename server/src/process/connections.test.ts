@@ -34,16 +34,17 @@ test.each([
   ['never ends its headers', 'GET / HTTP/1.1\r\nHost: laurel\r\nX-Slow: '],
 ])('closes a connection that %s', async (_, first) => {
   const socket = await openSocket();
-  const dripping = setInterval(() => socket.write(first && 'a'), 50);
+  const dripTimer = setInterval(() => socket.write(first && 'a'), 50);
   socket.write(first);
   socket.resume();
-  await once(socket, 'close').finally(() => clearInterval(dripping));
+  await once(socket, 'close').finally(() => clearInterval(dripTimer));
 });
 
 test('closes a connection that doesn’t read its answers', async () => {
   const socket = await openSocket();
   socket.pause();
-  for (let times = 0; times < 30; times += 1) socket.write('GET /api/v1/openapi.json HTTP/1.1\r\nHost: laurel\r\n\r\n');
+  for (let requestNumber = 0; requestNumber < 30; requestNumber += 1)
+    socket.write('GET /api/v1/openapi.json HTTP/1.1\r\nHost: laurel\r\n\r\n');
   await setTimeout(100);
   expect(await countConnections()).toBe(1);
   while ((await countConnections()) > 0) await setTimeout(50);
@@ -53,7 +54,7 @@ test('refuses connections beyond the limit, says so once, and accepts again', as
   while ((await countConnections()) > 0) await setTimeout(50);
   const usedSockets = [await openSocket(), await openSocket(), await openSocket()];
   await setTimeout(50);
-  for (let times = 0; times < 2; times += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const refused = await openSocket();
     refused.resume();
     await once(refused, 'close');

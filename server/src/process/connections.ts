@@ -15,8 +15,8 @@ const saidEvery = 60_000;
 
 function findMostConnections(): number {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
-  const soft = report?.userLimits?.open_files?.soft;
-  return typeof soft === 'number' ? Math.max(100, Math.floor(soft * share)) : Number.POSITIVE_INFINITY;
+  const softLimit = report?.userLimits?.open_files?.soft;
+  return typeof softLimit === 'number' ? Math.max(100, Math.floor(softLimit * share)) : Number.POSITIVE_INFINITY;
 }
 
 export const chooseConnectionLimits = (): ConnectionLimits => ({

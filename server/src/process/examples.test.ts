@@ -21,13 +21,13 @@ const testWith = (command: string) => (runExample(command, '-v').error ? test.sk
 
 test.each(units.filter((unit) => unit.endsWith('.service')))('%s sets settings that exist', (unit) => {
   const lines = readText(`systemd/${unit}`).split('\n');
-  const set = lines.flatMap((line) =>
+  const setNames = lines.flatMap((line) =>
     [...line.matchAll(/^Environment=(.*)$/g)].flatMap(([, all = '']) => all.split(' ')),
   );
   const secret = lines.flatMap((line) =>
     [...line.matchAll(/^#?LoadCredential=([A-Z_]+):/g)].map(([, name = '']) => name),
   );
-  const names = [...set.map((each) => each.split('=')[0] ?? ''), ...secret];
+  const names = [...setNames.map((each) => each.split('=')[0] ?? ''), ...secret];
   expect(names.length).toBeGreaterThan(7);
   for (const name of names) expect([name, takesFile(name)]).toEqual([name, true]);
   expect(
@@ -93,8 +93,8 @@ testWith('systemd-analyze')('systemd accepts the units', () => {
   });
   const { status, stderr } = runExample('systemd-analyze', 'verify', '--man=no', ...copies);
   rmSync(folder, { recursive: true });
-  const ours = stderr.split('\n').filter((line) => line.includes('laurel'));
-  expect([status, ours]).toEqual([0, []]);
+  const ownLines = stderr.split('\n').filter((line) => line.includes('laurel'));
+  expect([status, ownLines]).toEqual([0, []]);
 });
 
 const container = readText('container/Containerfile');
@@ -183,8 +183,8 @@ test('Kubernetes’ own schemas accept the manifests', () => {
 test('docs/security.md names tests that exist', () => {
   const docs = path.join(folder, '../../docs');
   const page = readFileSync(path.join(docs, 'security.md'), 'utf8');
-  const named = [...page.matchAll(/\]\((\.\.\/[^)]+)\)(?:: “([^”]+)”)?/g)];
-  expect(named.length).toBeGreaterThan(20);
-  for (const [, file = '', title = ''] of named)
+  const namedTests = [...page.matchAll(/\]\((\.\.\/[^)]+)\)(?:: “([^”]+)”)?/g)];
+  expect(namedTests.length).toBeGreaterThan(20);
+  for (const [, file = '', title = ''] of namedTests)
     expect([file, title, readFileSync(path.join(docs, file), 'utf8').includes(title)]).toEqual([file, title, true]);
 });

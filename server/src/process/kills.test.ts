@@ -85,8 +85,8 @@ async function verifyWallet(userId: string, address: string, at: Date): Promise<
 
 afterAll(async () => {
   clearInterval(mining);
-  over = true;
-  await killing;
+  isOver = true;
+  await lastKill;
   child?.kill('SIGKILL');
   await api.close();
   await database.close();
@@ -133,19 +133,19 @@ function startServer(): void {
   address.catch(() => {});
 }
 
-let killing: Promise<unknown> = Promise.resolve();
-let over = false;
+let lastKill: Promise<unknown> = Promise.resolve();
+let isOver = false;
 
 function killServer(): Promise<unknown> {
-  killing = killing.then(async () => {
+  lastKill = lastKill.then(async () => {
     const killedChild = child;
-    if (!killedChild || over) return;
-    const gone = new Promise((resolve) => killedChild.once('exit', resolve));
+    if (!killedChild || isOver) return;
+    const processEnd = new Promise((resolve) => killedChild.once('exit', resolve));
     killedChild.kill('SIGKILL');
-    await gone;
+    await processEnd;
     startServer();
   });
-  return killing;
+  return lastKill;
 }
 
 interface CallAnswer {
@@ -223,10 +223,10 @@ test(
     let isStopping = false;
     const addExpectedCoins = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
-    let between = false;
+    let isBetween = false;
     node.proxy.misbehave = ({ method }) => {
-      if (between || method !== 'eth_sendRawTransaction') return null;
-      between = true;
+      if (isBetween || method !== 'eth_sendRawTransaction') return null;
+      isBetween = true;
       void killServer();
       return { status: 502 };
     };
@@ -242,73 +242,76 @@ test(
       .executeTakeFirstOrThrow();
 
     async function runPlayer(index: number): Promise<void> {
-      const self = people[index];
+      const person = people[index];
       const otherPeople = people[(index + 1) % people.length];
-      if (!self || !otherPeople) throw new Error('The players are missing');
+      if (!person || !otherPeople) throw new Error('The players are missing');
       for (let turn = 0; !isStopping; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
         calls += 1;
         if (turn % 40 === 0) {
-          await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
-          const answer = await sendCallUntilAnswered(self, '/withdraw', {
+          await database.db
+            .deleteFrom('sandboxMail')
+            .where('recipient', '=', `${person.username}@example.org`)
+            .execute();
+          const answer = await sendCallUntilAnswered(person, '/withdraw', {
             action: 'request',
             amount: '12.5',
-            to: self.payee,
+            to: person.payee,
           });
           if (answer.status !== 200) throw new Error(`A withdrawal was refused with ${answer.status} ${answer.code}`);
-          const code = await waitForCode(`${self.username}@example.org`);
-          const confirmed = await sendCallUntilAnswered(self, '/withdraw', {
+          const code = await waitForCode(`${person.username}@example.org`);
+          const confirmAnswer = await sendCallUntilAnswered(person, '/withdraw', {
             action: 'confirm',
             withdrawalId: answer.data?.id,
             code,
           });
-          if (confirmed.status !== 200)
-            throw new Error(`A code was refused with ${confirmed.status} ${confirmed.code}`);
-          addExpectedCoins(self.id, -parseAmount('12.5'));
-          paidByPerson.set(self.id, (paidByPerson.get(self.id) ?? 0n) + parseAmount('12.5'));
+          if (confirmAnswer.status !== 200)
+            throw new Error(`A code was refused with ${confirmAnswer.status} ${confirmAnswer.code}`);
+          addExpectedCoins(person.id, -parseAmount('12.5'));
+          paidByPerson.set(person.id, (paidByPerson.get(person.id) ?? 0n) + parseAmount('12.5'));
           continue;
         }
         if (turn % 40 === 20) {
-          await node.payCoins(self.payer, parseAmount('3'));
+          await node.payCoins(person.payer, parseAmount('3'));
           deposits += 1;
-          addExpectedCoins(self.id, parseAmount('3'));
+          addExpectedCoins(person.id, parseAmount('3'));
           continue;
         }
         if (turn % 5 === 3) {
           const stake = { action: 'stake', productId: product.id, amount: String(amount) };
-          const stakeAnswer = await sendCallUntilAnswered(self, '/staking', stake);
+          const stakeAnswer = await sendCallUntilAnswered(person, '/staking', stake);
           if (stakeAnswer.status !== 200)
             throw new Error(`A stake was refused with ${stakeAnswer.status} ${stakeAnswer.code}`);
           calls += 1;
-          const back = { action: 'unstake', positionId: stakeAnswer.data?.position?.id, early: true };
-          const unstaked = await sendCallUntilAnswered(self, '/staking', back);
-          if (unstaked.status !== 200)
-            throw new Error(`Unstaking was refused with ${unstaked.status} ${unstaked.code}`);
+          const unstakeBody = { action: 'unstake', positionId: stakeAnswer.data?.position?.id, early: true };
+          const unstakeAnswer = await sendCallUntilAnswered(person, '/staking', unstakeBody);
+          if (unstakeAnswer.status !== 200)
+            throw new Error(`Unstaking was refused with ${unstakeAnswer.status} ${unstakeAnswer.code}`);
           continue;
         }
         const body = { kind: 'send', username: otherPeople.username, amount: String(amount) };
-        const { status, code } = await sendCallUntilAnswered(self, '/transactions', body);
+        const { status, code } = await sendCallUntilAnswered(person, '/transactions', body);
         if (status !== 200) throw new Error(`Sending was refused with ${status} ${code}`);
         sends += 1;
-        addExpectedCoins(self.id, -amount * 10n ** 18n);
+        addExpectedCoins(person.id, -amount * 10n ** 18n);
         addExpectedCoins(otherPeople.id, amount * 10n ** 18n);
       }
     }
 
-    const everyone = Promise.all(people.map((_, index) => runPlayer(index)));
+    const allRuns = Promise.all(people.map((_, index) => runPlayer(index)));
     for (let round = 1; round <= rounds; round += 1) {
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
-      while (calls < until) await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
+      while (calls < until) await Promise.race([allRuns, new Promise((resolve) => setTimeout(resolve, 20))]);
       if (round < rounds || full) await killServer();
     }
     while (calls < rounds * callsPerRound)
-      await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
+      await Promise.race([allRuns, new Promise((resolve) => setTimeout(resolve, 20))]);
     isStopping = true;
-    await everyone;
+    await allRuns;
     while ((await countUnpaidWithdrawals()) > 0 || (await countCreditedDeposits()) < deposits)
       await new Promise((resolve) => setTimeout(resolve, 200));
 
-    expect(between).toBe(true);
+    expect(isBetween).toBe(true);
     await expectSoundLedger(database.db);
     const balances = await readBalances(
       database.db,
@@ -319,8 +322,12 @@ test(
       const arrivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, payee));
       expect([username, arrivedCoins]).toEqual([username, paidByPerson.get(id)]);
     }
-    const posted = await database.db.selectFrom('ledgerTransactions').select('id').where('kind', '=', 'send').execute();
-    expect(posted).toHaveLength(sends);
+    const postedRows = await database.db
+      .selectFrom('ledgerTransactions')
+      .select('id')
+      .where('kind', '=', 'send')
+      .execute();
+    expect(postedRows).toHaveLength(sends);
     expect(await countCreditedDeposits()).toBe(deposits);
     const receivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, sandbox.treasury));
     expect(receivedCoins).toBe(parseAmount('3') * BigInt(deposits));

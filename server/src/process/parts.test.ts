@@ -19,11 +19,11 @@ const children: ChildProcess[] = [];
 const hour = 3_600_000;
 
 const writeShiftedClock = (milliseconds: number) => {
-  const shifted = `const True = Date; globalThis.Date = class extends True {
+  const shiftedClockCode = `const True = Date; globalThis.Date = class extends True {
     constructor(...parts) { super(...(parts.length > 0 ? parts : [True.now() + ${milliseconds}])); }
     static now() { return True.now() + ${milliseconds}; }
   };`;
-  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shifted)}` };
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shiftedClockCode)}` };
 };
 
 async function startPart(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
@@ -203,11 +203,11 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
   expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
   leavingPart.child.kill('SIGTERM');
   await waitUntil(async () => (await callProcess(leavingPart, '/public/ready')).status === 503);
-  const meanwhile = await callProcess(leavingPart, '/public/settings');
-  expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
-  const ended = once(leavingPart.child, 'exit');
+  const meanwhileAnswer = await callProcess(leavingPart, '/public/settings');
+  expect([meanwhileAnswer.status, meanwhileAnswer.headers.get('connection')]).toEqual([200, 'close']);
+  const processEnd = once(leavingPart.child, 'exit');
   leavingPart.child.kill('SIGTERM');
-  expect(await ended).toEqual([1, null]);
+  expect(await processEnd).toEqual([1, null]);
 });
 
 (process.env.LAUREL_TEST_FULL === '1' ? test : test.skip)(
@@ -222,18 +222,18 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return startedPart;
     };
-    let serving = [await startBehind(), await startBehind()];
+    let servingProcesses = [await startBehind(), await startBehind()];
     const load = startLoad(balancer.address);
-    for (const oldRunning of serving) {
+    for (const oldRunning of servingProcesses) {
       const next = await startBehind();
-      const ended = once(oldRunning.child, 'exit');
+      const processEnd = once(oldRunning.child, 'exit');
       const streams = Array.from({ length: 20 }, () => followChanges(oldRunning.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
       oldRunning.child.kill('SIGTERM');
       expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
       expect(oldRunning.child.exitCode).toBeNull();
-      expect(await ended).toEqual([0, null]);
-      serving = [next, ...serving.filter((each) => each !== oldRunning)];
+      expect(await processEnd).toEqual([0, null]);
+      servingProcesses = [next, ...servingProcesses.filter((each) => each !== oldRunning)];
     }
     const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = await load.end();
     await balancer.close();

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { silentLog } from '../log/log';
 import { startPlatforms } from './platforms';
 
-const production = {
+const productionVariables = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'laurel@laurel.example',
@@ -25,14 +25,17 @@ const startWithVariables = (variables: Record<string, string>) =>
   startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
 
 it('offers nothing in production without keys, and none of the stand-ins’ pages', async () => {
-  expect(await startWithVariables(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
+  expect(await startWithVariables(productionVariables)).toEqual({
+    platforms: { steam: null, playstation: null },
+    pages: [],
+  });
 });
 
 it('offers the platforms with keys in production, without stand-ins', async () => {
   const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
   const playStation = { PLAYSTATION_CLIENT: 'app:secret', PLAYSTATION_CANARY: '1234567890123456', SECRETS_KEY };
   const { platforms, pages } = await startWithVariables({
-    ...production,
+    ...productionVariables,
     ...playStation,
     STEAM_API_KEY: 'A'.repeat(32),
   });
@@ -102,15 +105,18 @@ describe('in the sandbox', () => {
   it('a made-up player’s profile can be made public, and then read', async () => {
     const { platforms, pages } = await startWithVariables({});
     const ownApi = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
-    const hidden = '76561198000000002';
-    const readFinding = async () => (await platforms.steam?.platform.diagnose(hidden, '9000001', 'request'))?.finding;
+    const hiddenSteamId = '76561198000000002';
+    const readFinding = async () =>
+      (await platforms.steam?.platform.diagnose(hiddenSteamId, '9000001', 'request'))?.finding;
     expect(await readFinding()).toBe('private_profile');
     const url = platforms.steam?.profilesUrl ?? '';
     expect((await ownApi.server.inject({ url })).body).toContain('This isn’t Steam');
-    const savedResponse = await ownApi.server.inject({ url: `${url}?player=${hidden}&profile=public&details=private` });
+    const savedResponse = await ownApi.server.inject({
+      url: `${url}?player=${hiddenSteamId}&profile=public&details=private`,
+    });
     expect(savedResponse.body).toContain('Saved.');
     expect(await readFinding()).toBe('private_game_details');
-    await ownApi.server.inject({ url: `${url}?player=${hidden}&profile=anything&details=public` });
+    await ownApi.server.inject({ url: `${url}?player=${hiddenSteamId}&profile=anything&details=public` });
     expect(await readFinding()).toBe('readable');
     await ownApi.close();
   });

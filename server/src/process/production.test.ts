@@ -10,7 +10,7 @@ const root = path.join(__dirname, '../../..');
 const full = process.env.LAUREL_TEST_FULL === '1';
 const debian = full ? findDebianPostgres() : null;
 const isClone = full && readdirSync(root).includes('.git');
-const why = full ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
+const skipNote = full ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
 
 function readCommands(): [yours: string, letter: string] {
   const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
@@ -31,7 +31,7 @@ test('the list of commands has two blocks', () => {
 });
 
 (debian && isClone ? test : test.skip)(
-  `the list of commands leads from nothing to production${debian && isClone ? '' : ` (skipped: ${why})`}`,
+  `the list of commands leads from nothing to production${debian && isClone ? '' : ` (skipped: ${skipNote})`}`,
   async () => {
     if (!debian) return;
     const [yours, letter] = readCommands();
@@ -84,12 +84,12 @@ test('the list of commands has two blocks', () => {
       expect((await mail.receiveNext()).to).toEqual(['a@example.org']);
       const grant = ['--import', 'tsx', 'server/bin/grant.ts', 'first_keeper', 'admin'];
       const settings = { NODE_ENV: 'production', LAUREL_SECRETS: path.join(folder, 'secrets') };
-      const granted = execFileSync(process.execPath, grant, {
+      const grantOutput = execFileSync(process.execPath, grant, {
         cwd: path.join(folder, 'laurel'),
         env: { ...env, ...settings },
         encoding: 'utf8',
       });
-      expect(granted).toBe('first_keeper is now admin.\n');
+      expect(grantOutput).toBe('first_keeper is now admin.\n');
     } finally {
       for (const pid of readFileSync(path.join(folder, 'pids'), 'utf8').split('\n').filter(Boolean))
         process.kill(Number(pid), 'SIGTERM');

@@ -2,7 +2,7 @@ import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../test
 import { readConfig } from '../config';
 import { startProviders } from './providers';
 
-const production = {
+const productionVariables = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'laurel@laurel.example',
@@ -11,7 +11,7 @@ const production = {
 const google = { GOOGLE_CLIENT_ID: 'laurel', GOOGLE_CLIENT_SECRET: 'hunter2' };
 
 it('stands in for a provider only in the sandbox, and only if none is configured', () => {
-  expect(startProviders(readConfig(production))).toEqual({ providers: new Map(), pages: [] });
+  expect(startProviders(readConfig(productionVariables))).toEqual({ providers: new Map(), pages: [] });
   const { providers, pages } = startProviders(readConfig(google));
   expect([[...providers.keys()], pages]).toEqual([['google'], []]);
 });

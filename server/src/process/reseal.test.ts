@@ -51,10 +51,10 @@ test('a second run finds nothing to encrypt, in any number of batches', async ()
     await addLogin(`login-${String(number).padStart(4, '0')}`, createSecrets(oldKey).seal(loginPurpose, `${number}`));
   await start();
   expect(await runToEnd()).toMatchObject({ done: 2 * reseal.rows, changed: 2 * reseal.rows });
-  const before = await findLogin(api.db, 'login-0123');
+  const loginBefore = await findLogin(api.db, 'login-0123');
   await start();
   expect(await runToEnd()).toMatchObject({ done: 2 * reseal.rows, changed: 0 });
-  expect(await findLogin(api.db, 'login-0123')).toEqual(before);
+  expect(await findLogin(api.db, 'login-0123')).toEqual(loginBefore);
   expect(await readTokens('login-0123', newKey)).toBe('123');
 });
 

@@ -85,9 +85,9 @@ export const reseal: BackFill = {
       await save(tx, secrets.seal(purpose, text));
       rowsChanged += 1;
     }
-    const last = texts.length === most ? texts.at(-1) : undefined;
+    const lastText = texts.length === most ? texts.at(-1) : undefined;
     const nextTable = tables[at + 1];
-    const next = last ? `${table.table} ${last.key}` : (nextTable?.table ?? null);
+    const next = lastText ? `${table.table} ${lastText.key}` : (nextTable?.table ?? null);
     return { next, rowsDone: texts.length, rowsChanged, skippedNames };
   },
 };

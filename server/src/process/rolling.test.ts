@@ -90,9 +90,9 @@ async function replaceUnderLoad(before: Code, after: Code, what: string): Promis
     const reads = streams.map(({ readToEnd }) => readToEnd());
     const stoppingChildProcess = oldWebs[slot];
     if (!stoppingChildProcess) throw new Error('There are two processes');
-    const ended = once(stoppingChildProcess, 'exit');
+    const processEnd = once(stoppingChildProcess, 'exit');
     stoppingChildProcess.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    expect(await processEnd).toEqual([0, null]);
     await startWeb(after, slot);
     await waitUntilUp(proxy);
     const outcomes = await Promise.all(reads.map((read) => Promise.race([read, Promise.resolve('open')])));

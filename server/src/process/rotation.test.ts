@@ -69,16 +69,16 @@ async function start(keys: Keys): Promise<Running> {
 }
 
 async function stop({ child }: Running): Promise<void> {
-  const ended = once(child, 'exit');
+  const processEnd = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await processEnd;
 }
 
 /** Signs in, and saves and reads webhooks, at each running process in turn, without a pause. */
 function startTraffic(processes: readonly Running[]) {
   const outcomes: Record<string, number> = {};
-  const unreadable: string[] = [];
-  let running = true;
+  const unreadableTexts: string[] = [];
+  let isRunning = true;
   const call = async (name: string, { address }: Running, url: string, { method = 'GET', token = '', body = {} }) => {
     const outcome = await fetch(`${address}/api/v1${url}`, {
       method,
@@ -90,17 +90,17 @@ function startTraffic(processes: readonly Running[]) {
     outcomes[`${name} ${outcome}`] = (outcomes[`${name} ${outcome}`] ?? 0) + 1;
   };
   const pick = (turn: number): Running => {
-    const one = processes[turn % processes.length];
-    if (!one) throw new Error('No process is up');
-    return one;
+    const pickedProcess = processes[turn % processes.length];
+    if (!pickedProcess) throw new Error('No process is up');
+    return pickedProcess;
   };
   const { token } = umpire;
   async function signIn() {
-    for (let turn = 0; running; turn += 1)
+    for (let turn = 0; isRunning; turn += 1)
       await call('sign-in', pick(turn), '/auth/login', { method: 'POST', body: { login: 'kestrel_09', password } });
   }
   async function seal() {
-    for (let turn = 0; running; turn += 1) {
+    for (let turn = 0; isRunning; turn += 1) {
       // Leaves the last contest's webhook as it was sealed first.
       const id = contestIds[turn % 2];
       const address = `https://discord.com/api/webhooks/1234567890123456${turn % 90}/${'x'.repeat(68)}`;
@@ -114,15 +114,15 @@ function startTraffic(processes: readonly Running[]) {
       for (const { keys } of [...processes])
         for (const row of rows)
           if (createSecrets(keys.key, keys.other).open(makeWebhookPurpose(row.contestId), row.address) === null)
-            unreadable.push(row.contestId);
+            unreadableTexts.push(row.contestId);
     }
   }
-  const ended = Promise.all([signIn(), signIn(), seal()]);
+  const allEnds = Promise.all([signIn(), signIn(), seal()]);
   return {
     async end() {
-      running = false;
-      await ended;
-      return { outcomes, unreadable };
+      isRunning = false;
+      await allEnds;
+      return { outcomes, unreadable: unreadableTexts };
     },
   };
 }
@@ -132,18 +132,18 @@ inFullRun(
   async () => {
     const processes = [await start({ key: oldKey }), await start({ key: oldKey })];
     const person = { username: 'kestrel_09', email: 'kestrel@example.org', birthDate: '1990-05-04', terms: true };
-    const registered = await fetch(`${processes[0]?.address}/api/v1/auth/registration`, {
+    const registrationAnswer = await fetch(`${processes[0]?.address}/api/v1/auth/registration`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...person, password }),
     });
-    expect(registered.status).toBe(200);
-    const first = { contestId: contestIds[2] ?? '', text: 'https://discord.com/api/webhooks/1/first' };
+    expect(registrationAnswer.status).toBe(200);
+    const firstWebhook = { contestId: contestIds[2] ?? '', text: 'https://discord.com/api/webhooks/1/first' };
     await api.db
       .insertInto('contestWebhooks')
       .values({
-        contestId: first.contestId,
-        address: createSecrets(oldKey).seal(makeWebhookPurpose(first.contestId), first.text),
+        contestId: firstWebhook.contestId,
+        address: createSecrets(oldKey).seal(makeWebhookPurpose(firstWebhook.contestId), firstWebhook.text),
         ...{ locale: 'en', setAt: new Date(), testedAt: null, sentAt: null, fault: null, failedAt: null },
         ...{ stopped: false, nextAt: null },
       })
@@ -155,17 +155,18 @@ inFullRun(
       // Lets traffic continue while one process is before the step and the other after it.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     };
-    const both = { key: oldKey, other: newKey };
-    await replace(0, both);
-    await replace(1, both);
-    const sealing = { key: newKey, other: oldKey };
-    await replace(0, sealing);
-    await replace(1, sealing);
+    const keyPair = { key: oldKey, other: newKey };
+    await replace(0, keyPair);
+    await replace(1, keyPair);
+    const sealingKeys = { key: newKey, other: oldKey };
+    await replace(0, sealingKeys);
+    await replace(1, sealingKeys);
     const runReseal = async () => {
       const command = path.resolve(__dirname, '../../dist/reseal.js');
       const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATABASE_URL: databaseUrl };
-      return (await promisify(execFile)(process.execPath, [command], { env: { ...env, ...makeKeySettings(sealing) } }))
-        .stdout;
+      return (
+        await promisify(execFile)(process.execPath, [command], { env: { ...env, ...makeKeySettings(sealingKeys) } })
+      ).stdout;
     };
     // One of the four is the stand-in's login.
     expect(await runReseal()).toMatch(/^Encrypted anew with SECRETS_KEY: [1-4] of 4\.\n$/);

@@ -82,15 +82,15 @@ const person = {
 const signIn = ({ address }: Running) =>
   postCall(address, '/auth/login', { login: person.username, password: person.password });
 
-let running: Running;
+let runningServer: Running;
 
 test('answers after a start on an empty folder', async () => {
-  running = await startProcess();
-  expect(running.address).toMatch(/^http:\/\/localhost:\d+$/);
-  const health = await fetch(`${running.address}/api/v1/public/health`);
+  runningServer = await startProcess();
+  expect(runningServer.address).toMatch(/^http:\/\/localhost:\d+$/);
+  const health = await fetch(`${runningServer.address}/api/v1/public/health`);
   expect(await health.json()).toMatchObject({ data: { status: 'ok' } });
-  expect((await postCall(running.address, '/auth/registration', person)).status).toBe(200);
-  expect(isAlive(running.postmaster)).toBe(true);
+  expect((await postCall(runningServer.address, '/auth/registration', person)).status).toBe(200);
+  expect(isAlive(runningServer.postmaster)).toBe(true);
 });
 
 test('our addresses contain the port that the system chose', async () => {
@@ -98,38 +98,38 @@ test('our addresses contain the port that the system chose', async () => {
     ['/auth/oauth', { provider: 'sandbox' }],
     ['/auth/verify-steam', {}],
   ] as const) {
-    const startedResponse = await postCall(running.address, call, { action: 'start', ...provider });
+    const startedResponse = await postCall(runningServer.address, call, { action: 'start', ...provider });
     const { data } = await startedResponse.json();
-    expect(new URL(data.url).origin).toBe(running.address);
+    expect(new URL(data.url).origin).toBe(runningServer.address);
   }
 });
 
 test('refuses a second start on the same folder, with the address of the first', async () => {
   const startingServer = startServer({ config: readConfig(variables), log: silentLog });
-  await expect(startingServer).rejects.toThrow(`at ${running.address}.`);
-  expect((await signIn(running)).status).toBe(200);
+  await expect(startingServer).rejects.toThrow(`at ${runningServer.address}.`);
+  expect((await signIn(runningServer)).status).toBe(200);
 });
 
 test('takes over the folder and its data after a kill, with one PostgreSQL left', async () => {
-  const runningBefore = running;
+  const runningBefore = runningServer;
   expect(await waitForExit(runningBefore.child, 'SIGKILL')).toBe('SIGKILL');
   expect(isAlive(runningBefore.postmaster)).toBe(true);
-  running = await startProcess();
+  runningServer = await startProcess();
   expect(isAlive(runningBefore.postmaster)).toBe(false);
-  expect(isAlive(running.postmaster)).toBe(true);
-  expect((await signIn(running)).status).toBe(200);
+  expect(isAlive(runningServer.postmaster)).toBe(true);
+  expect((await signIn(runningServer)).status).toBe(200);
 });
 
 test('SIGTERM ends everything', async () => {
-  expect(await waitForExit(running.child, 'SIGTERM')).toBe(0);
-  expect(isAlive(running.postmaster)).toBe(false);
+  expect(await waitForExit(runningServer.child, 'SIGTERM')).toBe(0);
+  expect(isAlive(runningServer.postmaster)).toBe(false);
 });
 
 test('SIGINT ends everything', async () => {
-  running = await startProcess();
-  expect((await signIn(running)).status).toBe(200);
-  expect(await waitForExit(running.child, 'SIGINT')).toBe(0);
-  expect(isAlive(running.postmaster)).toBe(false);
+  runningServer = await startProcess();
+  expect((await signIn(runningServer)).status).toBe(200);
+  expect(await waitForExit(runningServer.child, 'SIGINT')).toBe(0);
+  expect(isAlive(runningServer.postmaster)).toBe(false);
 });
 
 test('an invalid environment stops it at once, naming the variable but not its value', async () => {

@@ -12,7 +12,7 @@ const listKinds = (kinds: object): string[] =>
 test('each kind of job has one handler, and its own name', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.job.ts'));
   expect(files.length).toBeGreaterThan(10);
-  const defined = files.flatMap((file) => listKinds(jest.requireActual<object>(path.join(source, file)))).sort();
-  expect(new Set(defined).size).toBe(defined.length);
-  expect(jobHandlers.map(({ job }) => job.kind).sort()).toEqual(defined);
+  const definedKinds = files.flatMap((file) => listKinds(jest.requireActual<object>(path.join(source, file)))).sort();
+  expect(new Set(definedKinds).size).toBe(definedKinds.length);
+  expect(jobHandlers.map(({ job }) => job.kind).sort()).toEqual(definedKinds);
 });

@@ -27,17 +27,17 @@ const makeRendering = (name: string, build: string, code = ''): SiteRendering & 
 
 const plenty: RenderingBounds = { memory: Number.POSITIVE_INFINITY, unusedMs: Number.POSITIVE_INFINITY, every: 20 };
 let builds: RenderingBuilds;
-let live: SiteRendering[];
-const looked = jest.fn();
+let liveRenderings: SiteRendering[];
+const lookSpy = jest.fn();
 afterEach(() => builds.stop());
 
 function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRendering[]): void {
-  live = renderings;
+  liveRenderings = renderings;
   builds = createRenderingBuilds({
     log: silentLog,
     listLiveRenderings: async () => {
-      looked();
-      return live;
+      lookSpy();
+      return liveRenderings;
     },
     prepare: async () => {},
     bounds: { ...plenty, ...bounds },
@@ -67,7 +67,7 @@ test('ends a build that is no longer live', async () => {
   const [before, after] = [makeRendering('public', 'p1'), makeRendering('public', 'p2')];
   beginBuilds({}, before);
   const process = await findRunningProcess(before);
-  live = [after];
+  liveRenderings = [after];
   expect(await process.end).toBeNull();
   await waitUntil(() => after.readCode.mock.calls.length === 1);
 });
@@ -77,9 +77,9 @@ test('never restarts a build that failed and was rolled back', async () => {
   beginBuilds({ every: 60_000 }, broken);
   await builds.waitUntilStarted(broken);
   expect(builds.listFailures()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
-  live = [good];
-  looked.mockClear();
-  await waitUntil(() => looked.mock.calls.length > 0 && good.readCode.mock.calls.length > 0);
+  liveRenderings = [good];
+  lookSpy.mockClear();
+  await waitUntil(() => lookSpy.mock.calls.length > 0 && good.readCode.mock.calls.length > 0);
   await builds.waitUntilStarted(good);
   expect(broken.readCode).toHaveBeenCalledTimes(1);
   expect(builds.listFailures()).toEqual([]);

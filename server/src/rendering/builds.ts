@@ -60,12 +60,12 @@ export function createRenderingBuilds({
   bounds = renderingBounds,
 }: RenderingBuildsOptions): RenderingBuilds {
   const builds = new Map<string, CachedBuild>();
-  let stopped = false;
+  let isStopped = false;
 
   async function runBuild(build: CachedBuild): Promise<void> {
     const { rendering } = build;
     const { name: area, build: id } = rendering.entry;
-    const isKept = () => !stopped && builds.get(makeBuildKey(rendering)) === build;
+    const isKept = () => !isStopped && builds.get(makeBuildKey(rendering)) === build;
     const begunAtMs = performance.now();
     const failBuild = (error: unknown) => {
       if (!isKept()) return;
@@ -97,7 +97,7 @@ export function createRenderingBuilds({
   /** Restarts only a live build, because a build that was rolled back must never start. */
   async function restartBuild(build: CachedBuild): Promise<void> {
     await refreshBuilds();
-    if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.start = runBuild(build);
+    if (!isStopped && builds.get(makeBuildKey(build.rendering)) === build) build.start = runBuild(build);
   }
 
   function pauseBuild(build: CachedBuild): void {
@@ -133,7 +133,7 @@ export function createRenderingBuilds({
       // The site reports its own problems, and running processes continue.
       return;
     }
-    if (stopped) return;
+    if (isStopped) return;
     const keys = new Set(renderings.map(makeBuildKey));
     for (const [key, build] of builds) if (!keys.has(key)) endBuild(build);
     for (const rendering of renderings) if (!builds.has(makeBuildKey(rendering))) addBuild(rendering);
@@ -182,7 +182,7 @@ export function createRenderingBuilds({
         state.status === 'failed' ? [{ area: entry.name, build: entry.build, why: state.why }] : [],
       ),
     stop() {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
       for (const build of builds.values()) endBuild(build);
     },

@@ -15,7 +15,7 @@ let folder: string;
 let server: Server;
 let visits = 0;
 let target: Record<string, string | number>;
-let missing: readonly Wall[];
+let missingWalls: readonly Wall[];
 let confinedRenderingProcess: RenderingProcess;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   target = { file: path.join(folder, 'file'), port, parent: process.pid };
   process.env.LAUREL_TEST_SECRET = secret;
-  missing = await tryWalls();
+  missingWalls = await tryWalls();
 });
 afterAll(async () => {
   delete process.env.LAUREL_TEST_SECRET;
@@ -61,8 +61,13 @@ test.each([
   ['createRequire', `require('node:module').createRequire('file:///')('fs')`],
   ['import()', `await import('node:fs')`],
 ])('refuses to read a file through the module from %s', async (_, module) => {
-  for (const read of ['target.file', "'/proc/self/environ'", "'/proc/' + target.parent + '/environ'", "'/etc/passwd'"])
-    expect(await tryCode(`return (${module}).readFileSync(${read}, 'utf8')`)).toMatch(/^refused/);
+  for (const pathCode of [
+    'target.file',
+    "'/proc/self/environ'",
+    "'/proc/' + target.parent + '/environ'",
+    "'/etc/passwd'",
+  ])
+    expect(await tryCode(`return (${module}).readFileSync(${pathCode}, 'utf8')`)).toMatch(/^refused/);
   expect(await tryCode(`return (${module}).readdirSync('/')`)).toMatch(/^refused/);
   expect(await tryCode(`return (${module}).writeFileSync(target.file, '')`)).toMatch(/^refused/);
 });
@@ -106,12 +111,12 @@ test.each([
   ['slows down', "require('os').setPriority(target.parent, 1)"],
   ['debugs', 'process._debugProcess(target.parent)'],
 ])('can’t %s the server, or reports the missing protection', async (_, code) => {
-  if (missing.includes('processes')) return;
+  if (missingWalls.includes('processes')) return;
   expect(await tryCode(code)).toMatch(/^refused/);
 });
 
 test('detects this system’s missing protections', () => {
-  expect(missing.filter((wall) => wall !== 'processes')).toEqual(
+  expect(missingWalls.filter((wall) => wall !== 'processes')).toEqual(
     process.platform === 'linux' ? [] : expect.not.arrayContaining(['files']),
   );
 });
@@ -154,13 +159,16 @@ test.each([
   ['leaves', 'process.exit(3);', 'stopped with code 3'],
 ])('ends a build that %s', async (_, code, why) => {
   await runCode(`${code} await new Promise(() => {})`).catch(() => {});
-  const first = await Promise.race([confinedRenderingProcess.end, runCode('return 1').catch((error: Error) => error)]);
-  expect(first).toBeInstanceOf(RenderingEndedError);
-  expect(String(first)).toContain(why);
+  const firstOutcome = await Promise.race([
+    confinedRenderingProcess.end,
+    runCode('return 1').catch((error: Error) => error),
+  ]);
+  expect(firstOutcome).toBeInstanceOf(RenderingEndedError);
+  expect(String(firstOutcome)).toContain(why);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-const slow = [
+const slowCode = [
   ['says nothing', 'await new Promise(() => {})', 'It hangs'],
   ['works for nobody', 'setTimeout(() => { for (;;); }); await new Promise(setImmediate); return 1', 'processor time'],
   ['loops', 'for (;;);', 'processor time'],
@@ -168,7 +176,7 @@ const slow = [
 ] as const;
 
 if (process.env.LAUREL_TEST_FULL === '1')
-  test.each(slow)('ends a build that %s', async (_, code, why) => {
+  test.each(slowCode)('ends a build that %s', async (_, code, why) => {
     await runCode(code).catch(() => {});
     expect(String(await confinedRenderingProcess.end)).toContain(why);
   });

@@ -15,9 +15,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const integrity = 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y=';
 
 test('reads an unchanged style', async () => {
-  const read = createStyleReader(folder);
-  expect(await read({ url: '/areas/a.css', integrity })).toBe('p{}');
-  expect(await read({ url: '/areas/a.css' })).toBe('p{}');
+  const readStyles = createStyleReader(folder);
+  expect(await readStyles({ url: '/areas/a.css', integrity })).toBe('p{}');
+  expect(await readStyles({ url: '/areas/a.css' })).toBe('p{}');
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
 });
 
 test('finds a style that is published later', async () => {
-  const read = createStyleReader(folder);
-  expect(await read({ url: '/late.css' })).toBeNull();
+  const readStyles = createStyleReader(folder);
+  expect(await readStyles({ url: '/late.css' })).toBeNull();
   await writeFile(path.join(folder, 'late.css'), 'i{}');
-  expect(await read({ url: '/late.css' })).toBe('i{}');
+  expect(await readStyles({ url: '/late.css' })).toBe('i{}');
 });

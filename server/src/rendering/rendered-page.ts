@@ -81,7 +81,7 @@ export async function insertRendering(
     writeDataBlock(renderReadsElementId, JSON.stringify(reads)),
   ].join('');
   const ownTitle = titled ? undefined : title.exec(before)?.[0];
-  const rendered = html
+  const renderedHtml = html
     .replace(/<html\b/, '<html data-rendered')
     .replaceAll(headStyle, () => inHead.shift() ?? '')
     .replaceAll(urgentScript, '$1')
@@ -94,5 +94,5 @@ export async function insertRendering(
     // Inserted last, because the area's text could contain what the replacements above search for.
     .replace(title, (own) => ownTitle ?? own)
     .replace('</head>', () => `${head}</head>`);
-  return { html: rendered, styles: writtenParts };
+  return { html: renderedHtml, styles: writtenParts };
 }

@@ -14,9 +14,9 @@ test('an empty queue has room however slow earlier renderings were, and grows on
   const line = createRenderingLine();
   for (let count = 0; count < 50; count += 1) line.noteDuration(500);
   expect(line.hasRoom(100)).toBe(true);
-  const leave = line.join();
+  const leaveLine = line.join();
   expect(line.hasRoom(100)).toBe(false);
   for (let count = 0; count < 50; count += 1) line.noteDuration(5);
   expect(line.hasRoom(100)).toBe(true);
-  leave();
+  leaveLine();
 });

@@ -136,7 +136,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   let lastId = 0;
   let words = 0;
   let begunAtMs = performance.now();
-  let over: RenderingEndedError | null = null;
+  let endedError: RenderingEndedError | null = null;
   let patience: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
   let memory = 0;
@@ -146,20 +146,20 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   });
 
   function finishRendering(why: string | null): RenderingEndedError {
-    if (over) return over;
-    over = new RenderingEndedError(why ?? 'It was stopped');
+    if (endedError) return endedError;
+    endedError = new RenderingEndedError(why ?? 'It was stopped');
     clearTimeout(patience);
     clearInterval(look);
     for (const { reject } of currentOpenQuestion
       ? [currentOpenQuestion, ...waitingOpenQuestions]
       : waitingOpenQuestions)
-      reject(over);
+      reject(endedError);
     currentOpenQuestion = null;
     waitingOpenQuestions.length = 0;
     child.kill('SIGKILL');
     pipe.destroy();
-    endProcess(why === null ? null : over);
-    return over;
+    endProcess(why === null ? null : endedError);
+    return endedError;
   }
 
   function beginRequest(question: OpenQuestion): void {
@@ -177,28 +177,28 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   }
 
   function handleMessage(message: unknown): void {
-    const read = answer.safeParse(message);
-    if (!read.success) return void finishRendering('It answers what nobody understands');
-    if (!currentOpenQuestion || read.data.id !== currentOpenQuestion.question.id)
+    const parsedMessage = answer.safeParse(message);
+    if (!parsedMessage.success) return void finishRendering('It answers what nobody understands');
+    if (!currentOpenQuestion || parsedMessage.data.id !== currentOpenQuestion.question.id)
       return void finishRendering('It answers what nobody asked');
     const { resolve } = currentOpenQuestion;
     currentOpenQuestion = null;
     words += 1;
     clearTimeout(patience);
-    if ('html' in read.data) line.noteDuration(performance.now() - begunAtMs);
-    resolve(read.data);
+    if ('html' in parsedMessage.data) line.noteDuration(performance.now() - begunAtMs);
+    resolve(parsedMessage.data);
     sendNext();
   }
 
-  const read = createFrameReader(
+  const readFrames = createFrameReader(
     () => (currentOpenQuestion?.question.ask === 'page' ? longestPage : longestAnswer),
     (message) => {
-      if (!over) handleMessage(message);
+      if (!endedError) handleMessage(message);
     },
   );
   pipe.on('data', (part: Buffer) => {
     try {
-      read(part);
+      readFrames(part);
     } catch (error) {
       finishRendering(error instanceof Error ? error.message : String(error));
     }
@@ -219,7 +219,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     finish: finishRendering,
     memory: () => memory,
     async ask(question: MessageWithoutId<Question>): Promise<Answer> {
-      if (over) throw over;
+      if (endedError) throw endedError;
       lastId += 1;
       const reply = await openQuestion({ id: lastId, ...question } as Question, (question) => {
         // Quick questions go first, because many renderings can be waiting.
@@ -234,17 +234,18 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       return reply;
     },
     watch(number: number | null): void {
-      let heard = -1;
-      let before = 0;
+      let heardWords = -1;
+      let processorBefore = 0;
       function checkDeadlines(): void {
         const usage = number === null ? null : readUsage(number);
         if (!usage) return;
         memory = usage.memory;
         if (memory > memoryLimit) finishRendering('It used more memory than a rendering may');
         // Measures from the first check of the current work.
-        if (words !== heard) before = usage.processor;
-        heard = words;
-        if (usage.processor - before > processorLimit) finishRendering('It takes more processor time than a page may');
+        if (words !== heardWords) processorBefore = usage.processor;
+        heardWords = words;
+        if (usage.processor - processorBefore > processorLimit)
+          finishRendering('It takes more processor time than a page may');
       }
       checkDeadlines();
       look = setInterval(checkDeadlines, lookEvery).unref();

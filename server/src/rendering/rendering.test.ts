@@ -34,7 +34,7 @@ interface RenderingSetup {
 }
 
 let rendering: Rendering;
-let live: Site;
+let liveSite: Site;
 let elapsed = 0;
 let lines: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
@@ -58,13 +58,13 @@ const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
   readCode: async () => ({ host, area: code }),
 });
 
-const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
+const patientWaits: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
 
 async function startTestRendering({
   code = writeArea(),
   ask = async () => ({ data: 'Cup' }),
   findSite,
-  waits = patient,
+  waits = patientWaits,
 }: RenderingSetup = {}) {
   const foundRendering = makeSiteRendering(code);
   lines = [];
@@ -75,11 +75,11 @@ async function startTestRendering({
     readElapsed: () => performance.now() + elapsed,
     ...pageCacheLimits,
   });
-  const current = findSite ?? (async () => foundRendering);
-  const listRenderings = async () => [await current()].filter((each) => each !== null);
-  live = { findRendering: current, listRenderings } as unknown as Site;
+  const findCurrent = findSite ?? (async () => foundRendering);
+  const listRenderings = async () => [await findCurrent()].filter((each) => each !== null);
+  liveSite = { findRendering: findCurrent, listRenderings } as unknown as Site;
   rendering = createRendering({
-    site: live,
+    site: liveSite,
     ask: async () => ({ isCurrent: () => false, ...(await ask()) }),
     log: { debug: noteLog, info: noteLog, warn: noteLog, error: noteLog },
     openPages,
@@ -91,10 +91,10 @@ async function startTestRendering({
 }
 
 const renderPath = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
-  rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...more }, live);
+  rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...more }, liveSite);
 
 const hasFault = (pathname: string) =>
-  rendering.hasBuildFault({ pathname, base: '', search: '', locale: 'en', theme: null }, live);
+  rendering.hasBuildFault({ pathname, base: '', search: '', locale: 'en', theme: null }, liveSite);
 
 test('renders a page from its answers, in the visitor’s language and theme', async () => {
   await startTestRendering();
@@ -115,54 +115,54 @@ test('each read says which changes its answer includes', async () => {
 });
 
 test('renders /one and /de/one separately, from shared answers', async () => {
-  const ask = jest.fn(async () => ({ data: 'Cup' }));
-  await startTestRendering({ code: writeArea("return '<a href=\"' + base + '/\">Laurel</a>'"), ask });
-  ask.mockClear();
+  const askSpy = jest.fn(async () => ({ data: 'Cup' }));
+  await startTestRendering({ code: writeArea("return '<a href=\"' + base + '/\">Laurel</a>'"), ask: askSpy });
+  askSpy.mockClear();
   expect((await renderPath('/one', { locale: 'de' }))?.html).toBe('<a href="/">Laurel</a>');
   expect((await renderPath('/one', { locale: 'de', base: '/de' }))?.html).toBe('<a href="/de/">Laurel</a>');
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(askSpy).toHaveBeenCalledTimes(1);
 });
 
 test('renders pages with fixed paths before the first request, in both languages', async () => {
   const rendering = { ...makeSiteRendering(writeArea()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
-  const ask = jest.fn(async () => ({ data: 'Cup' }));
-  await startTestRendering({ findSite: async () => rendering, ask });
-  while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  const askSpy = jest.fn(async () => ({ data: 'Cup' }));
+  await startTestRendering({ findSite: async () => rendering, ask: askSpy });
+  while (askSpy.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await renderPath('/help')).not.toBeNull();
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(askSpy).toHaveBeenCalledTimes(4);
 });
 
 test('renders once for a hundred visitors, until something changes', async () => {
-  const ask = jest.fn(async () => ({ data: 'Cup' }));
-  const openPages = await startTestRendering({ ask });
-  ask.mockClear();
+  const askSpy = jest.fn(async () => ({ data: 'Cup' }));
+  const openPages = await startTestRendering({ ask: askSpy });
+  askSpy.mockClear();
   const allPages = await Promise.all(Array.from({ length: 100 }, () => renderPath()));
   expect(new Set(allPages.map((page) => page?.html))).toEqual(new Set(['<p>Cup en null</p>']));
-  expect(ask).toHaveBeenCalledTimes(1);
-  ask.mockResolvedValue({ data: 'Duel' });
+  expect(askSpy).toHaveBeenCalledTimes(1);
+  askSpy.mockResolvedValue({ data: 'Duel' });
   openPages.drop();
   expect((await renderPath())?.html).toContain('Duel');
 });
 
 test('renders a page once as long as it is current, and at least once a minute', async () => {
-  let current = true;
-  const ask = jest.fn(async () => ({ data: 'Cup', isCurrent: () => current }));
-  const openPages = await startTestRendering({ ask });
-  ask.mockClear();
+  let isCurrentAnswer = true;
+  const askSpy = jest.fn(async () => ({ data: 'Cup', isCurrent: () => isCurrentAnswer }));
+  const openPages = await startTestRendering({ ask: askSpy });
+  askSpy.mockClear();
   const firstPath = await renderPath();
   elapsed += 50_000;
   openPages.drop();
   expect(await renderPath()).toBe(firstPath);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
-  expect(await rendering.findRendered(request, live)).toBe(firstPath);
-  expect(await rendering.findRendered({ ...request, locale: 'de' }, live)).toBeNull();
-  current = false;
-  expect(await rendering.findRendered(request, live)).toBeNull();
-  current = true;
+  expect(await rendering.findRendered(request, liveSite)).toBe(firstPath);
+  expect(await rendering.findRendered({ ...request, locale: 'de' }, liveSite)).toBeNull();
+  isCurrentAnswer = false;
+  expect(await rendering.findRendered(request, liveSite)).toBeNull();
+  isCurrentAnswer = true;
   elapsed += 10_000;
-  expect(await rendering.findRendered(request, live)).toBeNull();
+  expect(await rendering.findRendered(request, liveSite)).toBeNull();
   expect(await renderPath()).not.toBe(firstPath);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(askSpy).toHaveBeenCalledTimes(2);
 });
 
 test('renders a page again that failed, although its answers are current', async () => {
@@ -292,14 +292,14 @@ test('leaves a page to the browser if its answers fail or are slow', async () =>
 
 test('prepares a page for the next visitor if its answers were late for this one', async () => {
   let answerRead = (_: PageAnswer) => {};
-  const answered = new Promise<PageAnswer>((resolve) => {
+  const heldAnswer = new Promise<PageAnswer>((resolve) => {
     answerRead = resolve;
   });
   const waits = { ...pageWaits, answers: 10 };
-  await startTestRendering({ ask: () => answered, waits });
+  await startTestRendering({ ask: () => heldAnswer, waits });
   expect(await renderPath('/two')).toBeNull();
   answerRead({ data: 'Cup' });
-  Object.assign(waits, patient);
+  Object.assign(waits, patientWaits);
   expect((await renderPath('/two'))?.html).toContain('Cup');
 });
 

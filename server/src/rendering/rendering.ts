@@ -49,7 +49,7 @@ export interface RenderingOptions {
 }
 
 const lateMark = Symbol('late');
-const busy = Symbol('busy');
+const busyMark = Symbol('busy');
 const noStartedRendering: StartedRendering = { renderedPage: Promise.resolve(null) };
 
 type Question = Parameters<RenderingProcess['render']>[0];
@@ -68,7 +68,7 @@ function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise
 }
 
 export function createRendering({ site, ask, log, openPages, waits, origin }: RenderingOptions): Rendering {
-  let stopped = false;
+  let isStopped = false;
   const builds = createRenderingBuilds({
     log,
     prepare: prepareProcess,
@@ -178,9 +178,9 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     const { headFrom, reads } = page;
     if (headFrom === undefined) return { status: 'silent' };
     try {
-      const read = reads.find(({ name }) => name === headFrom);
-      if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
-      const answer = read ? (await answerRead(openedPage, read)).data : null;
+      const headRead = reads.find(({ name }) => name === headFrom);
+      if (headFrom !== null && !headRead) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
+      const answer = headRead ? (await answerRead(openedPage, headRead)).data : null;
       return {
         status: 'answered',
         answer: await process.readHead({ url: buildUrl(at), base, origin, locale, answer }),
@@ -209,7 +209,8 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     };
     async function renderOtherPages() {
       for (const page of rendering.pages.keys())
-        for (const locale of locales) if (!stopped && !page.includes(':')) await renderOnce(`${base}/${page}`, locale);
+        for (const locale of locales)
+          if (!isStopped && !page.includes(':')) await renderOnce(`${base}/${page}`, locale);
     }
     await withTimeout(waits.answers + waits.rendering, renderOnce(base || '/', 'en'));
     void renderOtherPages();
@@ -223,15 +224,15 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     request: RenderRequest,
   ): Promise<StartedRendering> {
     const key = buildRenderingKey(request);
-    if (!page.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
+    if (!page.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busyMark);
     return getOrMake(page.renderings, key, () => {
-      const leave = process.line.join();
+      const leaveLine = process.line.join();
       const startedRendering = startRendering(process, rendering, page, request);
       void startedRendering
         .then(({ renderedPage }) => renderedPage)
         .then((renderedPage) => {
           if (renderedPage) page.renderedPages.set(key, renderedPage);
-          leave();
+          leaveLine();
         });
       return startedRendering;
     });
@@ -247,14 +248,14 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       (page) => () => isPageCurrent(page),
     );
 
-  const unfit = new Set<string>();
+  const unfitBuilds = new Set<string>();
   async function findRendering(pathname: string, revision: SiteContent): Promise<SiteRendering | null> {
     try {
       return await revision.findRendering(pathname);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!unfit.has(reason)) log.error({ why: reason }, 'An area is not rendered');
-      unfit.add(reason);
+      if (!unfitBuilds.has(reason)) log.error({ why: reason }, 'An area is not rendered');
+      unfitBuilds.add(reason);
       return null;
     }
   }
@@ -266,12 +267,13 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     const startedPage = openPageOnce(process, rendering, buildUrl(request)).then((page) =>
       queueRendering(process, rendering, page, request),
     );
-    const answered = await withTimeout(
+    const startedOutcome = await withTimeout(
       waits.answers,
       startedPage.catch(() => noStartedRendering),
     );
-    const rendered = answered === lateMark ? lateMark : await withTimeout(waits.rendering, answered.renderedPage);
-    if (rendered !== lateMark) return rendered;
+    const renderingOutcome =
+      startedOutcome === lateMark ? lateMark : await withTimeout(waits.rendering, startedOutcome.renderedPage);
+    if (renderingOutcome !== lateMark) return renderingOutcome;
     logLateRendering(rendering);
     return null;
   }
@@ -331,7 +333,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
         .listFailures()
         .map(({ area, build, why }) => `The area ${area} is not rendered by its build ${build}: ${why}`),
     stop() {
-      stopped = true;
+      isStopped = true;
       builds.stop();
     },
   };

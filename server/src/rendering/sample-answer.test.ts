@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { makeSampleAnswer } from './sample-answer';
 
 const namedSchemas: Readonly<Record<string, CallSchema>> = schemas;
-const read = (Object.keys(calls) as CallName[]).filter((name) => {
+const callNames = (Object.keys(calls) as CallName[]).filter((name) => {
   const { item, answer } = namedSchemas[name] ?? {};
   return isReadCall(name) && (item || answer);
 });
 
-test.each(read)('makes a valid answer for %s', (name) => {
+test.each(callNames)('makes a valid answer for %s', (name) => {
   const { item, meta = pageMeta, answer = z.never() }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   expect(schema.safeParse(makeSampleAnswer(name)).error?.issues).toBeUndefined();

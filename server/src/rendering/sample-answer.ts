@@ -68,7 +68,7 @@ function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POS
 const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
   Math.min(Math.max(3, minimum ?? 0, (exclusiveMinimum ?? 0) + 1), maximum);
 
-const deepest = 3;
+const deepestLevel = 3;
 
 function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
   if (shape.$ref !== undefined) {
@@ -80,14 +80,14 @@ function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
   const options = shape.anyOf ?? shape.oneOf;
   if (options) {
     const isNull = ({ type }: Shape) => type === 'null';
-    const [first = {}] = depth >= deepest ? options.filter(isNull) : options.filter((option) => !isNull(option));
+    const [first = {}] = depth >= deepestLevel ? options.filter(isNull) : options.filter((option) => !isNull(option));
     return makeSample(first, all, depth);
   }
   if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => makeSample(part, all, depth)));
   switch (shape.type) {
     case 'object': {
       const { properties = {}, propertyNames, additionalProperties } = shape;
-      const parts = Object.entries(properties).map(([key, part]) => [key, makeSample(part, all, depth)]);
+      const sampleFields = Object.entries(properties).map(([key, part]) => [key, makeSample(part, all, depth)]);
       const otherKeys =
         typeof additionalProperties === 'object' && Object.keys(properties).length === 0
           ? [
@@ -97,12 +97,14 @@ function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
               ],
             ]
           : [];
-      return Object.fromEntries([...parts, ...otherKeys]);
+      return Object.fromEntries([...sampleFields, ...otherKeys]);
     }
     case 'array': {
       if (shape.prefixItems) return shape.prefixItems.map((part) => makeSample(part, all, depth));
       const { items = {}, minItems = 1 } = shape;
-      return depth >= deepest ? [] : Array.from({ length: Math.max(1, minItems) }, () => makeSample(items, all, depth));
+      return depth >= deepestLevel
+        ? []
+        : Array.from({ length: Math.max(1, minItems) }, () => makeSample(items, all, depth));
     }
     case 'number':
     case 'integer':

@@ -40,8 +40,8 @@ test('finds no fault in a build that renders its first page and each declared on
 });
 
 test('gives a page answers that fit the protocol', async () => {
-  const throwing = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
-  const [first] = await tryRendering(makeRendering(readingContests, throwing));
+  const throwingCode = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
+  const [first] = await tryRendering(makeRendering(readingContests, throwingCode));
   expect(first).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
 });
 
@@ -89,8 +89,11 @@ test('stops after a page that ends the process', async () => {
 });
 
 test('reports code that doesn’t start as one fault', async () => {
-  const broken = { ...makeRendering(''), readCode: async () => ({ host, area: "throw new Error('no shop')" }) };
-  const faults = await tryRendering(broken);
+  const brokenRendering = {
+    ...makeRendering(''),
+    readCode: async () => ({ host, area: "throw new Error('no shop')" }),
+  };
+  const faults = await tryRendering(brokenRendering);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(/^The server build of shop s1 does not start: .*no shop/);
 });

@@ -26,9 +26,9 @@ async function renderPage(process: RenderingProcess, path: string, entry: AreaEn
   const reads = page.reads.map(makeAnsweredRead);
   const { headFrom } = page;
   if (headFrom !== undefined) {
-    const read = reads.find(({ name }) => name === headFrom);
-    if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
-    const head = await process.readHead({ url, origin: 'http://laurel', locale: 'en', answer: read?.data ?? null });
+    const headRead = reads.find(({ name }) => name === headFrom);
+    if (headFrom !== null && !headRead) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
+    const head = await process.readHead({ url, origin: 'http://laurel', locale: 'en', answer: headRead?.data ?? null });
     readHead(head, { entry, pathname, site: { areas: [entry] } });
   }
   await process.render({ url, locale: 'en', theme: null, reads });

@@ -23,11 +23,11 @@ async function startArea(name: string): Promise<RunningArea> {
   return { name, pid, process };
 }
 
-let missing: readonly Wall[];
+let missingWalls: readonly Wall[];
 let areas: [RunningArea, RunningArea];
 let thirdRunningArea: RunningArea;
 beforeAll(async () => {
-  missing = await tryWalls();
+  missingWalls = await tryWalls();
 });
 beforeEach(async () => {
   [thirdRunningArea, ...areas] = await Promise.all([startArea('third'), startArea('one'), startArea('other')]);
@@ -102,7 +102,7 @@ test.each(attacks)('nobody’s pages change while two areas try what %s', async 
 });
 
 test.each(attacksOnProcesses)('nobody’s pages change while two areas try what %s processes', async (_, code) => {
-  if (missing.includes('processes')) return;
+  if (missingWalls.includes('processes')) return;
   const [outcomes, ...wrongPages] = await Promise.all([
     tryCodeOnOthers(code),
     ...[...areas, thirdRunningArea].map((area) => renderPages(area)),
@@ -128,11 +128,11 @@ test.each([
   ['leave', 'process.exit(3)'],
 ])('two areas that %s end, and the third renders on', async (_, code) => {
   const rendering = renderPages(thirdRunningArea, 60);
-  const attacking = areas.map((area) => tryCode(area, `${code}; await new Promise(() => {})`));
-  const ends = await Promise.all(areas.map(({ process }) => process.end));
-  for (const end of ends) expect(end).toBeInstanceOf(RenderingEndedError);
+  const attacks = areas.map((area) => tryCode(area, `${code}; await new Promise(() => {})`));
+  const processEnds = await Promise.all(areas.map(({ process }) => process.end));
+  for (const end of processEnds) expect(end).toBeInstanceOf(RenderingEndedError);
   expect(await rendering).toEqual([]);
-  await Promise.all(attacking);
+  await Promise.all(attacks);
   expect(await renderPages(thirdRunningArea)).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

@@ -13,8 +13,8 @@ const reader = 'kestrel_09';
 export async function addGames({ db, timeline, makeWorkAs, findId }: SampleContext, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const runHandler = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {
-    const keep = await handler.run(source, { ...makeFirstJobTry(timeline.now()), payload });
-    await withTransaction({ db }, (part) => keep?.(part.db) ?? Promise.resolve());
+    const keepResults = await handler.run(source, { ...makeFirstJobTry(timeline.now()), payload });
+    await withTransaction({ db }, (part) => keepResults?.(part.db) ?? Promise.resolve());
   };
   const identities = await db.selectFrom('identities').selectAll().execute();
   for (const { id, provider, userId } of identities)

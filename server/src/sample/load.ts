@@ -83,11 +83,11 @@ export async function loadSampleData(
     };
     // Sends no mail and logs nothing, because the sample's events are old.
     const mail = { ...part.ports.mail, send: discardMail };
-    const quiet = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
-    const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
+    const quietPorts = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
+    const timeline = createTimeline({ ...part, ports: quietPorts }, advance, start);
     const steam = playSteamSeason({ db: tx, clock: timeline });
     const playstation = playPlayStationSeason({ db: tx, clock: timeline });
-    const sample = { ...part, ports: { ...quiet, platforms: { steam, playstation } }, clock: timeline };
+    const sample = { ...part, ports: { ...quietPorts, platforms: { steam, playstation } }, clock: timeline };
     const roles = new Map(people.map(({ username, role }) => [username, role]));
     const makeWorkAs = (username: string): Work<Actor> => ({
       ...beginWork(sample),
@@ -274,8 +274,8 @@ function planContest(context: SampleContext, sample: SampleContest): void {
 
     const entrants = listEntrants(sample);
     const { story } = sample;
-    const closes = subtractHours(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
-    const until = Math.min(closes.getTime(), now.getTime());
+    const closesAt = subtractHours(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
+    const until = Math.min(closesAt.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
       const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.drawNext() * 0.6));
@@ -307,11 +307,11 @@ function planContest(context: SampleContext, sample: SampleContest): void {
 
   function drawStory(count: number, story: SampleContest['story']): string[] {
     const demo = demoAccounts.map((account) => account.username);
-    const sure =
+    const sureNames =
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
-    const sureLeft = story.kind === 'open' ? [...sure, ...demo] : sure;
+    const sureLeft = story.kind === 'open' ? [...sureNames, ...demo] : sureNames;
     const otherUsernames = players.map((person) => person.username).filter((name) => !sureLeft.includes(name));
-    return random.shuffle([...sure, ...random.shuffle(otherUsernames).slice(0, count - sure.length)]);
+    return random.shuffle([...sureNames, ...random.shuffle(otherUsernames).slice(0, count - sureNames.length)]);
   }
 }
 

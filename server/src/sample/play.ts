@@ -99,8 +99,8 @@ export function playContest(
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
     const [first = 1, second = 1] = names.map((name) => findSkill(name) ** 2);
-    const by = random.drawNext() < first / (first + second) ? names[0] : names[1];
-    return { kind: 'won', by: by ?? '' };
+    const winnerName = random.drawNext() < first / (first + second) ? names[0] : names[1];
+    return { kind: 'won', by: winnerName ?? '' };
   }
 
   function drawScore({ bestOf }: Pick<MatchRow, 'bestOf'>, winner: Side): Score {

@@ -117,8 +117,8 @@ describe('the sample', () => {
         db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
       const oddDatabase = await createTestDatabase();
       try {
-        const oddly = { now: () => new Date('2026-11-21T04:23:17.123Z') };
-        await loadSampleData(await makeSandboxSource(oddDatabase.db, oddly), hashPassword);
+        const oddClock = { now: () => new Date('2026-11-21T04:23:17.123Z') };
+        await loadSampleData(await makeSandboxSource(oddDatabase.db, oddClock), hashPassword);
         const [there, here] = [await listContestRows(oddDatabase.db), await listContestRows(database.db)];
         for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
         const listShownFacts = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
@@ -249,13 +249,14 @@ describe('the sample', () => {
       await work();
       return queries;
     };
-    const counted = { ...work, db: countingPlugin };
+    const countedWork = { ...work, db: countingPlugin };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
-      (perPage) => readVisibleContests({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
+      (perPage) =>
+        readVisibleContests({ ...countedWork, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
       (perPage) => listPlayerMatches(countingPlugin, kestrel, { page: 1, perPage, filter: {} }),
-      (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
-      (perPage) => getLeaderboard(counted, { page: 1, perPage, filter: {} }),
-      (perPage) => listPosts(counted, { ...query, perPage }),
+      (perPage) => listTransactions({ ...countedWork, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
+      (perPage) => getLeaderboard(countedWork, { page: 1, perPage, filter: {} }),
+      (perPage) => listPosts(countedWork, { ...query, perPage }),
     ];
     const { id: kestrel } = await database.db
       .selectFrom('users')

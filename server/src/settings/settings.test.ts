@@ -129,8 +129,10 @@ describe('what a start prints', () => {
   });
 
   it('never has the value of a setting that is named as a secret', () => {
-    const named = Object.entries(settingTexts).filter(([name]) => /KEY|SECRET|PASSWORD|CLIENT$|_URL$|NODES/.test(name));
-    for (const [name, { prints }] of named)
+    const secretNames = Object.entries(settingTexts).filter(([name]) =>
+      /KEY|SECRET|PASSWORD|CLIENT$|_URL$|NODES/.test(name),
+    );
+    for (const [name, { prints }] of secretNames)
       if (!['LAUREL_SECRETS', 'HOT_WALLET_KEYSTORE'].includes(name))
         expect([name, prints]).not.toEqual([name, 'value']);
   });

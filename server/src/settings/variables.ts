@@ -32,9 +32,11 @@ export function listGivenVariables(
   isKnown: (name: string) => boolean,
 ): { variables: ConfiguredVariable[]; problems: string[] } {
   const problems: string[] = [];
-  const set = Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []));
+  const filledVariables = Object.entries(variables).flatMap(([name, value]) =>
+    value?.trim() ? [{ name, value }] : [],
+  );
   const isFileName = (name: string) => name.endsWith(suffix) && isKnown(name.slice(0, -suffix.length));
-  const files = set
+  const files = filledVariables
     .filter(({ name }) => isFileName(name))
     .map(({ name, value }) => ({ name: name.slice(0, -suffix.length), file: value }));
   const folder = variables[secretsFolder]?.trim();
@@ -45,7 +47,7 @@ export function listGivenVariables(
       problems.push(`${secretsFolder} names a folder that can’t be read.`);
     }
   }
-  const givenVariables: ConfiguredVariable[] = set
+  const givenVariables: ConfiguredVariable[] = filledVariables
     .filter(({ name }) => !isFileName(name))
     .map(({ name, value }) => ({ name, value, file: null }));
   for (const { name, file } of files) {

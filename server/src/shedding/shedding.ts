@@ -24,9 +24,9 @@ export interface SheddingOptions {
 }
 
 export const measureEvery = 250;
-const rise = 0.25;
-const fastest = 4 * rise;
-const fall = 0.2;
+const risePerWait = 0.25;
+const fastestRise = 4 * risePerWait;
+const fallPerLook = 0.2;
 const causes = ['eventLoop', 'reader', 'writer'] as const satisfies readonly (keyof Pressure)[];
 const highestLevels: Readonly<Record<keyof Pressure, number>> = {
   eventLoop: shedClasses.length,
@@ -43,15 +43,15 @@ export function createShedding({ after, log, drawNumber = Math.random }: Sheddin
     // One long task, or one burst, isn't an overload.
     const hasLasted = finishedCauses.length > 0 && wasOver;
     wasOver = finishedCauses.length > 0;
-    const raising = hasLasted ? finishedCauses.filter((cause) => highestLevels[cause] > level) : [];
-    if (raising.length > 0) {
-      const wait = Math.max(...raising.map((cause) => pressure[cause]));
-      const highest = Math.max(...raising.map((cause) => highestLevels[cause]));
-      return Math.min(highest, level + Math.min(fastest, Math.floor(wait / after) * rise));
+    const raisingCauses = hasLasted ? finishedCauses.filter((cause) => highestLevels[cause] > level) : [];
+    if (raisingCauses.length > 0) {
+      const wait = Math.max(...raisingCauses.map((cause) => pressure[cause]));
+      const highestLevel = Math.max(...raisingCauses.map((cause) => highestLevels[cause]));
+      return Math.min(highestLevel, level + Math.min(fastestRise, Math.floor(wait / after) * risePerWait));
     }
     const keepingCauses = causes.filter((cause) => pressure[cause] >= after / 2);
     const keptLevel = Math.max(0, ...keepingCauses.map((cause) => highestLevels[cause]));
-    return level > keptLevel ? Math.max(keptLevel, level - fall) : level;
+    return level > keptLevel ? Math.max(keptLevel, level - fallPerLook) : level;
   }
 
   return {

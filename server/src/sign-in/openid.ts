@@ -73,13 +73,13 @@ export function createProvider(
   protocol: ProviderProtocol,
   now: () => number = Date.now,
 ): SignInProvider {
-  let discovered: { config: Promise<client.Configuration>; until: number } | null = null;
+  let discovery: { config: Promise<client.Configuration>; until: number } | null = null;
   const readConfiguration = (): Promise<client.Configuration> => {
-    if (discovered && discovered.until > now()) return discovered.config;
+    if (discovery && discovery.until > now()) return discovery.config;
     const config = protocol.discover(settings).then((metadata) => configureClient(settings, metadata, protocol));
-    discovered = { config, until: now() + metadataMs };
+    discovery = { config, until: now() + metadataMs };
     config.catch(() => {
-      discovered = null;
+      discovery = null;
     });
     return config;
   };
@@ -135,7 +135,7 @@ const readDisplayName = (value: unknown): string | null =>
 /** True for 1 to 255 ASCII characters, the standard's limit. With an empty subject, everyone would be the same account. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
 /** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
-const issued = { ago: 10 * 60_000, ahead: 5 * 60_000 };
+const issuedRange = { ago: 10 * 60_000, ahead: 5 * 60_000 };
 
 export function createOpenId(reach?: (request: Request) => Promise<Response>): ProviderProtocol {
   const fetch: client.CustomFetch | undefined = reach && ((url, init) => reach(buildRequest(url, init)));
@@ -144,10 +144,10 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
     idToken: true,
     ...(fetch && { fetch }),
     async discover(settings) {
-      const execute = settings.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+      const discoveryOptions = settings.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
       const { clientId, issuer } = settings;
       const config = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
-        execute,
+        execute: discoveryOptions,
         timeout,
         ...(fetch && { [client.customFetch]: fetch }),
       });
@@ -158,7 +158,7 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
       if (!claims) return null;
       const { iss, sub, iat, email, email_verified, name, preferred_username } = claims;
       const age = now - iat * 1000;
-      if (!isSubject(sub) || !(age <= issued.ago && age >= -issued.ahead)) return null;
+      if (!isSubject(sub) || !(age <= issuedRange.ago && age >= -issuedRange.ahead)) return null;
       return {
         issuer: iss,
         subject: sub,

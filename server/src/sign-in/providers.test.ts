@@ -79,8 +79,8 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('attack on the state: refuses another attempt’s state', async () => {
-    const back = await returnFromProviderAs('alice');
-    const returnOutcome = await createProvider(issuer.url).finish({ ...back, state: 'of-another-attempt' });
+    const returnAnswer = await returnFromProviderAs('alice');
+    const returnOutcome = await createProvider(issuer.url).finish({ ...returnAnswer, state: 'of-another-attempt' });
     expect(returnOutcome).toMatchObject({ kind: 'refused' });
   });
 
@@ -97,9 +97,9 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('attack on the code: accepts it once', async () => {
-    const back = await returnFromProviderAs('alice');
-    expect(await createProvider(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
-    expect(await createProvider(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
+    const returnAnswer = await returnFromProviderAs('alice');
+    expect(await createProvider(issuer.url).finish(returnAnswer)).toMatchObject({ kind: 'verified' });
+    expect(await createProvider(issuer.url).finish(returnAnswer)).toMatchObject({ kind: 'refused' });
   });
 
   it.each([
@@ -108,10 +108,10 @@ describe('an OpenID Connect issuer, by its URL', () => {
     ['the same parameter twice', (query: URLSearchParams) => query.append('code', 'another')],
     ['two states', (query: URLSearchParams) => query.append('state', 'another')],
   ])('attack by mixing up issuers or parameters: %s', async (_what, change) => {
-    const back = await returnFromProviderAs('alice');
-    const query = new URLSearchParams(back.query);
+    const returnAnswer = await returnFromProviderAs('alice');
+    const query = new URLSearchParams(returnAnswer.query);
     change(query);
-    expect(await createProvider(issuer.url).finish({ ...back, query: query.toString() })).toMatchObject({
+    expect(await createProvider(issuer.url).finish({ ...returnAnswer, query: query.toString() })).toMatchObject({
       kind: 'refused',
     });
   });
@@ -124,16 +124,21 @@ describe('an OpenID Connect issuer, by its URL', () => {
 
   it('doesn’t blame the user if an issuer is down or doesn’t know us', async () => {
     await expect(createProvider('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
-    const back = await returnFromProviderAs('alice');
+    const returnAnswer = await returnFromProviderAs('alice');
     const misconfiguredProvider = createProvider(issuer.url, { clientSecret: 'not ours' });
-    const returnOutcome = await misconfiguredProvider.finish(back);
+    const returnOutcome = await misconfiguredProvider.finish(returnAnswer);
     expect(returnOutcome).toMatchObject({ kind: 'outage' });
     expect(JSON.stringify(returnOutcome)).not.toContain('not ours');
   });
 });
 
 describe('Discord', () => {
-  const someone = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@discord.example' };
+  const providerUser = {
+    id: '80351110224678912',
+    username: 'nelly',
+    global_name: 'Nelly',
+    email: 'nelly@discord.example',
+  };
 
   async function makeReturnUrl() {
     const { url, secrets } = await createDiscordProvider().start({ state, redirectUri });
@@ -141,16 +146,16 @@ describe('Discord', () => {
   }
 
   it('identifies the user by the token', async () => {
-    discord.user = { ...someone, verified: true };
-    const account = { issuer: discord.url, subject: someone.id, displayName: 'Nelly', email: someone.email };
+    discord.user = { ...providerUser, verified: true };
+    const account = { issuer: discord.url, subject: providerUser.id, displayName: 'Nelly', email: providerUser.email };
     expect(await createDiscordProvider().finish(await makeReturnUrl())).toEqual({ kind: 'verified', account });
   });
 
   it.each([{ verified: false }, { verified: true, email: undefined }, {}])(
     'returns no address with %j',
     async (change) => {
-      const { email: _email, ...user } = { ...someone, ...change };
-      discord.user = { ...user, ...('email' in change ? {} : { email: someone.email }) };
+      const { email: _email, ...user } = { ...providerUser, ...change };
+      discord.user = { ...user, ...('email' in change ? {} : { email: providerUser.email }) };
       expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
         kind: 'verified',
         account: { email: null },
@@ -160,7 +165,7 @@ describe('Discord', () => {
 
   it('doesn’t return an address that is invalid for an account here', async () => {
     // Lower-casing the Kelvin sign gives a k, and so another person's address.
-    discord.user = { ...someone, email: '\u212aelly@discord.example', verified: true };
+    discord.user = { ...providerUser, email: '\u212aelly@discord.example', verified: true };
     expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
       kind: 'verified',
       account: { email: null },
@@ -168,17 +173,17 @@ describe('Discord', () => {
   });
 
   it('shortens names to fit', async () => {
-    discord.user = { ...someone, global_name: `\0 ${'N'.repeat(5000)}` };
+    discord.user = { ...providerUser, global_name: `\0 ${'N'.repeat(5000)}` };
     const returnOutcome = await createDiscordProvider().finish(await makeReturnUrl());
     expect(returnOutcome).toMatchObject({ kind: 'verified', account: { displayName: 'N'.repeat(100) } });
-    discord.user = { ...someone, global_name: ' \u0007 ' };
+    discord.user = { ...providerUser, global_name: ' \u0007 ' };
     expect(await createDiscordProvider().finish(await makeReturnUrl())).toMatchObject({
       account: { displayName: 'nelly' },
     });
   });
 
   it('refuses another state, another verifier and a used code', async () => {
-    discord.user = someone;
+    discord.user = providerUser;
     const [one, two] = [await makeReturnUrl(), await makeReturnUrl()];
     expect(await createDiscordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
     expect(await createDiscordProvider().finish({ ...one, secrets: two.secrets })).toMatchObject({ kind: 'refused' });
@@ -187,7 +192,7 @@ describe('Discord', () => {
   });
 
   it('distinguishes an outage from the user’s mistake', async () => {
-    discord.user = someone;
+    discord.user = providerUser;
     const returnUrl = await makeReturnUrl();
     discord.down = 502;
     expect(await createDiscordProvider().finish(returnUrl)).toMatchObject({ kind: 'outage' });

@@ -2,7 +2,7 @@ import { readProviders } from './settings';
 
 const readSettings = (variables: Record<string, string>, production = false) =>
   readProviders(variables, { production });
-const club = {
+const clubVariables = {
   OIDC_CLUB_ISSUER: 'https://login.club.example',
   OIDC_CLUB_CLIENT_ID: 'laurel',
   OIDC_CLUB_CLIENT_SECRET: 'hunter2',
@@ -16,7 +16,7 @@ it('offers nothing if no provider is configured', () => {
 it('knows Google and Discord, and any issuer by its URL', () => {
   const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs' };
   const discord = { DISCORD_CLIENT_ID: 'd', DISCORD_CLIENT_SECRET: 'ds' };
-  expect(readSettings({ ...club, ...discord, ...google, OIDC_CLUB_LABEL: 'The club' }, true)).toEqual([
+  expect(readSettings({ ...clubVariables, ...discord, ...google, OIDC_CLUB_LABEL: 'The club' }, true)).toEqual([
     {
       kind: 'openid',
       name: 'google',
@@ -42,15 +42,15 @@ it('knows Google and Discord, and any issuer by its URL', () => {
       clientSecret: 'hunter2',
     },
   ]);
-  expect(readSettings(club)).toMatchObject([{ label: 'Club' }]);
+  expect(readSettings(clubVariables)).toMatchObject([{ label: 'Club' }]);
 });
 
 it.each([
   [{ GOOGLE_CLIENT_ID: 'hunter2' }, /^GOOGLE_CLIENT_SECRET must be set/],
   [{ DISCORD_CLIENT_SECRET: 'hunter2' }, /^DISCORD_CLIENT_ID must be set/],
   [{ OIDC_CLUB_ISSUER: 'https://login.club.example' }, /^OIDC_CLUB_CLIENT_ID must be set/],
-  [{ ...club, OIDC_CLUB_ISSUER: 'login.club' }, /^OIDC_CLUB_ISSUER must be the URL/],
-  [{ ...club, OIDC_CLUB_ISSUER: 'http://login.club.example' }, /^OIDC_CLUB_ISSUER must begin with https/],
+  [{ ...clubVariables, OIDC_CLUB_ISSUER: 'login.club' }, /^OIDC_CLUB_ISSUER must be the URL/],
+  [{ ...clubVariables, OIDC_CLUB_ISSUER: 'http://login.club.example' }, /^OIDC_CLUB_ISSUER must begin with https/],
   [{ OIDC_STEAM_ISSUER: 'https://login.club.example' }, /^OIDC_STEAM_ISSUER must have another name/],
 ])('refuses %j and repeats no value', (variables, sentence) => {
   expect(() => readSettings(variables, true)).toThrow(sentence);

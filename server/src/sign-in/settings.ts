@@ -14,7 +14,7 @@ const knownProviders = [
   { kind: 'openid', name: 'google', label: 'Google', issuer: 'https://accounts.google.com' },
   { kind: 'discord', name: 'discord', label: 'Discord', issuer: 'https://discord.com' },
 ] as const;
-const reserved = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...knownProviders.map(({ name }) => name)];
+const reservedNames = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...knownProviders.map(({ name }) => name)];
 
 const issuer = z.url({ protocol: /^https?$/ });
 
@@ -38,7 +38,7 @@ export function readProviders(variables: Variables, { production }: { production
     const url = readSetting(variable);
     if (part === undefined || url === undefined) return [];
     const name = part.toLowerCase();
-    if (reserved.includes(name)) throw new Error(`${variable} must have another name: ${name} is taken`);
+    if (reservedNames.includes(name)) throw new Error(`${variable} must have another name: ${name} is taken`);
     if (!issuer.safeParse(url).success) throw new Error(`${variable} must be the URL of an issuer`);
     if (production && !url.startsWith('https:')) throw new Error(`${variable} must begin with https: in production`);
     const client = readClient(`OIDC_${part}`);

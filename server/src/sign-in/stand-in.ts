@@ -38,7 +38,7 @@ export interface IdentityStandInOptions {
 export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { people } = options;
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const used = new Set<string>();
+  const usedGrants = new Set<string>();
 
   const makeMetadata = () => ({
     issuer: sandboxIssuer,
@@ -65,27 +65,27 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
 
   function answerAuthorization(query: URLSearchParams): Response {
     const readField = (name: string) => query.get(name) ?? '';
-    const known =
+    const isKnown =
       readField('client_id') === sandboxClient.clientId && readField('redirect_uri') === options.redirectUri;
-    const complete = readField('response_type') === 'code' && readField('code_challenge_method') === 'S256';
-    if (!known || !complete) return new Response('Bad request', { status: 400 });
-    const as = query.get('as');
-    if (as === null) return answerChoice(query);
-    const back = new URL(options.redirectUri);
-    back.searchParams.set('state', readField('state'));
-    back.searchParams.set('iss', sandboxIssuer);
-    if (people.some(({ subject }) => subject === as)) {
+    const isComplete = readField('response_type') === 'code' && readField('code_challenge_method') === 'S256';
+    if (!isKnown || !isComplete) return new Response('Bad request', { status: 400 });
+    const chosenName = query.get('as');
+    if (chosenName === null) return answerChoice(query);
+    const returnUrl = new URL(options.redirectUri);
+    returnUrl.searchParams.set('state', readField('state'));
+    returnUrl.searchParams.set('iss', sandboxIssuer);
+    if (people.some(({ subject }) => subject === chosenName)) {
       const grant: Grant = {
-        subject: as,
+        subject: chosenName,
         nonce: readField('nonce'),
         challenge: readField('code_challenge'),
-        redirectUri: back.origin + back.pathname,
+        redirectUri: returnUrl.origin + returnUrl.pathname,
         until: readSeconds() + codeSeconds,
         id: randomBytes(9).toString('base64url'),
       };
-      back.searchParams.set('code', sealText(JSON.stringify(grant)));
-    } else back.searchParams.set('error', 'access_denied');
-    return new Response(null, { status: 302, headers: { location: back.href } });
+      returnUrl.searchParams.set('code', sealText(JSON.stringify(grant)));
+    } else returnUrl.searchParams.set('error', 'access_denied');
+    return new Response(null, { status: 302, headers: { location: returnUrl.href } });
   }
 
   function signIdToken({ subject, nonce }: Grant): string {
@@ -117,8 +117,8 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
       .digest('base64url');
     const fits =
       grant?.challenge === challenge && grant.redirectUri === form.get('redirect_uri') && grant.until > readSeconds();
-    if (!grant || !fits || used.has(grant.id)) return makeErrorResponse('invalid_grant');
-    used.add(grant.id);
+    if (!grant || !fits || usedGrants.has(grant.id)) return makeErrorResponse('invalid_grant');
+    usedGrants.add(grant.id);
     return Response.json({
       access_token: randomBytes(16).toString('base64url'),
       token_type: 'Bearer',

@@ -29,9 +29,9 @@ test('keeps the policy of a page without inline parts', () => {
 });
 
 test('requires trusted types of a host whose page has a policy for them, and of no earlier host', () => {
-  const required = "require-trusted-types-for 'script';trusted-types default";
-  const guarded = "<script>window.trustedTypes?.createPolicy('default', {});</script>";
-  expect(readPolicy(guarded).endsWith(`;${required}`)).toBe(true);
+  const requiredPolicy = "require-trusted-types-for 'script';trusted-types default";
+  const guardedHtml = "<script>window.trustedTypes?.createPolicy('default', {});</script>";
+  expect(readPolicy(guardedHtml).endsWith(`;${requiredPolicy}`)).toBe(true);
   expect(readPolicy('<script>let a;</script><b>trustedTypes</b>')).not.toContain('trusted-types');
-  expect(formatScriptPolicy('', guarded)).toBe('');
+  expect(formatScriptPolicy('', guardedHtml)).toBe('');
 });

@@ -12,9 +12,9 @@ import { serveSite } from './site';
 
 let app: FastifyInstance;
 let database: Connection;
-let live = 1;
+let liveRevision = 1;
 const publishRevision = () => {
-  live += 1;
+  liveRevision += 1;
 };
 
 const makeEntry = (revision: number): AreaEntry => ({
@@ -59,15 +59,15 @@ beforeAll(async () => {
   app = fastify();
   await app.register(cookie);
   const site: Site = {
-    ...makeRevision(() => live),
+    ...makeRevision(() => liveRevision),
     folder: import.meta.dirname,
     async readRevision() {
-      const revision = live;
+      const revision = liveRevision;
       return toUnstagedRevision(makeRevision(() => revision));
     },
     ...noStageChanges,
     listRenderings: async () => [],
-    readHealth: async () => ({ revision: live, problems: [] }),
+    readHealth: async () => ({ revision: liveRevision, problems: [] }),
     listBuilds: async () => [],
   };
   // Without previews, the database isn't used.
@@ -92,8 +92,8 @@ beforeAll(async () => {
     usesDictionaries: true,
     rendering: {
       async render({ pathname }, revision) {
-        const rendered = await revision.findRendering(pathname);
-        return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [], readAt: 0 };
+        const siteRendering = await revision.findRendering(pathname);
+        return { html: `<i>rendered ${siteRendering?.entry.build}</i>`, reads: [], styles: [], chunks: [], readAt: 0 };
       },
       isRendered: async () => true,
       hasBuildFault: async () => false,
@@ -118,11 +118,11 @@ test.each([
   ['a visitor’s page, its head and what is rendered', {}],
   ['a signed-in page, its head and what is read ahead', { cookie: `${sessionCookie}=token` }],
 ])('%s belong to one revision', async (_, headers) => {
-  const revisionBefore = String(live);
+  const revisionBefore = String(liveRevision);
   const { body } = await app.inject({ method: 'GET', url: '/', headers });
   expect(listNumbers(body)).toEqual([revisionBefore, revisionBefore, revisionBefore]);
-  expect(live).toBeGreaterThan(Number(revisionBefore));
-  const newestRevision = String(live);
+  expect(liveRevision).toBeGreaterThan(Number(revisionBefore));
+  const newestRevision = String(liveRevision);
   const next = await app.inject({ method: 'GET', url: '/', headers });
   expect(listNumbers(next.body)).toEqual([newestRevision, newestRevision, newestRevision]);
 });

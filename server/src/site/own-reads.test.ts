@@ -108,7 +108,7 @@ test('user input can’t end the block', async () => {
 });
 
 describe('includes nothing', () => {
-  const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
+  const plainPage = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
 
   test('for a visitor, or if the area declares nothing', async () => {
     const preloadedSpy = jest.spyOn(site, 'findPreloaded');
@@ -116,20 +116,20 @@ describe('includes nothing', () => {
     expect(preloadedSpy).not.toHaveBeenCalled();
     preloadedSpy.mockRestore();
     for (const answer of [...answers, await openUrl('/dashboard/coins', player), await openUrl('/', player)]) {
-      expect(answer).toMatchObject(plain);
+      expect(answer).toMatchObject(plainPage);
       expect(readBlock(answer.body)).toBeNull();
     }
   });
 
   test.each(['unknown', 'over', 'signed out', 'suspended'])('in a session that is %s', async (how) => {
-    const who = await signInUser(api, `somebody_${how.replace(' ', '_')}`);
-    expect(listNamesIn((await openUrl('/dashboard', who)).body)).toContain('getUser');
+    const user = await signInUser(api, `somebody_${how.replace(' ', '_')}`);
+    expect(listNamesIn((await openUrl('/dashboard', user)).body)).toContain('getUser');
     if (how === 'over')
-      await api.db.updateTable('sessions').set({ expiresAt: api.clock.now() }).where('userId', '=', who.id).execute();
-    if (how === 'signed out') await sendExpectingSuccess(api, 'logout', { as: who });
+      await api.db.updateTable('sessions').set({ expiresAt: api.clock.now() }).where('userId', '=', user.id).execute();
+    if (how === 'signed out') await sendExpectingSuccess(api, 'logout', { as: user });
     if (how === 'suspended')
-      await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', who.id).execute();
-    const answer = await openUrl('/dashboard', how === 'unknown' ? { token: 'long-gone' } : who);
+      await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
+    const answer = await openUrl('/dashboard', how === 'unknown' ? { token: 'long-gone' } : user);
     expect(readBlock(answer.body)).toBeNull();
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -190,9 +190,9 @@ describe('a failing read', () => {
       expect(answer.statusCode).toBe(200);
       expect(listNamesIn(answer.body)).toEqual(['getUser']);
     }
-    const times = asked.mock.calls.length;
+    const callCount = asked.mock.calls.length;
     await openUrl('/dashboard/settings', player, changed);
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(asked).toHaveBeenCalledTimes(callCount);
     expect(changed.log.lines).toMatchObject([
       {
         level: 'warn',
@@ -205,14 +205,14 @@ describe('a failing read', () => {
     ]);
     now.mockReturnValue(6001);
     await openUrl('/dashboard/settings', player, changed);
-    expect(asked).toHaveBeenCalledTimes(times + 1);
+    expect(asked).toHaveBeenCalledTimes(callCount + 1);
     now.mockRestore();
     await changed.close();
   });
 
   test('serves pages even if the site can’t say what they read', async () => {
-    const broken = { ...site, findPreloaded: () => Promise.reject(new Error('no folder')) };
-    const changedApi = await createTestApi({ site: broken, db: api.db, clock: api.clock });
+    const brokenSite = { ...site, findPreloaded: () => Promise.reject(new Error('no folder')) };
+    const changedApi = await createTestApi({ site: brokenSite, db: api.db, clock: api.clock });
     const answer = await openUrl('/dashboard', player, changedApi);
     expect([answer.statusCode, readBlock(answer.body)]).toEqual([200, null]);
     await changedApi.close();

@@ -28,7 +28,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     clock,
     ports: { limits, log },
   } = options;
-  const find = createSessionFinder(reads, clock);
+  const findSession = createSessionFinder(reads, clock);
   const skippedUntil = new Map<string, number>();
   const isSkipped = (name: string) => (skippedUntil.get(name) ?? 0) > performance.now();
 
@@ -83,7 +83,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     });
     try {
       const user = await runWorkInTime('session', entry, lateAnswer, () =>
-        identifyUser(request, { find, limits, changes: false }),
+        identifyUser(request, { find: findSession, limits, changes: false }),
       );
       if (!user) return '';
       const answeredWorks = await Promise.all(
@@ -91,9 +91,12 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
           runWorkInTime(read.name, entry, lateAnswer, () => answerRead(read, request, user)),
         ),
       );
-      const there = answeredWorks.filter((text) => text !== null);
-      if (there.length === 0) return '';
-      return writeDataBlock(ownReadsElementId, `{"user":${JSON.stringify(user.id)},"reads":[${there.join(',')}]}`);
+      const answeredTexts = answeredWorks.filter((text) => text !== null);
+      if (answeredTexts.length === 0) return '';
+      return writeDataBlock(
+        ownReadsElementId,
+        `{"user":${JSON.stringify(user.id)},"reads":[${answeredTexts.join(',')}]}`,
+      );
     } finally {
       clearTimeout(timer);
     }

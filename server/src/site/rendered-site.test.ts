@@ -16,13 +16,13 @@ import { serveSite } from './site';
 let app: FastifyInstance;
 let database: Connection;
 let requests: RenderRequest[] = [];
-let shed: readonly ShedClass[] = [];
+let shedClasses: readonly ShedClass[] = [];
 let renderedPage: RenderedPage | null = null;
 let page: RenderedPage | null = null;
-let complete = true;
+let isComplete = true;
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
-const foreign = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
+const foreignHtml = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
 
 beforeAll(async () => {
   app = fastify();
@@ -52,16 +52,16 @@ beforeAll(async () => {
     clock: systemClock,
     log: silentLog,
     secure: false,
-    heads: { write: async (html) => ({ status, html, complete }), find: async () => ({ status: 404 }) },
+    heads: { write: async (html) => ({ status, html, complete: isComplete }), find: async () => ({ status: 404 }) },
     ownReads: async () => null,
-    shedding: { ...noShedding, shouldRefuse: (shedClass) => shed.includes(shedClass) },
+    shedding: { ...noShedding, shouldRefuse: (shedClass) => shedClasses.includes(shedClass) },
     offersChallenges: true,
     usesDictionaries: true,
     rendering: {
       async render(request) {
         requests.push(request);
         if (request.pathname === '/slow') return null;
-        const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
+        const html = request.pathname === '/foreign' ? foreignHtml : '<i>rendered</i>';
         renderedPage = { html, reads: [], styles: [], chunks: [], readAt: 0 };
         return renderedPage;
       },
@@ -78,10 +78,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   requests = [];
-  shed = [];
+  shedClasses = [];
   status = 200;
   page = null;
-  complete = true;
+  isComplete = true;
 });
 afterAll(async () => {
   await app.close();
@@ -104,7 +104,7 @@ test('renders /de/contests in German, with German links', async () => {
 });
 
 test('above capacity a visitor’s page says so instead of being rendered, unless it is kept', async () => {
-  shed = ['renders'];
+  shedClasses = ['renders'];
   const busyResponse = await app.inject({ method: 'GET', url: '/contests' });
   expect(busyResponse.statusCode).toBe(503);
   expect(busyResponse.headers['retry-after']).toMatch(/^[345]$/);
@@ -113,10 +113,10 @@ test('above capacity a visitor’s page says so instead of being rendered, unles
   expect(await readBody('/de/contests')).toContain('<h1>Gerade ist viel los</h1>');
   expect(requests).toEqual([]);
 
-  shed = [];
+  shedClasses = [];
   await readBody('/contests');
   page = renderedPage;
-  shed = ['renders'];
+  shedClasses = ['renders'];
   expect(await readBody('/contests')).toContain('<i>rendered</i>');
 });
 
@@ -203,10 +203,10 @@ test('sends a cached page again unchanged, and no body to a browser that has it'
 });
 
 test('doesn’t cache a page whose head is missing', async () => {
-  complete = false;
+  isComplete = false;
   await readBody('/');
   page = renderedPage;
-  complete = true;
+  isComplete = true;
   await readBody('/');
   expect(requests).toHaveLength(2);
   page = renderedPage;

@@ -29,7 +29,7 @@ async function readPageWithCookies(cookies: Record<string, string>) {
   return { build: inPage, preview, caching: [page, registry].map(({ headers }) => headers['cache-control']) };
 }
 
-const ordinary = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };
+const ordinaryAnswer = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };
 
 async function startPreviewAs(who: { token: string }, build = 'd2') {
   const answer = await sendCall(api, 'startPreview', {
@@ -51,29 +51,29 @@ test('a preview shows in the page and the registry, and isn’t cached', async (
 
 test('everyone else still sees the live builds', async () => {
   await startPreviewAs(admin);
-  expect(await readPageWithCookies({})).toEqual(ordinary);
-  expect(await readPageWithCookies({ [sessionCookie]: admin.token })).toEqual(ordinary);
+  expect(await readPageWithCookies({})).toEqual(ordinaryAnswer);
+  expect(await readPageWithCookies({ [sessionCookie]: admin.token })).toEqual(ordinaryAnswer);
 });
 
 test('the cookie previews nothing for another user, a visitor or another session', async () => {
   const { [previewCookie]: stolen = '' } = await startPreviewAs(admin);
   const otherStaff = await signInStaff('other_admin');
   const secondSession = await startSession(api.db, api.clock.now(), admin.id, null);
-  expect(await readPageWithCookies({ [previewCookie]: stolen })).toEqual(ordinary);
+  expect(await readPageWithCookies({ [previewCookie]: stolen })).toEqual(ordinaryAnswer);
   for (const { token } of [otherStaff, secondSession])
-    expect(await readPageWithCookies({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
+    expect(await readPageWithCookies({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinaryAnswer);
 });
 
 test('a forged cookie previews nothing', async () => {
   const cookie = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
   for (const value of [cookie, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
-    expect(await readPageWithCookies({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
+    expect(await readPageWithCookies({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinaryAnswer);
 });
 
 test('a cookie sealed by a player previews nothing', async () => {
   const player = await signInUser(api, 'the_player');
   const { value } = sealPreview(new Map([['dashboard', 'd2']]), player.token, api.clock.now());
-  expect(await readPageWithCookies({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
+  expect(await readPageWithCookies({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinaryAnswer);
 });
 
 test('a preview ends with the session', async () => {
@@ -81,7 +81,7 @@ test('a preview ends with the session', async () => {
   const cookies = await startPreviewAs(leavingStaff);
   const answer = await sendCall(api, 'logout', { as: leavingStaff });
   expect(answer.cookies.find(({ name }) => name === previewCookie)).toMatchObject({ value: '', path: '/' });
-  expect(await readPageWithCookies(cookies)).toEqual(ordinary);
+  expect(await readPageWithCookies(cookies)).toEqual(ordinaryAnswer);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   const cookies = await startPreviewAs(demotedStaff);
   expect((await readPageWithCookies(cookies)).build).toBe('d2');
   await api.db.updateTable('users').set(change).where('id', '=', demotedStaff.id).execute();
-  expect(await readPageWithCookies(cookies)).toEqual(ordinary);
+  expect(await readPageWithCookies(cookies)).toEqual(ordinaryAnswer);
 });
 
 test('a preview ends after eight hours', async () => {
@@ -100,7 +100,7 @@ test('a preview ends after eight hours', async () => {
   api.clock.advance(8 * 3_600_000 - 1);
   expect((await readPageWithCookies(cookies)).build).toBe('d2');
   api.clock.advance(1);
-  expect(await readPageWithCookies(cookies)).toEqual(ordinary);
+  expect(await readPageWithCookies(cookies)).toEqual(ordinaryAnswer);
 });
 
 test('a removed build keeps the other previews', async () => {
@@ -119,10 +119,11 @@ test('a removed build keeps the other previews', async () => {
 
 test('in a database outage a page loses only its preview, and only a genuine cookie causes a query', async () => {
   const awayConnection = openConnection('postgres://nobody:nothing@127.0.0.1:1/none');
-  const lonely = await createTestApi({ site, db: awayConnection.db });
+  const cutOffApi = await createTestApi({ site, db: awayConnection.db });
   try {
-    const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', lonely.clock.now());
-    const getUrl = (cookie: string) => lonely.server.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
+    const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', cutOffApi.clock.now());
+    const getUrl = (cookie: string) =>
+      cutOffApi.server.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
     for (const cookie of [
       '',
       `${sessionCookie}=token`,
@@ -130,14 +131,16 @@ test('in a database outage a page loses only its preview, and only a genuine coo
       `${sessionCookie}=token; ${previewCookie}=x.y`,
     ])
       expect((await getUrl(cookie)).body).toContain('dashboard=d1');
-    expect(lonely.log.lines).toEqual([]);
+    expect(cutOffApi.log.lines).toEqual([]);
     const answer = await getUrl(`${sessionCookie}=token; ${previewCookie}=${value}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body).toContain('dashboard=d1');
-    expect(lonely.log.lines).toMatchObject([{ level: 'error', message: 'A preview failed; the live page is shown' }]);
-    expect(JSON.stringify(lonely.log.lines)).not.toContain(value);
+    expect(cutOffApi.log.lines).toMatchObject([
+      { level: 'error', message: 'A preview failed; the live page is shown' },
+    ]);
+    expect(JSON.stringify(cutOffApi.log.lines)).not.toContain(value);
   } finally {
-    await lonely.close();
+    await cutOffApi.close();
     await awayConnection.close();
   }
 });

@@ -92,13 +92,13 @@ test('a precompressed file is sent compressed', async () => {
 describe('a file with dictionaries', () => {
   const file = '/areas/public/1/area.0a1b2c3d.js';
   const version = createHash('sha256').update('let a0;').digest();
-  const accepting = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
-  const has = { ...accepting, 'available-dictionary': `:${version.toString('base64')}:` };
+  const acceptHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+  const dictionaryHeaders = { ...acceptHeaders, 'available-dictionary': `:${version.toString('base64')}:` };
   const vary = 'Accept-Encoding, Available-Dictionary';
   beforeAll(() => writeFile(path.join(folder, `${file}.${version.toString('hex')}.dcz`), 'the change'));
 
   test('comes as the change from the version that the browser has', async () => {
-    const answer = await getUrl(file, has);
+    const answer = await getUrl(file, dictionaryHeaders);
     expect(answer.body).toBe('the change');
     expect(answer.headers).toMatchObject({
       'content-encoding': 'dcz',
@@ -110,10 +110,10 @@ describe('a file with dictionaries', () => {
   });
 
   test.each([
-    ['of which the site has no form', { ...accepting, 'available-dictionary': `:${'A'.repeat(43)}=:` }],
-    ['whose header is malformed', { ...accepting, 'available-dictionary': version.toString('base64') }],
-    ['that it can’t use', { ...has, 'accept-encoding': 'br' }],
-    ['that it refuses to use', { ...has, 'accept-encoding': 'br, dcz;q=0' }],
+    ['of which the site has no form', { ...acceptHeaders, 'available-dictionary': `:${'A'.repeat(43)}=:` }],
+    ['whose header is malformed', { ...acceptHeaders, 'available-dictionary': version.toString('base64') }],
+    ['that it can’t use', { ...dictionaryHeaders, 'accept-encoding': 'br' }],
+    ['that it refuses to use', { ...dictionaryHeaders, 'accept-encoding': 'br, dcz;q=0' }],
   ])('comes whole to a browser with a version %s', async (_, headers) => {
     const answer = await getUrl(file, headers);
     expect(answer.headers).toMatchObject({
@@ -126,23 +126,23 @@ describe('a file with dictionaries', () => {
   test('is no way to other files', async () => {
     await writeFile(path.join(folder, `../other.0a1b2c3d.js.${version.toString('hex')}.dcz`), 'eyes only');
     for (const url of ['/x/../../other.0a1b2c3d.js', '/..%2fother.0a1b2c3d.js'])
-      expect((await getUrl(url, has)).body).not.toContain('eyes only');
+      expect((await getUrl(url, dictionaryHeaders)).body).not.toContain('eyes only');
     await rm(path.join(folder, `../other.0a1b2c3d.js.${version.toString('hex')}.dcz`));
   });
 
   test('is sent as ever if dictionaries are off', async () => {
-    const plain = fastify();
-    await plain.register(cookie);
-    await serveSite(plain, site, { ...options, usesDictionaries: false });
-    const { headers } = await plain.inject({ url: file, headers: has });
+    const plainServer = fastify();
+    await plainServer.register(cookie);
+    await serveSite(plainServer, site, { ...options, usesDictionaries: false });
+    const { headers } = await plainServer.inject({ url: file, headers: dictionaryHeaders });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['use-as-dictionary']).toBeUndefined();
-    await plain.close();
+    await plainServer.close();
   });
 
   test('without a hash in its name is never a dictionary', async () => {
     await writeFile(path.join(folder, 'worker.js'), 'let w;');
-    expect((await getUrl('/worker.js', has)).headers['use-as-dictionary']).toBeUndefined();
+    expect((await getUrl('/worker.js', dictionaryHeaders)).headers['use-as-dictionary']).toBeUndefined();
   });
 });
 
@@ -157,9 +157,9 @@ test('the registry is always live, and is resent only after a change', async () 
   expect(repeatedResponse.body).toBe('');
   expect(repeatedResponse.headers.etag).toBe(tag);
   revision = 2;
-  const changed = await getUrl('/areas.json', { 'if-none-match': tag });
-  expect(changed.statusCode).toBe(200);
-  expect(changed.json()).toMatchObject({ revision: 2 });
+  const changedAnswer = await getUrl('/areas.json', { 'if-none-match': tag });
+  expect(changedAnswer.statusCode).toBe(200);
+  expect(changedAnswer.json()).toMatchObject({ revision: 2 });
   revision = 1;
 });
 
@@ -235,8 +235,8 @@ test('the first HTML uses the user’s chosen language, or else the browser’s'
   expect(german.headers.vary).toBe('Cookie, Accept-Language');
   const chosenPage = await getUrl('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
   expect(chosenPage.body).toContain('<html data-theme="dark" lang="en">');
-  const neither = await getUrl('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
-  expect(neither.body).toContain('<html lang="en">');
+  const unknownAnswer = await getUrl('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
+  expect(unknownAnswer.body).toContain('<html lang="en">');
 });
 
 test.each(['/de', '/de/', '/de/contests', '/de/dashboard'])('%s is German for every reader', async (url) => {

@@ -28,7 +28,7 @@ import { findVisitorRevision, type VisitorOptions } from './visitor-revision';
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** Matches files, but not HTML pages, because the server renders those. */
 const fileName = /\.(?!html$)\w+$/;
-const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
+const internalPath = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
 const readSearch = (url: string): string => {
@@ -123,8 +123,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     return pages;
   };
   async function findVisitorPage(visit: RenderRequest, revision: SiteRevision): Promise<VisitorPage | null> {
-    const rendered = await options.rendering?.findRendered(visit, revision);
-    return (rendered && listVisitorPages(revision).get(rendered)) ?? null;
+    const renderedPage = await options.rendering?.findRendered(visit, revision);
+    return (renderedPage && listVisitorPages(revision).get(renderedPage)) ?? null;
   }
   serveSpeculationRules(app);
   app.get('/areas.json', async (request, reply) => {
@@ -153,7 +153,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
     if (fileName.test(pathname)) {
       const file = decodeURIComponent(pathname).slice(1);
-      if (internal.test(path.posix.normalize(`/${file}`))) return reply.callNotFound();
+      if (internalPath.test(path.posix.normalize(`/${file}`))) return reply.callNotFound();
       if (options.usesDictionaries && (await sendDictionaryForm(request, reply, { folder: site.folder, file })))
         return reply;
       return reply.sendFile(file);
@@ -166,7 +166,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       await site.readRevision(),
       options,
     );
-    const personal = isPersonal ? { 'Cache-Control': 'private, no-cache' } : {};
+    const personalHeaders = isPersonal ? { 'Cache-Control': 'private, no-cache' } : {};
     const { cookie } = request.headers;
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = readSearch(request.url);
@@ -177,7 +177,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const knownVisitorPage = visit && (await findVisitorPage(visit, revision));
     const { ip } = request;
     if (visit && knownVisitorPage) options.countRendering?.({ request: visit, revision, ip, isRendered: true });
-    if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage, personal);
+    if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage, personalHeaders);
     if (visit && (await options.rendering?.isRendered(page, revision)) && options.shedding.shouldRefuse('renders'))
       return sendBusyPage(request, reply);
     const { result, previewed } = await withShownPreview(request, options, (preview) =>
@@ -210,7 +210,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         .code(headedPage.status)
         .headers({
           ...headers,
-          ...(previewed || ownReads !== null ? {} : personal),
+          ...(previewed || ownReads !== null ? {} : personalHeaders),
           Vary: vary,
           ...(policy && { 'Content-Security-Policy': policy }),
         })
@@ -228,6 +228,6 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       },
     };
     if (headedPage.complete) listVisitorPages(revision).set(renderedPage, visitorPage);
-    return sendVisitorPage(request, reply, visitorPage, previewed || ownReads !== null ? {} : personal);
+    return sendVisitorPage(request, reply, visitorPage, previewed || ownReads !== null ? {} : personalHeaders);
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const path = '/speculation-rules.json';
 
-const excluded = ['/api/*', '/files/*', '/dashboard', '/dashboard/*', '/sandbox/*'];
+const excludedPaths = ['/api/*', '/files/*', '/dashboard', '/dashboard/*', '/sandbox/*'];
 
 const rules = {
   prefetch: [
@@ -14,7 +14,7 @@ const rules = {
           { href_matches: '/*' },
           // Once the shell runs, links don't load documents any more.
           { selector_matches: 'html[data-rendered=""] a' },
-          { not: { href_matches: excluded.flatMap((each) => [each, `/*${each}`]) } },
+          { not: { href_matches: excludedPaths.flatMap((each) => [each, `/*${each}`]) } },
           { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
         ],
       },

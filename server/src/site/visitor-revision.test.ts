@@ -6,23 +6,23 @@ import { sessionCookie } from '../http/authenticate';
 import { visitorCookie } from './visitor-revision';
 import { isInShare } from './visitor-share';
 
-const live = createTestSite();
+const liveSite = createTestSite();
 let stages: SiteStage[] = [];
 
 function makeRevision(names: readonly string[]): SiteRevision {
   const builds = new Map(stages.filter(({ area }) => names.includes(area)).map(({ area, build }) => [area, build]));
   return {
-    ...live,
+    ...liveSite,
     readRegistry: async () => {
-      const { preview: _, ...registry } = await live.readRegistry(builds);
+      const { preview: _, ...registry } = await liveSite.readRegistry(builds);
       return registry;
     },
-    renderPage: (pathname, options) => live.renderPage(pathname, { ...options, preview: builds }),
+    renderPage: (pathname, options) => liveSite.renderPage(pathname, { ...options, preview: builds }),
     stages: new Map(stages.map((stage) => [stage.area, stage])),
     withStages: makeRevision,
   };
 }
-const site: Site = { ...live, readRevision: async () => makeRevision([]) };
+const site: Site = { ...liveSite, readRevision: async () => makeRevision([]) };
 
 const makeStage = (fields: Partial<SiteStage> = {}): SiteStage => ({
   area: 'dashboard',
@@ -91,20 +91,20 @@ test('a browser’s first answer sets its cookie, isn’t shared by caches, and 
 
 test('page and registry agree, also after the stage was widened and stopped', async () => {
   const stage = makeStage();
-  const inside = { [visitorCookie]: findVisitor(true, stage) };
-  const outside = { [visitorCookie]: findVisitor(false, stage) };
+  const stageCookie = { [visitorCookie]: findVisitor(true, stage) };
+  const outsideCookie = { [visitorCookie]: findVisitor(false, stage) };
   for (const [share, expected] of [
     [25, ['d2', 'd1']],
     [100, ['d2', 'd2']],
     [0, ['d1', 'd1']],
   ] as const) {
     stages = [makeStage({ share })];
-    const visits = [await visitAs(inside), await visitAs(outside)];
+    const visits = [await visitAs(stageCookie), await visitAs(outsideCookie)];
     expect(visits.map(({ build }) => build)).toEqual(expected);
     expect(visits.map(({ inRegistry }) => inRegistry)).toEqual(expected);
   }
   stages = [];
-  expect((await visitAs(inside)).build).toBe('d1');
+  expect((await visitAs(stageCookie)).build).toBe('d1');
 });
 
 test('the registry has a tag of its own for each build, and answers 304 to it', async () => {

@@ -26,13 +26,13 @@ export function createFolderStorage(folder: string): Storage {
       if (await has(name)) return;
       await mkdir(path.dirname(place), { recursive: true });
       // A file gets its name only when complete, so a partial file is never read.
-      const unfinished = `${place}.${randomUUID()}`;
+      const unfinishedFile = `${place}.${randomUUID()}`;
       try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, place);
+        await writeFile(unfinishedFile, bytes, { flush: true });
+        await rename(unfinishedFile, place);
       } catch (error) {
         // Deletes the partial file, so that a full disk doesn't stay full.
-        await rm(unfinished, { force: true });
+        await rm(unfinishedFile, { force: true });
         throw error;
       }
     },

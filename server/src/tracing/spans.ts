@@ -79,7 +79,7 @@ export function traceWorkIn<Result>(
   return endWith(getTracer().startSpan(name, { kind: kinds[kind], attributes }, base), work);
 }
 
-let open = 0;
+let openCount = 0;
 
 let onIdle = () => {};
 export const setOnIdle = (listener: () => void): void => {
@@ -87,10 +87,10 @@ export const setOnIdle = (listener: () => void): void => {
 };
 
 export function countOpenTrace(): () => void {
-  open += 1;
+  openCount += 1;
   return () => {
-    open -= 1;
-    if (open === 0) onIdle();
+    openCount -= 1;
+    if (openCount === 0) onIdle();
   };
 }
 

@@ -122,8 +122,8 @@ export function startTelemetry(
         recordClick(provider.getTracer('laurel-browser'), ids, report);
     },
     async stop() {
-      const overdue = setTimeout(patience, undefined, { ref: false });
-      await Promise.race([provider.shutdown(), overdue]).catch(() => {});
+      const patienceEnd = setTimeout(patience, undefined, { ref: false });
+      await Promise.race([provider.shutdown(), patienceEnd]).catch(() => {});
       reportingLostSpans.stop();
       setOnIdle(() => {});
       trace.disable();

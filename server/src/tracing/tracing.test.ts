@@ -192,19 +192,19 @@ test('however many clicks there are, each that is sampled has its calls and its 
 
 test('a stranger can’t have more calls sampled than twice the share, and a few at once', async () => {
   await openTraced(0.001);
-  let sampled = 0;
-  for (let times = 0; times < 60; times += 1) {
+  let sampledCount = 0;
+  for (let round = 0; round < 60; round += 1) {
     const response = await sendCall(api, 'getHealth', { headers: { traceparent: makeTraceparent(luckyId) } });
-    if (response.headers.traceresponse) sampled += 1;
+    if (response.headers.traceresponse) sampledCount += 1;
   }
   await closeTraced();
-  expect(sampled).toBe(50);
+  expect(sampledCount).toBe(50);
 });
 
 test('a stranger can’t have more reports recorded than a few, however many they send', async () => {
   await openTraced(1);
   const body = { ...{ trace: luckyId, span: clickSpan, kind: 'click', ago: 900 }, calls: [], areas: [] };
-  for (let times = 0; times < 60; times += 1) await sendExpectingSuccess(api, 'reportTrace', { body });
+  for (let round = 0; round < 60; round += 1) await sendExpectingSuccess(api, 'reportTrace', { body });
   await closeTraced();
   expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(50);
 });
@@ -213,7 +213,7 @@ test('a share of one in a hundred refills the budget by two in a hundred calls',
   const budget = createSamplingBudget(0.01);
   let calls = 0;
   let reports = 0;
-  for (let times = 0; times < 10_000; times += 1) {
+  for (let round = 0; round < 10_000; round += 1) {
     budget.earn();
     if (budget.takeCall()) calls += 1;
     if (budget.takeReport()) reports += 1;

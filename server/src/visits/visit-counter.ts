@@ -24,7 +24,7 @@ export function createVisitCounter(): VisitCounter {
   const counts = new Map<string, VisitCount>();
   // With the salt, whoever reads this process's memory can't look up addresses in a list of hashes.
   const salt = randomBytes(16);
-  let claimed = new Set<string>();
+  let claimedKeys = new Set<string>();
   let claimedHour = 0;
   const addCount = (newCount: VisitCount) => {
     const key = JSON.stringify([newCount.area, newCount.build, newCount.figure, newCount.bin]);
@@ -40,14 +40,14 @@ export function createVisitCounter(): VisitCounter {
       return allVisitCounts;
     },
     claimVisit(visitor, now) {
-      const current = Math.floor(now.getTime() / hour);
-      if (current !== claimedHour) {
-        claimed = new Set();
-        claimedHour = current;
+      const currentHour = Math.floor(now.getTime() / hour);
+      if (currentHour !== claimedHour) {
+        claimedKeys = new Set();
+        claimedHour = currentHour;
       }
       const key = createHash('sha256').update(salt).update(JSON.stringify(visitor)).digest('base64url');
-      if (claimed.has(key) || claimed.size >= mostClaimed) return false;
-      claimed.add(key);
+      if (claimedKeys.has(key) || claimedKeys.size >= mostClaimed) return false;
+      claimedKeys.add(key);
       return true;
     },
   };

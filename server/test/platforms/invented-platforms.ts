@@ -23,7 +23,7 @@ import { createSecrets } from '../../src/secrets';
 
 export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
   const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
-  const trouble: { respond: (request: Request) => Response | null } = { respond: () => null };
+  const platformFaults: { respond: (request: Request) => Response | null } = { respond: () => null };
   const loginUrl = 'https://steam.example/openid/login';
   const openId = createSteamOpenId({ season: seasons.steam, clock, loginUrl, home: 'http://localhost:3000' });
   const steamApi = createSteamWebApi({ season: seasons.steam, key: sandboxSteamKey });
@@ -31,7 +31,7 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
   const playStationApi = createPlayStationApi({ season: seasons.playstation, login });
   const answerRequest = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const failedResponse = trouble.respond(request);
+    const failedResponse = platformFaults.respond(request);
     if (failedResponse) return failedResponse;
     if (pathname.startsWith('/openid/')) return openId.answer(request);
     if (pathname.includes('/oauth/')) return login.answer(request);
@@ -58,5 +58,5 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
       profilesUrl: '/profiles',
     },
   };
-  return { platforms, seasons, openId, trouble };
+  return { platforms, seasons, openId, trouble: platformFaults };
 }

@@ -36,16 +36,16 @@ export async function startDiscord(): Promise<TestDiscord> {
   };
 
   function answerAuthorization(parameters: URLSearchParams, response: ServerResponse): void {
-    const back = new URL(parameters.get('redirect_uri') ?? '');
-    const complete = parameters.get('client_id') === client.id && parameters.get('code_challenge_method') === 'S256';
-    if (discord.user && complete) {
+    const returnUrl = new URL(parameters.get('redirect_uri') ?? '');
+    const isComplete = parameters.get('client_id') === client.id && parameters.get('code_challenge_method') === 'S256';
+    if (discord.user && isComplete) {
       const code = randomUUID();
       const challenge = parameters.get('code_challenge') ?? '';
-      codes.set(code, { user: discord.user, challenge, redirectUri: back.href });
-      back.searchParams.set('code', code);
-    } else back.searchParams.set('error', complete ? 'access_denied' : 'invalid_request');
-    back.searchParams.set('state', parameters.get('state') ?? '');
-    response.writeHead(302, { location: back.href }).end();
+      codes.set(code, { user: discord.user, challenge, redirectUri: returnUrl.href });
+      returnUrl.searchParams.set('code', code);
+    } else returnUrl.searchParams.set('error', isComplete ? 'access_denied' : 'invalid_request');
+    returnUrl.searchParams.set('state', parameters.get('state') ?? '');
+    response.writeHead(302, { location: returnUrl.href }).end();
   }
 
   async function answerToken(request: IncomingMessage, json: (status: number, body: object) => void): Promise<void> {

@@ -29,7 +29,7 @@ export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
 export async function followRedirects(start: string, home: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;
-  for (let hops = 0; hops < 10; hops += 1) {
+  for (let hopCount = 0; hopCount < 10; hopCount += 1) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
     for (const line of answer.headers.getSetCookie()) {

@@ -6,20 +6,20 @@ import { repository } from './history';
 
 async function addPackages(into: string, manifest: string): Promise<void> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(await readFile(manifest, 'utf8'));
-  const today = path.join(repository, 'node_modules/.pnpm/node_modules');
+  const todaysModules = path.join(repository, 'node_modules/.pnpm/node_modules');
   const missingPackages = Object.entries(dependencies).filter(
-    ([name]) => !name.startsWith('@laurel/') && !existsSync(path.join(today, name)),
+    ([name]) => !name.startsWith('@laurel/') && !existsSync(path.join(todaysModules, name)),
   );
-  if (missingPackages.length === 0) return symlink(today, path.join(into, 'node_modules'));
-  const named = missingPackages.map(([name, version]) => `${name}@${version}`);
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', into, ...named], { stdio: 'ignore' });
-  for (const name of await readdir(today)) {
+  if (missingPackages.length === 0) return symlink(todaysModules, path.join(into, 'node_modules'));
+  const packageSpecs = missingPackages.map(([name, version]) => `${name}@${version}`);
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', into, ...packageSpecs], { stdio: 'ignore' });
+  for (const name of await readdir(todaysModules)) {
     const ownModule = path.join(into, 'node_modules', name);
-    if (!existsSync(ownModule)) await symlink(path.join(today, name), ownModule);
+    if (!existsSync(ownModule)) await symlink(path.join(todaysModules, name), ownModule);
     else if (name.startsWith('@'))
-      for (const scoped of await readdir(path.join(today, name)))
-        if (!existsSync(path.join(ownModule, scoped)))
-          await symlink(path.join(today, name, scoped), path.join(ownModule, scoped));
+      for (const scopedName of await readdir(path.join(todaysModules, name)))
+        if (!existsSync(path.join(ownModule, scopedName)))
+          await symlink(path.join(todaysModules, name, scopedName), path.join(ownModule, scopedName));
   }
 }
 
@@ -36,8 +36,8 @@ export async function checkOutCommit(commit: string, folder: string): Promise<st
     await mkdir(path.join(linkedFolder, '@laurel'), { recursive: true });
     for (const name of await readdir(packages))
       if (name !== '@laurel') await symlink(path.join(packages, name), path.join(linkedFolder, name));
-    for (const ours of ['shared', 'server'])
-      await symlink(path.join(sources, ours), path.join(linkedFolder, '@laurel', ours));
+    for (const packageName of ['shared', 'server'])
+      await symlink(path.join(sources, packageName), path.join(linkedFolder, '@laurel', packageName));
   }
   return sources;
 }

@@ -9,7 +9,7 @@ const kinds = {
 } as const;
 const firstRelease = { commit: 'first', migrations: ['1-tables'] };
 const secondRelease = { commit: 'second', migrations: ['1-tables', '2-pausing'] };
-const third = { commit: 'third', migrations: ['1-tables', '2-pausing', '3-column'] };
+const thirdRelease = { commit: 'third', migrations: ['1-tables', '2-pausing', '3-column'] };
 
 it('leaves what runs after the old code out of the first half', () => {
   expect(listFirstHalf(kinds)).toEqual(['1-tables', '2-pausing', '3-column', '5-index']);
@@ -21,6 +21,6 @@ it('names what keeps a build from running on the first half', () => {
 });
 
 it('finds the oldest build that runs on the first half', () => {
-  expect(findOldestRunning([firstRelease, secondRelease, third], kinds)).toBe(secondRelease);
+  expect(findOldestRunning([firstRelease, secondRelease, thirdRelease], kinds)).toBe(secondRelease);
   expect(findOldestRunning([firstRelease], kinds)).toBeNull();
 });

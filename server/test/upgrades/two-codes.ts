@@ -48,43 +48,47 @@ async function listFailedTests(sources: string, files: readonly string[]): Promi
   await rm(outcome, { force: true });
   await mkdir(path.dirname(outcome), { recursive: true });
   const jest = path.join('node_modules', 'jest', 'bin', 'jest.js');
-  const how = ['--silent', '--ci', '--selectProjects', 'server', '--json', '--outputFile', outcome];
-  const child = spawn(process.execPath, [jest, ...how, '--runTestsByPath', ...files], {
+  const jestOptions = ['--silent', '--ci', '--selectProjects', 'server', '--json', '--outputFile', outcome];
+  const child = spawn(process.execPath, [jest, ...jestOptions, '--runTestsByPath', ...files], {
     cwd: sources,
     env: { ...process.env, LAUREL_TEST_FULL: '', LAUREL_TEST_FIRST_HALF: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'exit');
   const { testResults } = outcomeShape.parse(JSON.parse(await readFile(outcome, 'utf8')));
-  const ran = testResults
+  const ranTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed');
-  printLine(`Passed: ${ran.length} tests of ${testResults.length} files`);
+  printLine(`Passed: ${ranTests.length} tests of ${testResults.length} files`);
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }): FailedTest[] => {
       const file = path.relative(sources, name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => ({ file, test: fullName })) : [{ file, test: null }];
+      const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+      return failedTests.length > 0
+        ? failedTests.map(({ fullName }) => ({ file, test: fullName }))
+        : [{ file, test: null }];
     });
 }
 
 async function findBrokenTests({ commit }: UpgradeState, newMigrations: readonly string[]): Promise<string[]> {
-  const into = await mkdtemp(path.join(os.tmpdir(), 'laurel-release-'));
+  const outputFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-release-'));
   try {
-    const sources = await checkOutCommit(commit, into);
+    const sources = await checkOutCommit(commit, outputFolder);
     const resolveAdded = (name: string) => path.join(sources, migrationsFolder, `${name}.ts`);
     for (const name of newMigrations)
       await copyFile(path.join(repository, migrationsFolder, `${name}.ts`), resolveAdded(name));
-    const failed = await listFailedTests(sources, await listApiTests(sources));
-    if (failed.length === 0) return [];
+    const failedTests = await listFailedTests(sources, await listApiTests(sources));
+    if (failedTests.length === 0) return [];
     for (const name of newMigrations) await rm(resolveAdded(name));
     printLine('The files with failed tests, on the schema of that release');
-    const failedBefore = (await listFailedTests(sources, [...new Set(failed.map(({ file }) => file))])).map(nameTest);
+    const failedBefore = (await listFailedTests(sources, [...new Set(failedTests.map(({ file }) => file))])).map(
+      nameTest,
+    );
     for (const test of failedBefore) printLine(`Fails without our migrations too: ${test}`);
-    return failed.map(nameTest).filter((test) => !failedBefore.includes(test));
+    return failedTests.map(nameTest).filter((test) => !failedBefore.includes(test));
   } finally {
-    await rm(into, { recursive: true, force: true });
+    await rm(outputFolder, { recursive: true, force: true });
   }
 }
 
@@ -99,10 +103,10 @@ async function checkRelease(): Promise<boolean> {
     printLine('Not run: the last release’s tests, because no build since 21 November 2026 runs on this schema.');
     return true;
   }
-  const pausing = listPausing(release, migrations);
-  if (pausing.length > 0) {
+  const pausingMigrations = listPausing(release, migrations);
+  if (pausingMigrations.length > 0) {
     printLine(
-      `Not run: the tests of ${release.commit}, which refuses this schema, so it stops for the upgrade: ${pausing.join(', ')}`,
+      `Not run: the tests of ${release.commit}, which refuses this schema, so it stops for the upgrade: ${pausingMigrations.join(', ')}`,
     );
     return true;
   }

@@ -38,8 +38,8 @@ export function numberMatches(matches: readonly DraftedMatch[], players: number,
   const addEmptySeat = (seat: PlannedMatch['winnerTo']) => seat && emptySeats.add(`${seat.number} ${seat.slot}`);
   return matches.map(({ stage, winnerTo, loserTo }, at) => {
     const number = at + 1;
-    const opening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
-    const pair = opening ? pairs[stage.index - 1] : undefined;
+    const isOpening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
+    const pair = isOpening ? pairs[stage.index - 1] : undefined;
     const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= players ? seed : null);
     const seeds = [keepPresent(pair?.[0]), keepPresent(pair?.[1])] as const;
     const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : emptySeats.has(`${number} ${slot}`));

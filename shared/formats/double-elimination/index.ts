@@ -5,7 +5,7 @@ import type { DecidedPlaces, Format, Places, Plan, PlannedMatch, Result, SeatCha
 
 const final = { part: 'final', round: 1, index: 1 } as const;
 const secondFinal = { part: 'second_final', round: 1, index: 1 } as const;
-const one = { round: 1, rounds: 1, count: 1 };
+const loneRound = { round: 1, rounds: 1, count: 1 };
 
 function findDropIndex(upperRound: number, index: number, count: number): number {
   const half = count / 2;
@@ -53,17 +53,17 @@ function plan(players: number): Plan {
       const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
       return { winnerTo: { stage: { part: 'lower', round: round + 1, ...next }, slot } };
     });
-  const drafted = [...draftUpperRound(1)];
+  const draftMatches = [...draftUpperRound(1)];
   for (let round = 2; round <= upperRounds; round += 1)
-    drafted.push(...draftLowerRound(2 * round - 3), ...draftUpperRound(round), ...draftLowerRound(2 * round - 2));
-  drafted.push(
-    ...draftRound('final', one, () => ({
+    draftMatches.push(...draftLowerRound(2 * round - 3), ...draftUpperRound(round), ...draftLowerRound(2 * round - 2));
+  draftMatches.push(
+    ...draftRound('final', loneRound, () => ({
       winnerTo: { stage: secondFinal, slot: 1 },
       loserTo: { stage: secondFinal, slot: 0 },
     })),
-    ...draftRound('second_final', one, () => ({})),
+    ...draftRound('second_final', loneRound, () => ({})),
   );
-  return numberMatches(drafted, players, size);
+  return numberMatches(draftMatches, players, size);
 }
 
 const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
@@ -104,12 +104,12 @@ function decidePlaces({ stage }: PlannedMatch, _settings: unknown, result: Resul
 }
 
 function findSharedPlaces(place: number): Places {
-  let first = 1;
+  let firstPlace = 1;
   for (let size = 1; ; size *= 2)
     for (let group = 0; group < (size === 1 ? 4 : 2); group += 1) {
-      const last = first + size - 1;
-      if (place <= last) return { first, last };
-      first = last + 1;
+      const lastPlace = firstPlace + size - 1;
+      if (place <= lastPlace) return { first: firstPlace, last: lastPlace };
+      firstPlace = lastPlace + 1;
     }
 }
 

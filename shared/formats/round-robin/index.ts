@@ -22,9 +22,9 @@ function plan(players: number): Plan {
   const matches: PlannedMatch[] = [];
   for (const [at, pairs] of rounds.entries()) {
     const earlierPlannedMatches = [...matches];
-    const last = at === rounds.length - 1;
+    const isLast = at === rounds.length - 1;
     for (const [index, seeds] of pairs.entries()) {
-      const plannedMatchesBefore = last
+      const plannedMatchesBefore = isLast
         ? earlierPlannedMatches
         : earlierPlannedMatches.filter((match) => seeds.some((seed) => match.seeds.includes(seed)));
       matches.push({

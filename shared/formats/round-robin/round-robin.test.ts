@@ -94,10 +94,10 @@ it('lets matches wait for the earlier ones of their players, and the last round 
   for (const players of sizes) {
     const plan = makePlan(players);
     for (const match of plan) {
-      const last = match.stage.round === match.stage.rounds;
+      const isLast = match.stage.round === match.stage.rounds;
       const earlierPlan = plan.filter(({ stage }) => stage.round < match.stage.round);
       const ownPlannedMatches = earlierPlan.filter(({ seeds }) => seeds.some((seed) => match.seeds.includes(seed)));
-      expect(match.after).toEqual((last ? earlierPlan : ownPlannedMatches).map(({ number }) => number));
+      expect(match.after).toEqual((isLast ? earlierPlan : ownPlannedMatches).map(({ number }) => number));
     }
   }
 });
@@ -153,18 +153,18 @@ it('never gives a worse place or prize for a better result', () => {
       fc.boolean(),
       (players, lotsOfAll, at, one, other, swapped) => {
         const input = playRounds(players, lotsOfAll);
-        const changed = at % input.results.length;
+        const changedIndex = at % input.results.length;
         const endLastMatch = (how: Ending) =>
           rankInput({
             ...input,
             results: input.results.map((result, index) => {
-              if (index !== changed) return result;
+              if (index !== changedIndex) return result;
               const [first, second] = result.sides;
               if (first === null || second === null) throw new Error('Both play');
               return toResult(result.number, swapped ? [second, first] : [first, second], how);
             }),
           });
-        const id = input.results[changed]?.sides[swapped ? 1 : 0] ?? '';
+        const id = input.results[changedIndex]?.sides[swapped ? 1 : 0] ?? '';
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
         const lineBefore = findLine(endLastMatch(worse), id);
         const lineAfter = findLine(endLastMatch(better), id);
@@ -232,12 +232,12 @@ describe('a table', () => {
   });
 
   it('drops all results of those who leave before half of their matches are over', () => {
-    const early = rankInput(playRounds(5, ['2–0'], [{ id: 'p5', leftAfter: 1 }]));
-    expect(findLine(early, 'p5')).toMatchObject({ places: null, played: 0 });
-    for (const line of early.slice(0, 4)) expect(line.played).toBe(3);
-    const late = rankInput(playRounds(5, ['2–0'], [{ id: 'p5', leftAfter: 2 }]));
-    expect(findLine(late, 'p5')).toMatchObject({ places: null, played: 4 });
-    for (const line of late.slice(0, 4)) expect(line.played).toBe(4);
-    expect(early.filter(({ places }) => places).map(({ places }) => places?.last)).toContain(4);
+    const earlyTable = rankInput(playRounds(5, ['2–0'], [{ id: 'p5', leftAfter: 1 }]));
+    expect(findLine(earlyTable, 'p5')).toMatchObject({ places: null, played: 0 });
+    for (const line of earlyTable.slice(0, 4)) expect(line.played).toBe(3);
+    const lateTable = rankInput(playRounds(5, ['2–0'], [{ id: 'p5', leftAfter: 2 }]));
+    expect(findLine(lateTable, 'p5')).toMatchObject({ places: null, played: 4 });
+    for (const line of lateTable.slice(0, 4)) expect(line.played).toBe(4);
+    expect(earlyTable.filter(({ places }) => places).map(({ places }) => places?.last)).toContain(4);
   });
 });

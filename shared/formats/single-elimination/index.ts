@@ -7,21 +7,22 @@ import type { DecidedPlaces, Format, FormatSettings, Places, Plan, PlannedMatch 
 function plan(players: number, { thirdPlace }: FormatSettings): Plan {
   const size = calculateBracketSize(players);
   const rounds = countRounds(size);
-  const third = thirdPlace === true && rounds > 1;
-  const drafted = Array.from({ length: rounds }, (_, at) => {
+  const hasThirdPlace = thirdPlace === true && rounds > 1;
+  const draftRounds = Array.from({ length: rounds }, (_, at) => {
     const round = at + 1;
     const matches = draftRound('main', { round, rounds, count: size / 2 ** round }, (index) => {
       const { slot, ...next } = findNextSeat(index);
       return {
         winnerTo: round === rounds ? null : { stage: { part: 'main', round: round + 1, ...next }, slot },
-        loserTo: third && round === rounds - 1 ? { stage: { part: 'third_place', round: 1, index: 1 }, slot } : null,
+        loserTo:
+          hasThirdPlace && round === rounds - 1 ? { stage: { part: 'third_place', round: 1, index: 1 }, slot } : null,
       };
     });
     const roundBefore =
-      third && round === rounds ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({})) : [];
+      hasThirdPlace && round === rounds ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({})) : [];
     return [...roundBefore, ...matches];
   });
-  return numberMatches(drafted.flat(), players, size);
+  return numberMatches(draftRounds.flat(), players, size);
 }
 
 function decidePlaces({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {

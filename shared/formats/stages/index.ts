@@ -100,15 +100,15 @@ function plan(players: number, settings: FormatSettings): Plan {
   return [
     ...firstStage,
     ...finals.map((match): PlannedMatch => {
-      const opening = isOpening(match);
+      const isFirstRound = isOpening(match);
       return {
         ...match,
         number: match.number + firstStage.length,
         winnerTo: moveSeat(match.winnerTo),
         loserTo: moveSeat(match.loserTo),
         seeds: [null, null],
-        after: opening ? numbersAfter : [],
-        paired: opening,
+        after: isFirstRound ? numbersAfter : [],
+        paired: isFirstRound,
       };
     }),
   ];

@@ -23,8 +23,8 @@ function toResult(number: number, sides: TableResult['sides'], ending: Ending): 
     const games = [Number(score[1]), Number(score[2])] as const;
     return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false], gamesToWin };
   }
-  const neither = ending === 'neither';
-  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither], gamesToWin };
+  const isNeither = ending === 'neither';
+  return { number, sides, score: null, winner: isNeither ? null : 1, forfeits: [true, isNeither], gamesToWin };
 }
 
 interface Contest extends TableInput {
@@ -85,9 +85,9 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
         seatEntrant(change.number, change.slot, change.seat.kind === 'entrant' ? change.seat.id : null);
     }
   }
-  const going = new Set([...bracket.values()].flat());
+  const qualifiedIds = new Set([...bracket.values()].flat());
   const input = {
-    entrants: entrants.map((each) => ({ ...each, goesOn: going.has(each.id) })),
+    entrants: entrants.map((each) => ({ ...each, goesOn: qualifiedIds.has(each.id) })),
     ...{ results, settings },
   };
   const byNumber = new Map(results.map((each): [number, Result] => [each.number, { ...each, out: [false, false] }]));
@@ -168,8 +168,10 @@ it('plans a bracket for those who advance, which waits for all matches before it
     const plan = getPlan('stages', settings, players);
     const bracket = plan.filter(({ stage }) => stage.part !== 'group');
     const finalists = countInBracket(settings);
-    const third = settings.thirdPlace && finalists > 2 ? 1 : 0;
-    expect(bracket.filter(isPlayed)).toHaveLength(settings.doubleFinals ? 2 * finalists - 1 : finalists - 1 + third);
+    const thirdPlaceMatches = settings.thirdPlace && finalists > 2 ? 1 : 0;
+    expect(bracket.filter(isPlayed)).toHaveLength(
+      settings.doubleFinals ? 2 * finalists - 1 : finalists - 1 + thirdPlaceMatches,
+    );
     const openingBracket = bracket.filter(({ paired }) => paired);
     expect(openingBracket).toHaveLength(calculateBracketSize(finalists) / 2);
     const lastRound = plan.findLast(({ stage }) => stage.part === 'group')?.stage.round;
@@ -234,19 +236,21 @@ it('shares places after the bracket by rows of the groups', () => {
 
 it('lets the best of each group advance, and no one who has left', () => {
   const anyGroups = fc.constantFrom(...groupSetups);
-  const leaving = fc.uniqueArray(fc.integer({ min: 1, max: 33 }), { maxLength: 6 });
+  const anyLeavers = fc.uniqueArray(fc.integer({ min: 1, max: 33 }), { maxLength: 6 });
   fc.assert(
-    fc.property(anyGroups, lotsArbitrary, leaving, ({ players, settings }, endings, leaving) => {
+    fc.property(anyGroups, lotsArbitrary, anyLeavers, ({ players, settings }, endings, leaving) => {
       const contest = playStages({ players, settings, endings, leaving });
-      const going = new Set([...contest.bracket.values()].flat().filter((id) => id !== null));
-      for (const seed of leaving) expect(going.has(`p${seed}`)).toBe(false);
+      const qualifiedIds = new Set([...contest.bracket.values()].flat().filter((id) => id !== null));
+      for (const seed of leaving) expect(qualifiedIds.has(`p${seed}`)).toBe(false);
       for (const table of stages.buildTables(contest)) {
         const stayingTable = table.filter(({ places }) => places);
         const advancingCount = Math.min(stayingTable.length, settings.advance ?? 2);
-        expect(stayingTable.map(({ id }) => going.has(id))).toEqual(stayingTable.map((_, at) => at < advancingCount));
+        expect(stayingTable.map(({ id }) => qualifiedIds.has(id))).toEqual(
+          stayingTable.map((_, at) => at < advancingCount),
+        );
       }
       for (const { id, leftAfter } of contest.entrants)
-        expect(contest.ranks.has(id)).toBe(leftAfter === null || going.has(id));
+        expect(contest.ranks.has(id)).toBe(leftAfter === null || qualifiedIds.has(id));
     }),
     { numRuns: full ? 1000 : 150 },
   );
@@ -312,14 +316,14 @@ it('never gives a worse place in the group, seed or prize for a better result', 
       ({ players, settings }, lotsOfAll, at, one, other, swapped) => {
         const { bracket, ...contest } = playStages({ players, settings, endings: lotsOfAll });
         const inGroups = contest.results.filter(({ number }) => !bracket.has(number));
-        const changed = inGroups[at % inGroups.length];
-        if (!changed) throw new Error('Two play');
-        const sides = swapped ? ([changed.sides[1], changed.sides[0]] as const) : changed.sides;
+        const changedMatch = inGroups[at % inGroups.length];
+        if (!changedMatch) throw new Error('Two play');
+        const sides = swapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
         const endMatch = (how: Ending) => {
           const input: TableInput = {
             ...contest,
             entrants: contest.entrants.map(({ id, leftAfter }) => ({ id, leftAfter })),
-            results: inGroups.map((result) => (result === changed ? toResult(result.number, sides, how) : result)),
+            results: inGroups.map((result) => (result === changedMatch ? toResult(result.number, sides, how) : result)),
           };
           const line = stages.buildTables(input).flatMap((table) => table.filter(({ id }) => id === sides[0]))[0];
           const seed = orderFinalists(input).findIndex(({ id }) => id === sides[0]);

@@ -6,8 +6,8 @@ import { calculateGameShare, countForfeits, countWins, type Game, listGames, sum
 const calculateUsualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
 
 function countRounds(players: number, { rounds }: FormatSettings): number {
-  const most = players % 2 === 0 ? players - 1 : players;
-  return Math.min(rounds ?? calculateUsualRounds(players), most);
+  const mostRounds = players % 2 === 0 ? players - 1 : players;
+  return Math.min(rounds ?? calculateUsualRounds(players), mostRounds);
 }
 
 /** The top half meets the bottom half in the first round. */
@@ -16,7 +16,7 @@ function plan(players: number, settings: FormatSettings): Plan {
   const half = Math.floor(players / 2);
   const count = Math.ceil(players / 2);
   const matches: PlannedMatch[] = [];
-  let after: number[] = [];
+  let precedingNumbers: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const numbers: number[] = [];
     for (let index = 1; index <= count; index += 1) {
@@ -30,11 +30,11 @@ function plan(players: number, settings: FormatSettings): Plan {
         loserTo: null,
         seeds: round > 1 ? [null, null] : isBye ? [players, null] : [index, index + half],
         voids: [false, isBye],
-        after,
+        after: precedingNumbers,
         paired: round > 1,
       });
     }
-    after = numbers;
+    precedingNumbers = numbers;
   }
   return matches;
 }

@@ -1,7 +1,7 @@
 /** Larger weights wouldn't be exact. */
 const mostCost = 2 ** 49;
 
-const free = -1;
+const unmatched = -1;
 const outer = 0;
 const inner = 1;
 
@@ -32,8 +32,8 @@ class Matching {
 
   constructor(costs: readonly (readonly number[])[]) {
     const n = costs.length;
-    const most = costs.reduce((max, row) => Math.max(max, ...row), 0);
-    if (n % 2 === 1 || most >= mostCost) throw new Error('These costs cannot be paired');
+    const highestCost = costs.reduce((max, row) => Math.max(max, ...row), 0);
+    if (n % 2 === 1 || highestCost >= mostCost) throw new Error('These costs cannot be paired');
     this.n = n;
     this.last = n;
     this.width = n + Math.floor(n / 2) + 2;
@@ -42,7 +42,7 @@ class Matching {
     this.from = new Int32Array(each * each);
     this.to = new Int32Array(each * each);
     this.memberWith = new Int32Array(each * each);
-    this.dual = new Float64Array(each).fill(most + 1);
+    this.dual = new Float64Array(each).fill(highestCost + 1);
     this.mate = new Int32Array(each);
     this.nearest = new Int32Array(each);
     this.nodeOf = new Int32Array(each);
@@ -55,7 +55,7 @@ class Matching {
       this.memberWith[this.indexEdge(u, u)] = u;
       for (let v = 1; v <= n; v += 1) {
         if (u === v) continue;
-        this.weight[this.indexEdge(u, v)] = 2 * (most + 1 - (costs[u - 1]?.[v - 1] ?? 0));
+        this.weight[this.indexEdge(u, v)] = 2 * (highestCost + 1 - (costs[u - 1]?.[v - 1] ?? 0));
         this.from[this.indexEdge(u, v)] = u;
         this.to[this.indexEdge(u, v)] = v;
       }
@@ -230,7 +230,7 @@ class Matching {
     this.label[entry] = inner;
     this.parent[entry] = readAt(this.parent, b);
     for (const member of members.slice(steps + 1)) {
-      this.label[member] = free;
+      this.label[member] = unmatched;
       this.updateNearest(member);
     }
     this.nodeOf[b] = 0;
@@ -240,7 +240,7 @@ class Matching {
     const edge = this.indexEdge(u, v);
     const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
     const [one, other] = [this.findNode(start), this.findNode(vertex)];
-    if (readAt(this.label, other) === free) {
+    if (readAt(this.label, other) === unmatched) {
       this.parent[other] = start;
       this.label[other] = inner;
       const next = this.findMate(other);
@@ -280,7 +280,10 @@ class Matching {
       if (x > this.n && label === inner) step = Math.min(step, readAt(this.dual, x) / 2);
       const nearestAt = readAt(this.nearest, x);
       if (nearestAt === 0 || label === inner) continue;
-      step = Math.min(step, label === free ? this.calculateSlack(nearestAt, x) : this.calculateSlack(nearestAt, x) / 2);
+      step = Math.min(
+        step,
+        label === unmatched ? this.calculateSlack(nearestAt, x) : this.calculateSlack(nearestAt, x) / 2,
+      );
     }
     return step;
   }
@@ -290,7 +293,7 @@ class Matching {
       const vertex = x <= this.n;
       if (!vertex && !this.isNode(x)) continue;
       const label = readAt(this.label, this.findNode(x));
-      const sign = label === free ? 0 : label === outer ? 1 : -1;
+      const sign = label === unmatched ? 0 : label === outer ? 1 : -1;
       this.dual[x] = readAt(this.dual, x) + sign * (vertex ? -step : 2 * step);
     }
   }
@@ -306,7 +309,7 @@ class Matching {
 
   private addPair(): void {
     this.queue = [];
-    this.label.fill(free);
+    this.label.fill(unmatched);
     this.nearest.fill(0);
     for (let x = 1; x <= this.last; x += 1) {
       if (!this.isNode(x) || readAt(this.mate, x) !== 0) continue;

@@ -21,8 +21,8 @@ function toResult(number: number, sides: TableResult['sides'], ending: Ending): 
     const games = [Number(score[1]), Number(score[2])] as const;
     return { number, sides, score: games, winner: games[0] > games[1] ? 0 : 1, forfeits: [false, false], gamesToWin };
   }
-  const neither = ending === 'neither';
-  return { number, sides, score: null, winner: neither ? null : 1, forfeits: [true, neither], gamesToWin };
+  const isNeither = ending === 'neither';
+  return { number, sides, score: null, winner: isNeither ? null : 1, forfeits: [true, isNeither], gamesToWin };
 }
 
 interface Contest {
@@ -63,8 +63,8 @@ function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Cou
     for (const [number, pair] of sides)
       if (pair[0] !== null) contest.results.push(toResult(number, pair, lots[number % lots.length] ?? '2–0'));
     contest.entrants = contest.entrants.map((entrant) => {
-      const left = leaving.some(([seed, after]) => `p${seed}` === entrant.id && after === stage.round);
-      return left ? { ...entrant, leftAfter: stage.round } : entrant;
+      const hasLeft = leaving.some(([seed, after]) => `p${seed}` === entrant.id && after === stage.round);
+      return hasLeft ? { ...entrant, leftAfter: stage.round } : entrant;
     });
   }
   return contest;
@@ -246,9 +246,9 @@ it('puts players out after as many losses as the contest allows, and pairs no on
         for (const { before, entrants, pairing } of contest.rounds) {
           const seatedPairs = listPairs(pairing).flat();
           for (const { id, leftAfter } of entrants) {
-            const out = countLossesBefore(before, id) >= outAfter;
-            if (out || leftAfter !== null) expect(seatedPairs).not.toContain(id);
-            expect(pairing.out.includes(id)).toBe(out && leftAfter === null);
+            const isOut = countLossesBefore(before, id) >= outAfter;
+            if (isOut || leftAfter !== null) expect(seatedPairs).not.toContain(id);
+            expect(pairing.out.includes(id)).toBe(isOut && leftAfter === null);
           }
         }
         for (const { id } of contest.entrants)

@@ -33,10 +33,10 @@ function splitTie(level: readonly string[], figures: readonly Figure[]): Group[]
 
 export function orderByFigures(ids: readonly string[], figures: readonly Figure[]): LevelGroup[] {
   if (ids.length === 0) return [];
-  let first = 1;
+  let firstPlace = 1;
   return splitTie(ids, figures).map((group) => {
-    const places = { first, last: first + group.ids.length - 1 };
-    first = places.last + 1;
+    const places = { first: firstPlace, last: firstPlace + group.ids.length - 1 };
+    firstPlace = places.last + 1;
     return { ...group, places };
   });
 }

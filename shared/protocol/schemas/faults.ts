@@ -24,15 +24,15 @@ function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
     case 'invalid_union':
       return { code: 'not_an_option', params: {} };
     case 'too_small': {
-      const least = Number(issue.minimum);
+      const minimum = Number(issue.minimum);
       if (issue.origin === 'string')
-        return least === 1 ? { code: 'required', params: {} } : { code: 'too_short', params: { least } };
-      return { code: issue.origin === 'array' ? 'too_few' : 'at_least', params: { least } };
+        return minimum === 1 ? { code: 'required', params: {} } : { code: 'too_short', params: { least: minimum } };
+      return { code: issue.origin === 'array' ? 'too_few' : 'at_least', params: { least: minimum } };
     }
     case 'too_big': {
-      const most = Number(issue.maximum);
-      if (issue.origin === 'string') return { code: 'too_long', params: { most } };
-      return { code: issue.origin === 'array' ? 'too_many' : 'at_most', params: { most } };
+      const maximum = Number(issue.maximum);
+      if (issue.origin === 'string') return { code: 'too_long', params: { most: maximum } };
+      return { code: issue.origin === 'array' ? 'too_many' : 'at_most', params: { most: maximum } };
     }
     default:
       return { code: 'invalid', params: {} };

@@ -56,11 +56,11 @@ const hash = JSON.stringify(queryKey);
 
 let client: QueryClient;
 let service: Service;
-let live: LiveReads;
+let liveReads: LiveReads;
 let events: SourceEvents;
-let connected: boolean;
-let hidden: boolean;
-let followed: readonly string[];
+let isConnected: boolean;
+let isHidden: boolean;
+let followedTopics: readonly string[];
 const positions = new Map<string, string>();
 const unmounts: (() => void)[] = [];
 
@@ -76,28 +76,28 @@ afterEach(() => {
 function beginTest(): void {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   service = new Service();
-  connected = hidden = false;
-  followed = [];
+  isConnected = isHidden = false;
+  followedTopics = [];
   positions.clear();
 }
 
 function endTest(): void {
   for (const unmount of unmounts.splice(0)) unmount();
-  live?.stop();
+  liveReads?.stop();
   client.clear();
 }
 
 function startReads(): void {
-  live = createLiveReads({
+  liveReads = createLiveReads({
     client,
     positions,
-    isHidden: () => hidden,
+    isHidden: () => isHidden,
     draw: () => 0.5,
     open: (givenEvents) => {
       events = givenEvents;
       return {
         follow: (topics) => {
-          followed = topics;
+          followedTopics = topics;
         },
         stop() {},
       };
@@ -106,25 +106,25 @@ function startReads(): void {
 }
 
 function connectStream(): void {
-  connected = true;
+  isConnected = true;
   events.onVersion(topic, service.nextVersion());
   events.onReady([topic]);
 }
 
 function changeValue(): void {
   service.change();
-  if (connected) events.onVersion(topic, service.nextVersion());
+  if (isConnected) events.onVersion(topic, service.nextVersion());
 }
 
 function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {
   const observer = new QueryObserver<{ value: number }>(client, {
     queryKey,
     queryFn: async () => {
-      const { value, position } = await service.read(live?.readVersion(hash));
+      const { value, position } = await service.read(liveReads?.readVersion(hash));
       if (service.saysPosition) positions.set(hash, position);
       return { value };
     },
-    refetchInterval: (query) => live?.calculateInterval(query, refreshEvery) ?? false,
+    refetchInterval: (query) => liveReads?.calculateInterval(query, refreshEvery) ?? false,
   });
   unmounts.push(observer.subscribe(() => {}));
   return observer;
@@ -143,7 +143,7 @@ test('a read on screen is repeated when its topic changes, and not otherwise', a
   startReads();
   showRead(4000);
   await passTime(100);
-  expect(followed).toEqual([topic]);
+  expect(followedTopics).toEqual([topic]);
   connectStream();
   await passHeartbeats(60_000);
   const requestCountBefore = service.requestCount;
@@ -194,7 +194,7 @@ test('after 40 s of silence reads are repeated every 4,000 ms, until the stream 
   await passTime(100);
   connectStream();
   await passTime(1000);
-  connected = false;
+  isConnected = false;
   changeValue();
   const requestCountBefore = service.requestCount;
   await passTime(38_000);
@@ -224,7 +224,7 @@ test('a hidden tab requests nothing, and is stale until it is shown', async () =
   await passTime(100);
   connectStream();
   await passTime(3000);
-  hidden = true;
+  isHidden = true;
   const requestCountBefore = service.requestCount;
   changeValue();
   await passTime(10_000);
@@ -266,13 +266,13 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
       showRead();
       for (const each of steps) {
         if (each.kind === 'change') changeValue();
-        if (each.kind === 'disconnect') connected = false;
-        if (each.kind === 'connect' && !connected) {
+        if (each.kind === 'disconnect') isConnected = false;
+        if (each.kind === 'connect' && !isConnected) {
           if (each.elsewhere) service.restart();
           connectStream();
         }
         if (each.kind === 'wait') await passTime(each.milliseconds);
-        if (each.kind === 'hide') hidden = each.hidden;
+        if (each.kind === 'hide') isHidden = each.hidden;
         if (each.kind === 'slow') service.delay = each.milliseconds;
         if (each.kind === 'other reader') void service.read().catch(() => {});
         if (each.kind === 'remount') {
@@ -281,14 +281,14 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
           showRead();
         }
       }
-      hidden = false;
+      isHidden = false;
       void client.refetchQueries({
         type: 'active',
         stale: true,
         queryKey,
         predicate: ({ state }) => state.isInvalidated,
       });
-      if (!connected) connectStream();
+      if (!isConnected) connectStream();
       await passTime(10_000);
       expect(readShown()).toBe(service.value);
     }),

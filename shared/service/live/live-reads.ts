@@ -16,7 +16,7 @@ export interface LiveReadsOptions {
 const longestSilence = 40_000;
 const pollingInterval = 4000;
 /** A topic is dropped if no check in this many milliseconds found one of its reads on screen. The user may come back until then. */
-const lingering = 30_000;
+const lingerMs = 30_000;
 /** Changes within this many milliseconds repeat a read only once. */
 const togetherMs = 50;
 /** Readers of a popular topic spread their reads over this many milliseconds. */
@@ -57,7 +57,7 @@ export function createLiveReads({
   let state: 'starting' | 'alive' | 'silent' = 'starting';
   let silence: ReturnType<typeof setTimeout> | undefined;
   let person: string | null = null;
-  let looking = false;
+  let isLooking = false;
 
   const listActive = (): Query[] => cache.findAll({ type: 'active' });
 
@@ -121,7 +121,7 @@ export function createLiveReads({
   });
 
   function followActive(): void {
-    looking = false;
+    isLooking = false;
     const now = Date.now();
     const activeQueries = listActive().filter((query) => listQueryTopics(query).length > 0);
     if (activeQueries.length === 0) return;
@@ -132,13 +132,13 @@ export function createLiveReads({
       wantedTopics.clear();
     }
     for (const query of activeQueries) for (const topic of listQueryTopics(query)) wantedTopics.set(topic, now);
-    for (const [topic, at] of wantedTopics) if (now - at > lingering) wantedTopics.delete(topic);
+    for (const [topic, at] of wantedTopics) if (now - at > lingerMs) wantedTopics.delete(topic);
     source.follow([...wantedTopics.keys()].sort(), person);
   }
 
   function scheduleFollowing(): void {
-    if (looking) return;
-    looking = true;
+    if (isLooking) return;
+    isLooking = true;
     queueMicrotask(followActive);
   }
 

@@ -42,7 +42,7 @@ class FakeChannel {
     FakeChannel.all.add(this);
   }
   postMessage(data: unknown): void {
-    for (const other of FakeChannel.all) if (other !== this) queueMicrotask(() => other.onmessage({ data }));
+    for (const channel of FakeChannel.all) if (channel !== this) queueMicrotask(() => channel.onmessage({ data }));
   }
   close(): void {
     FakeChannel.all.delete(this);

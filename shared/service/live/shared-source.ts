@@ -30,7 +30,7 @@ export function openShared(events: SourceEvents): Source {
   const wantsByTab = new Map<string, TabSubscription>();
   const versions = new Map<string, string>();
   let stopLeading = () => {};
-  let over = false;
+  let isOver = false;
 
   const postToTabs = (message: Message): void => channel?.postMessage(message);
 
@@ -88,7 +88,7 @@ export function openShared(events: SourceEvents): Source {
     };
     navigator.locks
       .request(name, { signal: waitingController.signal }, () => {
-        if (over || waitingController.signal.aborted) return;
+        if (isOver || waitingController.signal.aborted) return;
         startStream();
         return new Promise<void>((resolve) => {
           finishLeading = resolve;
@@ -146,7 +146,7 @@ export function openShared(events: SourceEvents): Source {
       announceWants();
     },
     stop() {
-      over = true;
+      isOver = true;
       clearInterval(sayingTimer);
       removeEventListener('pagehide', putAway);
       removeEventListener('pageshow', restoreStream);

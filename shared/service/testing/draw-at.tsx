@@ -27,9 +27,9 @@ export function renderOnServer(element: ReactNode, url: string, { answers, user 
         <StaticRouter location={url}>{element}</StaticRouter>
       </ServiceProvider>,
     );
-    const missing = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' });
+    const missingReads = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' });
     answeredAt = 0;
-    for (const { queryKey } of missing) {
+    for (const { queryKey } of missingReads) {
       const answer = answers[queryKey[0] as CallName];
       if (answer === undefined) continue;
       queryClient.setQueryData(queryKey, answer);

@@ -24,9 +24,9 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
   else localStorage.removeItem(sessionStorageKey);
   if (user) setSessionUser(user);
   else clearSessionUser();
-  let current = url;
+  let currentUrl = url;
   const recordLocation = (location: string) => {
-    current = location;
+    currentUrl = location;
   };
   const result = render(
     <ServiceProvider>
@@ -39,7 +39,7 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
       </MemoryRouter>
     </ServiceProvider>,
   );
-  return { ...result, readLocation: () => current };
+  return { ...result, readLocation: () => currentUrl };
 }
 
 function LocationProbe({ onChange }: { onChange: (location: string) => void }) {

@@ -4,7 +4,7 @@ import { ActionBar } from '.';
 
 let emit: (entry: Partial<IntersectionObserverEntry>) => void;
 let margin: string | undefined;
-const real = globalThis.IntersectionObserver;
+const realObserver = globalThis.IntersectionObserver;
 
 beforeEach(() => {
   class Observer {
@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
 });
 afterEach(() => {
-  globalThis.IntersectionObserver = real;
+  globalThis.IntersectionObserver = realObserver;
 });
 
 const findActionBar = () => screen.getByRole('button').parentElement;

@@ -16,16 +16,16 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
   const [height, setKept] = useState<number | null>(null);
   // Runs before the first frame, because moving the bar later would be visible.
   useLayoutEffect(() => {
-    const away = follows === 'away';
+    const isAway = follows === 'away';
     if (follows === 'never') setKept(null);
     if (follows === 'never' || !place.current || !buttons.current || typeof IntersectionObserver === 'undefined')
       return;
     const { offsetHeight } = place.current;
     const updatePlace = (atPlace: boolean) => setKept((before) => (atPlace ? null : (before ?? offsetHeight)));
-    if (away) updatePlace(buttons.current.getBoundingClientRect().bottom <= innerHeight);
+    if (isAway) updatePlace(buttons.current.getBoundingClientRect().bottom <= innerHeight);
     const observer = new IntersectionObserver(
-      ([entry]) => entry && updatePlace(away ? entry.intersectionRatio === 1 : entry.isIntersecting),
-      { rootMargin: `-${header}px 0px ${away ? 0 : 1_000_000}px`, threshold: away ? [0, 1] : 0 },
+      ([entry]) => entry && updatePlace(isAway ? entry.intersectionRatio === 1 : entry.isIntersecting),
+      { rootMargin: `-${header}px 0px ${isAway ? 0 : 1_000_000}px`, threshold: isAway ? [0, 1] : 0 },
     );
     observer.observe(buttons.current);
     return () => observer.disconnect();

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { listViolations } from '../testing/violations';
 import { Amount } from './amount';
 
-const exactly = { normalizer: (text: string) => text };
+const exactText = { normalizer: (text: string) => text };
 
 describe('Amount', () => {
   it('shortens amounts for comparison, and shows the whole amount on hover and focus', async () => {
     const { container } = render(<Amount value="1842.509000000000000001" purpose="short" />);
-    const amount = screen.getByTitle('1,842.509000000000000001\u00a0LRL', exactly);
+    const amount = screen.getByTitle('1,842.509000000000000001\u00a0LRL', exactText);
     expect(amount).toHaveTextContent(/^1,842\.50\sLRL$/);
     expect(amount).toHaveAttribute('value', '1842.509000000000000001');
     await userEvent.tab();

@@ -34,7 +34,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     startTransition(() => setDrawnChoice(id));
   };
   // Renders synchronously, because the browser scrolls immediately afterwards.
-  const find = useCallback(
+  const showPlace = useCallback(
     (place: number) => {
       const id = rounds[place]?.id;
       if (id === undefined) return;
@@ -45,16 +45,16 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     },
     [rounds],
   );
-  const findable = useFindInPage<HTMLDivElement>(find);
+  const bracketRef = useFindInPage<HTMLDivElement>(showPlace);
   const choice = useScrollEdges();
   const scroll = useScrollEdges<HTMLElement>();
-  const long = rounds.length > roundsBeside + 1;
-  const listed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
+  const isLong = rounds.length > roundsBeside + 1;
+  const isListed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
   const at = rounds.findIndex(({ id }) => id === drawnRoundId);
-  const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
-  const to = long ? from + roundsBeside : rounds.length;
+  const from = isLong ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
+  const to = isLong ? from + roundsBeside : rounds.length;
   return (
-    <section aria-label={label} className={joinClassNames(s.frame, long && s.long, listed && s.listed)}>
+    <section aria-label={label} className={joinClassNames(s.frame, isLong && s.long, isListed && s.listed)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div role="group" aria-label={t.rounds} ref={choice.ref} className={joinClassNames(s.tabs, choice.className)}>
         {rounds.map((round) => (
@@ -76,7 +76,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
         tabIndex={0}
         aria-label={t.scrolling(label)}
       >
-        <div className={s.bracket} ref={findable}>
+        <div className={s.bracket} ref={bracketRef}>
           {rounds.map((round, index) => (
             <Round
               key={round.id}

@@ -13,14 +13,14 @@ test('every bar with space has its label; bars without text have none', () => {
 });
 
 test('leaves out a label that would touch a later one or overlap a taller bar', () => {
-  const narrow = { ...box, width: 120 };
-  expect(placeBarLabels(['12,345.67', '1,234.50', '9'], narrow, returnFlat).map(({ text }) => text)).toEqual([
+  const narrowBox = { ...box, width: 120 };
+  expect(placeBarLabels(['12,345.67', '1,234.50', '9'], narrowBox, returnFlat).map(({ text }) => text)).toEqual([
     '9',
     '1,234.50',
   ]);
   const tops = [20, 150, 150, 150];
   const texts = ['1', '1,234', '', '2'];
-  expect(placeBarLabels(texts, narrow, (index) => tops[index] ?? 0).map(({ text }) => text)).toEqual(['2', '1']);
+  expect(placeBarLabels(texts, narrowBox, (index) => tops[index] ?? 0).map(({ text }) => text)).toEqual(['2', '1']);
 });
 
 test('the latest label rises above a taller neighbour', () => {
@@ -46,12 +46,12 @@ test('no label overlaps a bar, another label or the edge of the box', () => {
         { ...box, width },
         (index) => all[index]?.top ?? 0,
       );
-      let before = -Infinity;
+      let previousEnd = -Infinity;
       for (const { text, x, y } of labels.reverse()) {
         const [from, to] = [x - (text.length * 7) / 2, x + (text.length * 7) / 2];
-        expect(from).toBeGreaterThanOrEqual(Math.max(before, box.left) - 1e-6);
+        expect(from).toBeGreaterThanOrEqual(Math.max(previousEnd, box.left) - 1e-6);
         expect(to).toBeLessThanOrEqual(box.left + width + 1e-6);
-        before = to;
+        previousEnd = to;
         for (const [index, { top }] of all.entries()) {
           const middle = box.left + share * (index + 0.5);
           if (middle + share / 2 > from && middle - share / 2 < to && text !== '') expect(y).toBeLessThan(top);

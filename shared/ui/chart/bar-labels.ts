@@ -17,19 +17,19 @@ export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (ind
   const share = box.width / Math.max(1, texts.length);
   const calculateMiddle = (index: number) => box.left + share * (index + 0.5);
   const labels: BarLabel[] = [];
-  let free = box.left + box.width;
+  let freeTo = box.left + box.width;
   for (const [index, text] of [...texts.entries()].reverse()) {
     const half = (text.length * figureWidth) / 2;
-    const x = Math.max(Math.min(calculateMiddle(index), free - half), box.left + half);
-    if (text === '' || x + half > free) continue;
+    const x = Math.max(Math.min(calculateMiddle(index), freeTo - half), box.left + half);
+    if (text === '' || x + half > freeTo) continue;
     const textsBelow = texts.flatMap((_, each) =>
       Math.abs(calculateMiddle(each) - x) < half + share / 2 ? [top(each)] : [],
     );
     const highestTop = Math.min(...textsBelow);
-    const beside = Math.abs(x - calculateMiddle(index)) > share / 2;
-    if (labels.length > 0 && (highestTop < top(index) || beside)) continue;
+    const isBeside = Math.abs(x - calculateMiddle(index)) > share / 2;
+    if (labels.length > 0 && (highestTop < top(index) || isBeside)) continue;
     labels.push({ index, text, x, y: highestTop - labelGap });
-    free = x - half - gap;
+    freeTo = x - half - gap;
   }
   return labels;
 }

@@ -42,9 +42,9 @@ export interface ValueScale {
 
 export function createValueScale(series: readonly ChartSeries[], box: PlotBox): ValueScale {
   const allValues = series.flatMap(({ values }) => values);
-  const lowest = Math.min(0, min(allValues) ?? 0);
-  const highestValue = Math.max(max(allValues) ?? 0, lowest < 0 ? 0 : 1);
-  const [from, to] = nice(lowest, highestValue, 4);
+  const lowestValue = Math.min(0, min(allValues) ?? 0);
+  const highestValue = Math.max(max(allValues) ?? 0, lowestValue < 0 ? 0 : 1);
+  const [from, to] = nice(lowestValue, highestValue, 4);
   const counts = allValues.every(Number.isInteger);
   return {
     steps: ticks(from, to, 4).filter((step) => !counts || Number.isInteger(step)),

@@ -49,9 +49,9 @@ export function Plot({
   const box = { left: leftMargin, top: TOP, width: Math.max(40, width - leftMargin - 20), height: height - TOP - FOOT };
   const scale = createValueScale(series, box);
   // Centres a single point instead of drawing it at an edge.
-  const centred = layout === 'bands' || categories.length === 1;
-  const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
-  const calculateX = (index: number) => box.left + share * (centred ? index + 0.5 : index);
+  const isCentred = layout === 'bands' || categories.length === 1;
+  const share = box.width / Math.max(1, isCentred ? categories.length : categories.length - 1);
+  const calculateX = (index: number) => box.left + share * (isCentred ? index + 0.5 : index);
   const labelStep = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - leftMargin - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');

@@ -32,9 +32,9 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
   const t = useMessages(kit);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const leading =
+  const leadingStep =
     steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => isPast(state));
-  const otherSteps = steps.filter((step) => step !== leading);
+  const otherSteps = steps.filter((step) => step !== leadingStep);
   const doneCount = otherSteps.filter(({ state }) => state === 'done').length;
   const next = otherSteps.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
   return (
@@ -58,7 +58,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
               </div>
             </li>
           ) : (
-            <li key={step.id} className={joinClassNames(s.step, s[step.state], step !== leading && s.other)}>
+            <li key={step.id} className={joinClassNames(s.step, s[step.state], step !== leadingStep && s.other)}>
               <p className={s.label}>
                 <Icon of={GLYPH[step.state]} className={s.mark} />
                 <VisuallyHidden>{`${t.steps[step.state]}: `}</VisuallyHidden>

@@ -32,12 +32,12 @@ export function Choices({
   onRetry,
 }: ChoicesProps) {
   const t = useMessages(kit);
-  const empty = shownOptions.length === 0;
+  const isEmpty = shownOptions.length === 0;
   const message = searching
     ? t.choice.searching
     : failed
       ? t.choice.failed
-      : empty && text !== ''
+      : isEmpty && text !== ''
         ? t.choice.none(text)
         : t.choice.found(shownOptions.length);
   return (
@@ -73,7 +73,7 @@ export function Choices({
             )}
           </div>
         ) : (
-          empty && <p className={s.note}>{message}</p>
+          isEmpty && <p className={s.note}>{message}</p>
         )}
         {!searching &&
           !failed &&

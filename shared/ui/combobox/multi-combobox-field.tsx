@@ -38,10 +38,10 @@ export function MultiComboboxField({
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const full = value.length >= most;
+  const isFull = value.length >= most;
   const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
   const matchingOptions = onSearch ? options : filterMatching(options, text);
-  const shownOptions = full
+  const shownOptions = isFull
     ? matchingOptions.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) }))
     : matchingOptions;
   const handleTyping = (next: string) => {
@@ -51,7 +51,7 @@ export function MultiComboboxField({
   const removeOption = (option: ComboboxOption) => onChange(value.filter((each) => each.value !== option.value));
   const pickOption = (option: ComboboxOption) => {
     if (isChosen(option)) removeOption(option);
-    else if (!full) onChange([...value, option]);
+    else if (!isFull) onChange([...value, option]);
     handleTyping('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function MultiComboboxField({
   return (
     <Field
       label={label}
-      hint={full ? t.choice.most(most) : hint}
+      hint={isFull ? t.choice.most(most) : hint}
       errors={errors}
       optional={optional}
       className={className}

@@ -44,14 +44,14 @@ describe('Countdown', () => {
 
   it('announces five minutes and one, and nothing else', () => {
     const { container } = render(<Countdown until={addSecondsToNow(302)} />);
-    const spoken = container.querySelector('[aria-live="polite"]');
-    expect(spoken).toBeEmptyDOMElement();
+    const politeRegion = container.querySelector('[aria-live="polite"]');
+    expect(politeRegion).toBeEmptyDOMElement();
     advanceTime(2);
-    expect(spoken).toHaveTextContent('5 minutes left');
+    expect(politeRegion).toHaveTextContent('5 minutes left');
     advanceTime(239);
-    expect(spoken).toHaveTextContent('5 minutes left');
+    expect(politeRegion).toHaveTextContent('5 minutes left');
     advanceTime(1);
-    expect(spoken).toHaveTextContent('1 minute left');
+    expect(politeRegion).toHaveTextContent('1 minute left');
   });
 
   it("doesn't announce a time that had passed at the start", () => {

@@ -24,9 +24,9 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   const { minutesLeft } = useMessages(kit);
   const [remaining, setRemaining] = useState(() => calculateTimeLeft(until, serverOffsetMs));
   const [announcement, setAnnouncement] = useState<number | null>(null);
-  const ended = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    ended.current = onEnd;
+    latestOnEnd.current = onEnd;
   }, [onEnd]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
       );
       if (crossedMinutes && currentTimeLeft > 0) setAnnouncement(crossedMinutes);
       previousTimeLeft = currentTimeLeft;
-      if (currentTimeLeft <= 0) ended.current?.();
+      if (currentTimeLeft <= 0) latestOnEnd.current?.();
       scheduleTick(currentTimeLeft);
     };
     scheduleTick(previousTimeLeft);

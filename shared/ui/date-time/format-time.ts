@@ -63,9 +63,9 @@ const padTwoDigits = (amount: number) => String(amount).padStart(2, '0');
 
 function formatHours(size: number): string {
   const t = readMessages(moments);
-  const whole = Math.floor(size / HOUR);
+  const wholeHours = Math.floor(size / HOUR);
   const minutes = Math.floor((size % HOUR) / MINUTE);
-  return whole < 3 && minutes > 0 ? t.hoursAndMinutes(whole, padTwoDigits(minutes)) : t.hours(whole);
+  return wholeHours < 3 && minutes > 0 ? t.hoursAndMinutes(wholeHours, padTwoDigits(minutes)) : t.hours(wholeHours);
 }
 
 const formatDays = (size: number): string => readMessages(moments).days(Math.floor(size / DAY));

@@ -6,9 +6,9 @@ export function buildLeafPath(x: number, y: number, length: number, width: numbe
   const sin = Math.sin(angle);
   const formatPoint = (along: number, across: number) =>
     `${roundCoordinate(x + along * cos - across * sin)} ${roundCoordinate(y + along * sin + across * cos)}`;
-  const there = `C${formatPoint(length * 0.25, -width)} ${formatPoint(length * 0.7, -width * 0.9)} ${formatPoint(length, 0)}`;
-  const back = `C${formatPoint(length * 0.7, width * 0.9)} ${formatPoint(length * 0.25, width)} ${formatPoint(0, 0)}`;
-  return `M${formatPoint(0, 0)}${there}${back}Z`;
+  const outwardCurve = `C${formatPoint(length * 0.25, -width)} ${formatPoint(length * 0.7, -width * 0.9)} ${formatPoint(length, 0)}`;
+  const returnCurve = `C${formatPoint(length * 0.7, width * 0.9)} ${formatPoint(length * 0.25, width)} ${formatPoint(0, 0)}`;
+  return `M${formatPoint(0, 0)}${outwardCurve}${returnCurve}Z`;
 }
 
 export function buildRaysPath(

@@ -40,9 +40,9 @@ export function writeNumber(value: string, style: NumberStyle): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value);
   if (!match) return value;
   const [, minus = '', whole = '', fraction = ''] = match;
-  const grouped = whole.length >= style.groupedFrom;
-  const groups = [grouped ? whole.slice(-style.lastGroup) : whole];
-  for (let end = grouped ? whole.length - style.lastGroup : 0; end > 0; end -= style.otherGroups)
+  const isGrouped = whole.length >= style.groupedFrom;
+  const groups = [isGrouped ? whole.slice(-style.lastGroup) : whole];
+  for (let end = isGrouped ? whole.length - style.lastGroup : 0; end > 0; end -= style.otherGroups)
     groups.unshift(whole.slice(Math.max(0, end - style.otherGroups), end));
   const text = minus + groups.join(style.group) + (fraction && style.decimal + fraction);
   return text.replace(/\d/g, (digit) => style.digits[Number(digit)] ?? digit);

@@ -54,9 +54,9 @@ test("nothing is guessed: only the language's mark makes a fraction, and no digi
 });
 
 test('a fraction with another language’s mark is refused, with the number in this one', () => {
-  const two = fc.tuple(fc.integer({ min: 0, max: 999 }), fc.stringMatching(/^\d{1,2}$/));
+  const anyDecimal = fc.tuple(fc.integer({ min: 0, max: 999 }), fc.stringMatching(/^\d{1,2}$/));
   fc.assert(
-    fc.property(two, ([whole, fraction]) => {
+    fc.property(anyDecimal, ([whole, fraction]) => {
       expect(readText(`${whole},${fraction}`, 'en')).toEqual({ is: 'foreign', meant: `${whole}.${fraction}` });
       expect(readText(`${whole}.${fraction}`, 'de')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
       expect(readText(`${whole}.${fraction}`, 'fr')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
@@ -93,9 +93,9 @@ test.each(['1,23,4', '1.2.3', 'a', '1e3', '0x10', '--1', '.', '-', '1 2', '∞']
 );
 
 test('too many decimals and negative numbers are reported', () => {
-  const strict = { decimals: 2, negative: false };
-  expect(readNumber('1.005', readNumberStyle('en'), strict)).toEqual({ is: 'too-fine', decimals: 2 });
-  expect(readNumber('1.500', readNumberStyle('en'), strict)).toEqual({ is: 'number', value: '1.50' });
-  expect(readNumber('-1', readNumberStyle('en'), strict)).toEqual({ is: 'negative' });
-  expect(readNumber(' ', readNumberStyle('en'), strict)).toEqual({ is: 'empty' });
+  const strictRules = { decimals: 2, negative: false };
+  expect(readNumber('1.005', readNumberStyle('en'), strictRules)).toEqual({ is: 'too-fine', decimals: 2 });
+  expect(readNumber('1.500', readNumberStyle('en'), strictRules)).toEqual({ is: 'number', value: '1.50' });
+  expect(readNumber('-1', readNumberStyle('en'), strictRules)).toEqual({ is: 'negative' });
+  expect(readNumber(' ', readNumberStyle('en'), strictRules)).toEqual({ is: 'empty' });
 });

@@ -70,9 +70,9 @@ function matchNumber(text: string, { decimal, groups, lastGroup, otherGroups }: 
   const [, sign = '', body = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
   const [whole = '', fraction = '', ...rest] = body.split(decimal);
   if (rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
-  const parts = { negative: sign === '-', fraction };
-  if (/^\d*$/.test(whole)) return { ...parts, whole };
-  const grouped = groups.some((group) => {
+  const numberParts = { negative: sign === '-', fraction };
+  if (/^\d*$/.test(whole)) return { ...numberParts, whole };
+  const isGrouped = groups.some((group) => {
     const [first = '', ...others] = whole.split(group);
     const last = others.pop();
     return (
@@ -83,7 +83,7 @@ function matchNumber(text: string, { decimal, groups, lastGroup, otherGroups }: 
       last.length === lastGroup
     );
   });
-  return grouped ? { ...parts, whole: whole.replace(/\D/g, '') } : null;
+  return isGrouped ? { ...numberParts, whole: whole.replace(/\D/g, '') } : null;
 }
 
 function checkNumber({ negative, whole, fraction }: NumberParts, rules: NumberRules): NumberReading {

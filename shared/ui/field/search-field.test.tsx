@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { listViolations } from '../testing/violations';
 import { SearchField } from '.';
 
-let searched: string[];
+let searchedTexts: string[];
 beforeEach(() => {
-  searched = [];
+  searchedTexts = [];
 });
 
 function Search({ initial = '' }: { initial?: string }) {
@@ -17,7 +17,7 @@ function Search({ initial = '' }: { initial?: string }) {
         label="Search"
         value={value}
         onSearch={(text) => {
-          searched.push(text);
+          searchedTexts.push(text);
           setValue(text);
         }}
       />
@@ -32,7 +32,7 @@ const findBox = () => screen.getByRole('searchbox', { name: 'Search' });
 test('searches after a pause in typing, and keeps the focus', async () => {
   const { container } = render(<Search />);
   await userEvent.type(findBox(), ' cup ');
-  await waitFor(() => expect(searched).toEqual(['cup']));
+  await waitFor(() => expect(searchedTexts).toEqual(['cup']));
   expect(findBox()).toHaveFocus();
   expect(findBox()).toHaveValue(' cup ');
   expect(await listViolations(container)).toEqual([]);
@@ -43,16 +43,16 @@ test('searches at once, and only once, on Enter', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search />);
   await user.type(findBox(), 'cup{Enter}');
-  expect(searched).toEqual(['cup']);
+  expect(searchedTexts).toEqual(['cup']);
   jest.runAllTimers();
-  expect(searched).toEqual(['cup']);
+  expect(searchedTexts).toEqual(['cup']);
   jest.useRealTimers();
 });
 
 test('clears the text, the search and keeps the focus with its button', async () => {
   render(<Search initial="cup" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(searched).toEqual(['']);
+  expect(searchedTexts).toEqual(['']);
   expect(findBox()).toHaveValue('');
   expect(findBox()).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
@@ -65,6 +65,6 @@ test('follows a value from outside without searching', async () => {
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(findBox()).toHaveValue('from a link');
   jest.runAllTimers();
-  expect(searched).toEqual([]);
+  expect(searchedTexts).toEqual([]);
   jest.useRealTimers();
 });

@@ -20,20 +20,20 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
   const { choice } = useMessages(kit);
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  const sent = useRef(value);
+  const sentValue = useRef(value);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
   const [send] = useState(() => (text: string) => {
     const next = text.trim();
-    if (next === sent.current) return;
-    sent.current = next;
+    if (next === sentValue.current) return;
+    sentValue.current = next;
     search.current(next);
   });
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === sentValue.current) return;
+    sentValue.current = value;
     setText(value);
   }, [value]);
   useEffect(() => {

@@ -65,9 +65,9 @@ export function FileField({
   const labelId = useId();
   const shownErrors = [...errors, ...refused];
   const { control, hintId, errorsId } = useFieldControl(hint, shownErrors);
-  const full = spaceLeft <= 0;
-  const closed = disabled || full;
-  const one = maxFiles === 1;
+  const isFull = spaceLeft <= 0;
+  const isClosed = disabled || isFull;
+  const isSingle = maxFiles === 1;
 
   const addFiles = (files: readonly File[]) => {
     if (disabled || files.length === 0) return;
@@ -75,11 +75,11 @@ export function FileField({
     setRefused(reasons);
     if (taken.length > 0) onAdd(taken);
   };
-  const pasted = useRef(0);
+  const pastedRef = useRef(0);
   // Browsers give every pasted picture the same name.
   const namePastedFile = (file: File) => {
-    pasted.current += 1;
-    return new File([file], t.files.pasted(pasted.current, file.name), { type: file.type });
+    pastedRef.current += 1;
+    return new File([file], t.files.pasted(pastedRef.current, file.name), { type: file.type });
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
@@ -92,7 +92,7 @@ export function FileField({
     event.preventDefault();
     addFiles(files.map(namePastedFile));
   };
-  const dragged = usePageFiles(wholePage && !disabled, (files, from) =>
+  const isDragged = usePageFiles(wholePage && !disabled, (files, from) =>
     addFiles(from === 'clipboard' ? files.map(namePastedFile) : files),
   );
   const removeFile = (id: string) => {
@@ -110,12 +110,12 @@ export function FileField({
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!closed);
+          setOver(!isClosed);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={dropFiles}
         onPaste={pasteFiles}
-        className={joinClassNames(s.zone, (over || (dragged && !full)) && s.over, closed && s.closed)}
+        className={joinClassNames(s.zone, (over || (isDragged && !isFull)) && s.over, isClosed && s.closed)}
       >
         <input
           {...control}
@@ -123,9 +123,9 @@ export function FileField({
           type="file"
           aria-labelledby={labelId}
           accept={accept}
-          multiple={!one}
+          multiple={!isSingle}
           required={required}
-          disabled={closed}
+          disabled={isClosed}
           onChange={(event) => {
             addFiles([...(event.target.files ?? [])]);
             // Lets the user choose the same file again.
@@ -135,13 +135,13 @@ export function FileField({
         />
         <Icon of={Upload} size={20} />
         <span>
-          <span className={s.choose}>{one ? t.files.chooseOne : t.files.choose}</span>{' '}
-          <span className={s.other}>{one ? t.files.dropOne : wholePage ? t.files.dropOrPaste : t.files.drop}</span>
+          <span className={s.choose}>{isSingle ? t.files.chooseOne : t.files.choose}</span>{' '}
+          <span className={s.other}>{isSingle ? t.files.dropOne : wholePage ? t.files.dropOrPaste : t.files.drop}</span>
         </span>
       </div>
-      {dragged && (
+      {isDragged && (
         <div className={s.page} aria-hidden>
-          <p className={s.target}>{full ? t.files.full : t.files.dropNow}</p>
+          <p className={s.target}>{isFull ? t.files.full : t.files.dropNow}</p>
         </div>
       )}
       <FieldErrors id={errorsId} errors={shownErrors} />

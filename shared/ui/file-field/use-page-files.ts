@@ -13,8 +13,8 @@ export function usePageFiles(
   onFiles: (files: readonly File[], from: 'clipboard' | 'drop') => void,
 ): boolean {
   const [dragged, setDragged] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const latestOnFiles = useRef(onFiles);
+  latestOnFiles.current = onFiles;
   useEffect(() => {
     if (!active) return;
     const handleDragOver = (event: DragEvent) => {
@@ -32,7 +32,7 @@ export function usePageFiles(
       if (!hasFiles(event.dataTransfer)) return;
       const isTaken = event.defaultPrevented || isBehindDialog();
       event.preventDefault();
-      if (!isTaken) latest.current([...(event.dataTransfer?.files ?? [])], 'drop');
+      if (!isTaken) latestOnFiles.current([...(event.dataTransfer?.files ?? [])], 'drop');
     };
     const handlePaste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
@@ -41,7 +41,7 @@ export function usePageFiles(
       // If the clipboard also has text, for example a copied table with its picture, the paste is meant for the field.
       if (isTyping(event.target) && clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
-      latest.current(files, 'clipboard');
+      latestOnFiles.current(files, 'clipboard');
     };
     document.addEventListener('dragover', handleDragOver);
     document.addEventListener('dragleave', handleDragLeave);

@@ -25,29 +25,29 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   const { tryAgain } = useMessages(kit);
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
-  const running = useRef(false);
+  const runningRef = useRef(false);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
-  const submitted = useRef(false);
+  const submittedRef = useRef(false);
   const focusDue = useRef(false);
-  const failed = hasError(error);
+  const hasFailed = hasError(error);
   const failure = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [failed]);
+    if (hasFailed) failure.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasFailed]);
 
   const submitForm = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (running.current) return;
+    if (runningRef.current) return;
     if (form.current && focusFirstUnreadable(form.current)) return;
-    running.current = true;
+    runningRef.current = true;
     setPending(true);
     try {
       await onSubmit();
     } finally {
-      running.current = false;
-      submitted.current = true;
+      runningRef.current = false;
+      submittedRef.current = true;
       focusDue.current = true;
       setPending(false);
     }
@@ -55,7 +55,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
 
   // Runs after every render, because errors can come with the submit's promise or later, from the caller's state.
   useEffect(() => {
-    if (!form.current || !submitted.current || pending) return;
+    if (!form.current || !submittedRef.current || pending) return;
     const fields = listInvalidFields(form.current);
     const labels = fields.map(({ label }) => label);
     setInvalid((before) => (before.join('\n') === labels.join('\n') ? before : labels));
@@ -80,7 +80,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
         aria-busy={pending || undefined}
         className={joinClassNames(s.form, className)}
       >
-        {failed && (
+        {hasFailed && (
           <div ref={failure} className={s.failure}>
             <Note
               tone="danger"
@@ -126,8 +126,8 @@ export type SubmitButtonProps = Omit<ActionButtonProps, 'type' | 'to' | 'variant
 };
 
 export function SubmitButton({ busy, variant = 'primary', ...rest }: SubmitButtonProps) {
-  const pending = use(Pending);
-  return <Button {...rest} type="submit" variant={variant} busy={pending || busy} />;
+  const isPending = use(Pending);
+  return <Button {...rest} type="submit" variant={variant} busy={isPending || busy} />;
 }
 
 export function FormActions({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ const components = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['gallery', 'testing'].includes(entry.name))
   .map(({ name }) => ({ name, files: readdirSync(path.join(kit, name)) }))
   .filter(({ files }) => files.some((file) => file.endsWith('.tsx') && !/\.(test|story)\.tsx$/.test(file)));
-const described = new Set(
+const describedNames = new Set(
   readReadme(readFileSync(path.join(kit, 'README.md'), 'utf8')).map(({ component }) => component),
 );
 
@@ -20,7 +20,7 @@ test.each(components)('$name has stories', ({ name, files }) => {
 });
 
 test.each(components)('$name is in the README', ({ name }) => {
-  expect(described).toContain(name);
+  expect(describedNames).toContain(name);
 });
 
 test('reads a line of the README with its section, names and props', () => {

@@ -19,14 +19,14 @@ export function Gallery() {
   const shownComponents = address === 'everything' ? components : chosenComponents;
   const title = chosenComponents[0]?.title ?? pages[address] ?? 'Not in the kit';
 
-  const arrived = useRef(false);
+  const arrivedRef = useRef(false);
   useEffect(() => {
     document.title = `${title} · Laurel's interface kit`;
-    if (arrived.current) {
+    if (arrivedRef.current) {
       scrollTo({ top: 0, behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }
-    arrived.current = true;
+    arrivedRef.current = true;
   }, [title]);
 
   return (

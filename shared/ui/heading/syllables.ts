@@ -10,21 +10,21 @@ const breaks = new RegExp(
   'iu',
 );
 
-const least = 3;
+const leastLetters = 3;
 
-const most = 9;
+const mostLetters = 9;
 
 export function splitSyllables(word: string): string[] {
-  const parts: string[] = [];
+  const syllables: string[] = [];
   for (const part of word.normalize('NFC').split(breaks)) {
-    const lastPart = parts.at(-1);
-    if (lastPart !== undefined && (lastPart.length < least || part.length < least))
-      parts[parts.length - 1] = lastPart + part;
-    else parts.push(part);
+    const lastPart = syllables.at(-1);
+    if (lastPart !== undefined && (lastPart.length < leastLetters || part.length < leastLetters))
+      syllables[syllables.length - 1] = lastPart + part;
+    else syllables.push(part);
   }
-  return parts.flatMap((part) => {
+  return syllables.flatMap((part) => {
     const letters = [...part];
-    const count = Math.ceil(letters.length / most);
+    const count = Math.ceil(letters.length / mostLetters);
     const length = Math.ceil(letters.length / count);
     return Array.from({ length: count }, (_, at) => letters.slice(at * length, (at + 1) * length).join(''));
   });

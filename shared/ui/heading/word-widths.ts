@@ -29,8 +29,8 @@ export function measureText(text: string): number {
   return sum / 100;
 }
 
-const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+const breakPoints = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
-export const splitWords = (title: string): string[] => title.split(ends).filter((word) => word !== '');
+export const splitWords = (title: string): string[] => title.split(breakPoints).filter((word) => word !== '');
 
 export const measureWidestWord = (title: string): number => Math.max(0, ...splitWords(title).map(measureText));

@@ -14,8 +14,14 @@ export interface IconProps {
 }
 
 export function Icon({ of: Glyph, size = '1.25em', label, className }: IconProps) {
-  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const labelProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <Glyph size={size} strokeWidth={1.75} focusable={false} className={joinClassNames(s.icon, className)} {...named} />
+    <Glyph
+      size={size}
+      strokeWidth={1.75}
+      focusable={false}
+      className={joinClassNames(s.icon, className)}
+      {...labelProps}
+    />
   );
 }

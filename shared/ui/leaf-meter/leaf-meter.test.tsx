@@ -17,7 +17,7 @@ describe('LeafMeter', () => {
     [3, 4, 3],
   ])('shows %d of %d as %d leaves', (value, max, leaves) => {
     const { container } = render(<LeafMeter value={value} max={max} label="Spots taken" />);
-    const grown = container.querySelector('.grown')?.getAttribute('d') ?? '';
-    expect(grown.match(/M/g)?.length ?? 0).toBe(leaves);
+    const grownPath = container.querySelector('.grown')?.getAttribute('d') ?? '';
+    expect(grownPath.match(/M/g)?.length ?? 0).toBe(leaves);
   });
 });

@@ -102,12 +102,12 @@ class Catalogue {
     if (locale === 'en' || !this.#sources || this.#texts.has(locale))
       return rendering && !failures.has(rendering) ? rendering : null;
     if (rendering) return rendering;
-    const waited: ReadablePromise = this.load(locale).then(() => {
-      waited.status = 'fulfilled';
+    const trackedPromise: ReadablePromise = this.load(locale).then(() => {
+      trackedPromise.status = 'fulfilled';
     });
-    waited.catch(() => failures.set(waited, () => this.#rendering.delete(locale)));
-    this.#rendering.set(locale, waited);
-    return waited;
+    trackedPromise.catch(() => failures.set(trackedPromise, () => this.#rendering.delete(locale)));
+    this.#rendering.set(locale, trackedPromise);
+    return trackedPromise;
   }
 
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
@@ -131,8 +131,8 @@ export function createCatalogue() {
 
 export function useMessages<Words>(subject: Subject<string, Words>): Translated<Words> {
   const locale = useLocale();
-  const pending = subject.catalogue.pending(locale);
-  if (pending) use(pending);
+  const pendingTexts = subject.catalogue.pending(locale);
+  if (pendingTexts) use(pendingTexts);
   return subject.catalogue.words(subject, locale);
 }
 

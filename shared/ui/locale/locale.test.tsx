@@ -242,11 +242,11 @@ it("unanswered texts aren't requested twice without a retry", async () => {
 it('starts in English if the shell’s German fails, and reports the missing language', async () => {
   await act(() => setLocale('de'));
   makeTranslated(makeFailingLoader());
-  let missing: string | null = null;
+  let missingLocale: string | null = null;
   await act(async () => {
-    missing = await startLocale();
+    missingLocale = await startLocale();
   });
-  expect(missing).toBe('de');
+  expect(missingLocale).toBe('de');
   expect(readCurrentLocale()).toBe('en');
   expect(document.documentElement.lang).toBe('en');
 });

@@ -42,16 +42,16 @@ const loadAll = (next: Locale) => Promise.all([...loaders.keys()].map((load) => 
 
 /** Loads the texts of all registered catalogues. If one fails, the page is English, and the missing language is returned. */
 export async function startLocale(): Promise<Locale | null> {
-  let missing: Locale | null = null;
+  let missingLocale: Locale | null = null;
   try {
     await loadAll(locale);
   } catch {
-    missing = locale;
+    missingLocale = locale;
     locale = 'en';
     wantedLocale = locale;
   }
   document.documentElement.lang = locale;
-  return missing;
+  return missingLocale;
 }
 
 export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);

@@ -109,8 +109,8 @@ interface PopupProps {
 }
 
 function Popup({ menu: menuStore, label, staysMounted = false, children }: PopupProps) {
-  const around = useMenuContext();
-  const menu = menuStore ?? around;
+  const outerMenu = useMenuContext();
+  const menu = menuStore ?? outerMenu;
   return (
     <AriakitMenu
       {...(menu ? { store: menu } : {})}

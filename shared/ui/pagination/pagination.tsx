@@ -89,11 +89,11 @@ function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
     };
   }
   const hasPage = (target: number) => (target - 1) * perPage < atLeast;
-  const earlier: PageTarget | null = page > 1 ? { page: hasPage(page - 1) ? page - 1 : 1 } : null;
+  const earlierPage: PageTarget | null = page > 1 ? { page: hasPage(page - 1) ? page - 1 : 1 } : null;
   const followingPageTarget: PageTarget = hasPage(page + 1)
     ? { page: page + 1 }
     : { page: page + 1, after: next ?? '' };
-  return { page, total, earlier, next: next ? followingPageTarget : null };
+  return { page, total, earlier: earlierPage, next: next ? followingPageTarget : null };
 }
 
 function useRangeText({ page, perPage, total, atLeast = 1 }: Pages, noun: string): string {

@@ -36,7 +36,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
   const percent = share === undefined ? undefined : Math.floor(share * 100);
   const words = text ?? (percent === undefined ? undefined : formatPercent(percent / 100));
   const grownCount = share === undefined ? 0 : Math.floor(share * LEAVES);
-  const named = hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId };
+  const labelProps = hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId };
   return (
     <div className={s.progress}>
       {!hideLabel && (
@@ -46,7 +46,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
       )}
       <div className={s.line}>
         <svg
-          {...named}
+          {...labelProps}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="progressbar"

@@ -27,7 +27,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
         {sayingText.title}
       </Text>
     ) : null;
-  const stopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
+  const isStopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
   const retryRead = () => {
     setPressed(false);
     read.retry();
@@ -49,7 +49,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
             busy={read.status === 'ready' && read.refreshing && !read.slow}
             onClick={retryRead}
           >
-            {stopped ? t.read.loadAgain : t.tryAgain}
+            {isStopped ? t.read.loadAgain : t.tryAgain}
           </Button>
           {read.slow && (
             <Button size="small" variant="ghost" onClick={cancelRead}>
@@ -63,7 +63,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
     </Note>
   );
   // The clicked button is gone, so the focus moves to what replaced it.
-  return pressed && stopped ? <Callout>{note}</Callout> : note;
+  return pressed && isStopped ? <Callout>{note}</Callout> : note;
 }
 
 interface ReadText {

@@ -14,10 +14,10 @@ test('a score is read out in words, and the dash is only visual', () => {
 test('the winner’s games come first, however a match orders its players', () => {
   fc.assert(
     fc.property(score, ([one, two]) => {
-      const named = putWinnerFirst([one, two]);
-      expect(named.score).toEqual([Math.max(one, two), Math.min(one, two)]);
-      expect([one, two][named.side]).toBe(named.score[0]);
-      expect(putWinnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
+      const putWinnerFirstOf = putWinnerFirst([one, two]);
+      expect(putWinnerFirstOf.score).toEqual([Math.max(one, two), Math.min(one, two)]);
+      expect([one, two][putWinnerFirstOf.side]).toBe(putWinnerFirstOf.score[0]);
+      expect(putWinnerFirst([two, one])).toEqual({ side: 1 - putWinnerFirstOf.side, score: putWinnerFirstOf.score });
     }),
   );
 });

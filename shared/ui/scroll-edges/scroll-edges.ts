@@ -6,9 +6,10 @@ export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() 
     // Set on the element itself, so that scrolling doesn't render.
     const updateEdges = () => {
       const { scrollLeft, clientWidth, scrollWidth } = scroller;
-      const before = scrollLeft > 1;
-      const after = scrollLeft + clientWidth < scrollWidth - 1;
-      scroller.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : 'none';
+      const hasContentBefore = scrollLeft > 1;
+      const hasContentAfter = scrollLeft + clientWidth < scrollWidth - 1;
+      scroller.dataset.more =
+        hasContentBefore && hasContentAfter ? 'both' : hasContentBefore ? 'before' : hasContentAfter ? 'after' : 'none';
     };
     updateEdges();
     scroller.addEventListener('scroll', updateEdges, { passive: true });

@@ -21,26 +21,26 @@ test('opens the share sheet with the whole address', async () => {
 
 test('copies the link if there is no sheet, or it doesn’t open', async () => {
   const user = userEvent.setup();
-  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const writeTextSpy = jest.spyOn(navigator.clipboard, 'writeText');
   const { unmount } = showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(copied).toHaveBeenLastCalledWith(url);
+  expect(writeTextSpy).toHaveBeenLastCalledWith(url);
   unmount();
   setShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   showButton();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(copied).toHaveBeenCalledTimes(2);
+  expect(writeTextSpy).toHaveBeenCalledTimes(2);
 });
 
 test('copies nothing if the user closes the sheet, and reports a failed copy', async () => {
   const user = userEvent.setup();
-  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  const writeTextSpy = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   setShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const { unmount } = showButton();
   await user.click(screen.getByRole('button'));
-  expect(copied).not.toHaveBeenCalled();
+  expect(writeTextSpy).not.toHaveBeenCalled();
   unmount();
   setShare(undefined);
   showButton();

@@ -35,9 +35,9 @@ export function SideBar({ label, head, sections, waiting, foot, more, children }
   // The narrow bar shows only a few sections. It scrolls to the current one, and begins with a whole one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each path, which changes the current section
   useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !current) return;
-    const centredLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+    const currentLink = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !currentLink) return;
+    const centredLeft = currentLink.offsetLeft - (bar.current.clientWidth - currentLink.offsetWidth) / 2;
     const links = [...bar.current.querySelectorAll('a')];
     bar.current.scrollLeft = links.findLast(({ offsetLeft }) => offsetLeft <= centredLeft)?.offsetLeft ?? 0;
   }, [pathname]);
@@ -81,11 +81,11 @@ function SectionLink({
 }: SectionLinkProps) {
   const count = useCount();
   const { pathname } = useLocation();
-  const current = end
+  const isCurrent = end
     ? pathname.replace(/\/$/, '') === to
     : [to, ...also].some((address) => startsWithAddress(pathname, address));
   return (
-    <Link to={to} aria-current={current ? 'page' : undefined} className={s.link ?? ''}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={s.link ?? ''}>
       <Icon of={icon} size={20} className={s.icon} />
       {short === undefined ? (
         <span>{label}</span>

@@ -26,17 +26,23 @@ export function Steps({ label, steps, current, onStep }: StepsProps) {
       <p className={s.position}>{t.position(formatNumber(at + 1), formatNumber(steps.length))}</p>
       <ol className={s.steps}>
         {steps.map((step, index) => {
-          const done = index < at;
+          const isDone = index < at;
           const content = (
             <>
               <span className={s.mark} aria-hidden="true">
-                {step.mistaken ? <Icon of={CircleAlert} size={16} /> : done ? <Icon of={Check} size={16} /> : index + 1}
+                {step.mistaken ? (
+                  <Icon of={CircleAlert} size={16} />
+                ) : isDone ? (
+                  <Icon of={Check} size={16} />
+                ) : (
+                  index + 1
+                )}
               </span>
               <span className={s.label}>{step.label}</span>
               {step.mistaken ? (
                 <VisuallyHidden>, {t.mistaken}</VisuallyHidden>
               ) : (
-                done && <VisuallyHidden>, {t.done}</VisuallyHidden>
+                isDone && <VisuallyHidden>, {t.done}</VisuallyHidden>
               )}
             </>
           );
@@ -44,9 +50,14 @@ export function Steps({ label, steps, current, onStep }: StepsProps) {
             <li
               key={step.key}
               aria-current={index === at ? 'step' : undefined}
-              className={joinClassNames(s.step, done && s.done, index === at && s.current, step.mistaken && s.mistaken)}
+              className={joinClassNames(
+                s.step,
+                isDone && s.done,
+                index === at && s.current,
+                step.mistaken && s.mistaken,
+              )}
             >
-              {done && onStep ? (
+              {isDone && onStep ? (
                 <button type="button" onClick={() => onStep(step.key)} className={s.button}>
                   {content}
                 </button>

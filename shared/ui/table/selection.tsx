@@ -41,7 +41,7 @@ interface CheckProps {
 
 export function Check({ checked, label, onPress }: CheckProps) {
   const t = useMessages(kit).table;
-  const shift = useRef(false);
+  const shiftRef = useRef(false);
   return (
     <label className={s.target}>
       <input
@@ -49,9 +49,9 @@ export function Check({ checked, label, onPress }: CheckProps) {
         aria-label={t.select(label)}
         checked={checked}
         onClick={(event) => {
-          shift.current = event.shiftKey;
+          shiftRef.current = event.shiftKey;
         }}
-        onChange={() => onPress(shift.current)}
+        onChange={() => onPress(shiftRef.current)}
         className={s.box}
       />
     </label>
@@ -68,14 +68,14 @@ export function SelectAll<Row>({ selection, rows, rowKey }: SelectAllProps<Row>)
   const t = useMessages(kit).table;
   const box = useRef<HTMLInputElement>(null);
   const count = rows.filter((row) => selection.keys.has(rowKey(row))).length;
-  const all = rows.length > 0 && count === rows.length;
+  const isAllSelected = rows.length > 0 && count === rows.length;
   useEffect(() => {
-    if (box.current) box.current.indeterminate = count > 0 && !all;
-  }, [count, all]);
+    if (box.current) box.current.indeterminate = count > 0 && !isAllSelected;
+  }, [count, isAllSelected]);
   const handlePress = () => {
     const keys = new Set(selection.keys);
     for (const row of rows) {
-      if (all) keys.delete(rowKey(row));
+      if (isAllSelected) keys.delete(rowKey(row));
       else keys.add(rowKey(row));
     }
     selection.onChange(keys);
@@ -86,7 +86,7 @@ export function SelectAll<Row>({ selection, rows, rowKey }: SelectAllProps<Row>)
         ref={box}
         type="checkbox"
         aria-label={t.selectAll}
-        checked={all}
+        checked={isAllSelected}
         onChange={handlePress}
         className={s.box}
       />

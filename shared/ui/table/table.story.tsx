@@ -46,7 +46,7 @@ const columns: TableColumn<Entry>[] = [
 ];
 const getRowKey = ({ place }: Entry) => String(place);
 
-const many: Entry[] = Array.from({ length: 5000 }, (_, index) => ({
+const manyEntries: Entry[] = Array.from({ length: 5000 }, (_, index) => ({
   place: index + 1,
   username: `player_${(index * 7919) % 5000}`,
   won: (index * 31) % 97,
@@ -58,7 +58,7 @@ const orderedColumns: OrderedColumn<Entry>[] = [
 ];
 
 function ManyRows() {
-  const { table, pages, onPage } = useOrderedRows(many, orderedColumns, 20);
+  const { table, pages, onPage } = useOrderedRows(manyEntries, orderedColumns, 20);
   return (
     <>
       <Table caption="Five thousand players" {...table} rowKey={getRowKey} />

@@ -19,17 +19,17 @@ function readInheritedStyle(element: Element, property: keyof typeof initial): s
 
 export function speedUpComputedStyle(window: Window & typeof globalThis): void {
   const { getComputedStyle, document } = window;
-  const displays = new Map<string, string>();
+  const displayByTag = new Map<string, string>();
 
   const readDisplay = (element: Element): string => {
     const marks = ['hidden', 'open'].map((name) => element.hasAttribute(name));
     const key = [element.tagName, element.getAttribute('type'), ...marks].join();
-    const knownDisplay = displays.get(key);
+    const knownDisplay = displayByTag.get(key);
     if (knownDisplay !== undefined) return knownDisplay;
     const bareNode = element.cloneNode(false) as Element;
     bareNode.removeAttribute('style');
     const display = getComputedStyle(bareNode).display;
-    displays.set(key, display);
+    displayByTag.set(key, display);
     return display;
   };
   const readStyle = (element: Element, property: AskedProperty): string => {

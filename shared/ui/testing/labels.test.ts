@@ -12,12 +12,12 @@ const listFields = (root: Element) => [...root.querySelectorAll<HTMLInputElement
 const readLabels = ({ labels }: HTMLInputElement) => labels && Array.from(labels, ({ textContent }) => textContent);
 
 test('fields have the labels that jsdom finds for them, in their order', () => {
-  const detached = document.createElement('div');
-  detached.innerHTML = form;
-  const before = listFields(detached).map(readLabels);
-  expect(before.flat().filter(Boolean).length).toBeGreaterThan(5);
+  const detachedElement = document.createElement('div');
+  detachedElement.innerHTML = form;
+  const labelsBefore = listFields(detachedElement).map(readLabels);
+  expect(labelsBefore.flat().filter(Boolean).length).toBeGreaterThan(5);
   document.body.innerHTML = form;
-  expect(listFields(document.body).map(readLabels)).toEqual(before);
+  expect(listFields(document.body).map(readLabels)).toEqual(labelsBefore);
 });
 
 test('labels follow the page', () => {

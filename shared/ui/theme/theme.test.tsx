@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { applyTheme, readTheme, setTheme, useTheme } from '.';
 
-let light = false;
+let isLight = false;
 const changeListeners = new Set<() => void>();
 
 beforeEach(() => {
-  light = false;
+  isLight = false;
   changeListeners.clear();
   window.matchMedia = ((query: string) => ({
     get matches() {
-      return query === '(prefers-color-scheme: light)' && light;
+      return query === '(prefers-color-scheme: light)' && isLight;
     },
     addEventListener: (_: string, listener: () => void) => changeListeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => changeListeners.delete(listener),
@@ -51,7 +51,7 @@ describe('theme', () => {
     render(<Probe />);
     expect(screen.getByText('system dark')).toBeInTheDocument();
     act(() => {
-      light = true;
+      isLight = true;
       for (const listener of changeListeners) listener();
     });
     expect(screen.getByText('system light')).toBeInTheDocument();

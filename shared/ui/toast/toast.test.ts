@@ -12,9 +12,9 @@ describe('toasts', () => {
     detach();
     expect(messages).toEqual(['first', 'second', 'third']);
 
-    const later: string[] = [];
-    subscribeToasts(({ message }) => later.push(message))();
-    expect(later).toEqual([]);
+    const laterMessages: string[] = [];
+    subscribeToasts(({ message }) => laterMessages.push(message))();
+    expect(laterMessages).toEqual([]);
   });
 
   it('wait again once the renderer is detached', () => {

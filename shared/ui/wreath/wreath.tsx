@@ -15,10 +15,15 @@ export interface WreathProps {
 
 export function Wreath({ text, empty, tone = 'coin', pairs = 9, label, className }: WreathProps) {
   const shape = useMemo(() => buildWreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
-  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const labelProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
-    <svg viewBox="0 0 220 220" focusable="false" className={joinClassNames(s.wreath, s[tone], className)} {...named}>
+    <svg
+      viewBox="0 0 220 220"
+      focusable="false"
+      className={joinClassNames(s.wreath, s[tone], className)}
+      {...labelProps}
+    >
       {shape.stems.map((stem) => (
         <path key={stem} d={stem} className={s.stem} strokeWidth={shape.stemWidth} />
       ))}

@@ -38,11 +38,11 @@ test('accepts any 40 digits that it has formatted, and no single change of case'
       expect(address).not.toBeNull();
       const letters = [...(address ?? '').slice(2)];
       const letter = letters[at] ?? '';
-      const turned = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
-      letters[at] = turned;
-      const other = letters.join('');
-      const mixed = other !== other.toLowerCase() && other !== other.toUpperCase();
-      if (turned !== letter && mixed) expect(parseAddress(`0x${other}`)).toBeNull();
+      const turnedLetter = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+      letters[at] = turnedLetter;
+      const otherAddress = letters.join('');
+      const isMixedCase = otherAddress !== otherAddress.toLowerCase() && otherAddress !== otherAddress.toUpperCase();
+      if (turnedLetter !== letter && isMixedCase) expect(parseAddress(`0x${otherAddress}`)).toBeNull();
     }),
   );
 });

@@ -8,8 +8,8 @@ export function parseAddress(text: string): Address | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return null;
   const address = getAddress(`0x${digits.toLowerCase()}`);
-  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
-  return mixed && address !== text ? null : address;
+  const isMixedCase = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  return isMixedCase && address !== text ? null : address;
 }
 
 export const isWalletAddress = (text: string): boolean => parseAddress(text) !== null;

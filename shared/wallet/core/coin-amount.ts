@@ -5,11 +5,11 @@ import { panel } from './messages/en/panel';
 
 export function formatCoin(value: bigint, decimals: number): { text: string; exact: string; vanishes: boolean } {
   const amount = formatUnits(value, decimals);
-  const least = 10n ** BigInt(decimals - 4);
-  const vanishes = value > 0n && value < least;
+  const leastUnits = 10n ** BigInt(decimals - 4);
+  const vanishes = value > 0n && value < leastUnits;
   return {
     text: vanishes
-      ? readMessages(panel).below(formatAmount(formatUnits(least, decimals), 'short'))
+      ? readMessages(panel).below(formatAmount(formatUnits(leastUnits, decimals), 'short'))
       : formatAmount(amount, 'short'),
     exact: formatAmount(amount, 'exact'),
     vanishes,

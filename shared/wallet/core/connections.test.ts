@@ -43,15 +43,15 @@ const listStoredKeys = () => Object.keys(localStorage).sort();
 
 describe('connecting', () => {
   test('asks for permission and ends connected', async () => {
-    const fake = createFakeProvider();
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const fakeProvider = createFakeProvider();
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
     const statuses: string[] = [];
-    const pending = connections.connect(wallet('a.wallet'));
+    const pendingConnection = connections.connect(wallet('a.wallet'));
     statuses.push(readWalletState().status);
-    await pending;
+    await pendingConnection;
     statuses.push(readWalletState().status);
     expect(statuses).toEqual(['connecting', 'connected']);
-    expect(fake.requests).toContain('wallet_requestPermissions');
+    expect(fakeProvider.requests).toContain('wallet_requestPermissions');
     expect(readWalletState()).toEqual({
       status: 'connected',
       wallet: 'A.WALLET',
@@ -63,27 +63,27 @@ describe('connecting', () => {
   });
 
   test('falls back to requesting accounts if the wallet has no permissions', async () => {
-    const fake = createFakeProvider();
-    fake.answers.set('wallet_requestPermissions', () => {
+    const fakeProvider = createFakeProvider();
+    fakeProvider.answers.set('wallet_requestPermissions', () => {
       throw makeRefusal(-32601);
     });
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
     await connections.connect(wallet('a.wallet'));
-    expect(fake.requests).toContain('eth_requestAccounts');
+    expect(fakeProvider.requests).toContain('eth_requestAccounts');
     expect(readWalletState().status).toBe('connected');
   });
 
   test('can be declined, which ends disconnected and can be retried', async () => {
-    const fake = createFakeProvider();
-    fake.answers.set('wallet_requestPermissions', () => {
+    const fakeProvider = createFakeProvider();
+    fakeProvider.answers.set('wallet_requestPermissions', () => {
       throw makeRefusal(4001);
     });
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
     await connections.connect(wallet('a.wallet'));
     expect(readWalletState()).toEqual({ status: 'disconnected' });
     const attempt = readCurrentAttempt();
     expect(attempt).toMatchObject({ phase: 'failed', explanation: { tone: 'neutral' } });
-    fake.answers.clear();
+    fakeProvider.answers.clear();
     if (attempt.phase === 'failed') attempt.again();
     await waitFor(() => expect(readWalletState().status).toBe('connected'));
   });
@@ -91,18 +91,18 @@ describe('connecting', () => {
 
 describe('cancelling', () => {
   function makeSlowWallet() {
-    const fake = createFakeProvider();
+    const fakeProvider = createFakeProvider();
     const answers: (() => void)[] = [];
-    fake.answers.set('wallet_requestPermissions', () => {
-      fake.answers.delete('wallet_requestPermissions');
+    fakeProvider.answers.set('wallet_requestPermissions', () => {
+      fakeProvider.answers.delete('wallet_requestPermissions');
       return new Promise((resolve) => {
         answers.push(() => {
-          fake.authorized = true;
-          resolve([{ parentCapability: 'eth_accounts', caveats: [{ value: fake.accounts }] }]);
+          fakeProvider.authorized = true;
+          resolve([{ parentCapability: 'eth_accounts', caveats: [{ value: fakeProvider.accounts }] }]);
         });
       });
     });
-    return { fake, approve: () => answers.shift()?.() };
+    return { fake: fakeProvider, approve: () => answers.shift()?.() };
   }
   const waitUntilSettled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -148,41 +148,41 @@ describe('cancelling', () => {
 
 describe('disconnecting', () => {
   test('revokes the permission', async () => {
-    const fake = createFakeProvider();
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const fakeProvider = createFakeProvider();
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
-    expect(fake.requests).toContain('wallet_revokePermissions');
-    expect(fake.authorized).toBe(false);
+    expect(fakeProvider.requests).toContain('wallet_revokePermissions');
+    expect(fakeProvider.authorized).toBe(false);
     expect(readWalletState()).toEqual({ status: 'disconnected' });
   });
 
   test("continues if the wallet can't revoke a permission", async () => {
-    const fake = createFakeProvider();
-    fake.answers.set('wallet_revokePermissions', () => {
+    const fakeProvider = createFakeProvider();
+    fakeProvider.answers.set('wallet_revokePermissions', () => {
       throw makeRefusal(-32601);
     });
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
     expect(readWalletState()).toEqual({ status: 'disconnected' });
   });
 
   test('in the wallet itself is detected', async () => {
-    const fake = createFakeProvider();
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const fakeProvider = createFakeProvider();
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
     await connections.connect(wallet('a.wallet'));
-    fake.emit('accountsChanged', []);
+    fakeProvider.emit('accountsChanged', []);
     await waitFor(() => expect(readWalletState()).toEqual({ status: 'disconnected' }));
   });
 });
 
 test('another account or chain in the wallet is detected', async () => {
-  const fake = createFakeProvider();
-  const { connections, wallet } = await startPage({ 'a.wallet': fake });
+  const fakeProvider = createFakeProvider();
+  const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
   await connections.connect(wallet('a.wallet'));
-  fake.emit('accountsChanged', [accounts[1]]);
-  fake.emit('chainChanged', '0x61');
+  fakeProvider.emit('accountsChanged', [accounts[1]]);
+  fakeProvider.emit('chainChanged', '0x61');
   expect(readWalletState()).toMatchObject({ address: accounts[1], chainId: 97, wrongNetwork: false });
 });
 
@@ -223,7 +223,7 @@ describe('at the next start', () => {
     const { connections, wallet } = await startPage(wallets);
     for (const id of order) await connections.connect(wallet(id));
     leavePage();
-    for (const fake of Object.values(wallets)) fake.requests.length = 0;
+    for (const fakeProvider of Object.values(wallets)) fakeProvider.requests.length = 0;
   }
 
   test('the wallet reconnects without asking', async () => {
@@ -240,12 +240,12 @@ describe('at the next start', () => {
   test('the last one used is tried first', async () => {
     const order: string[] = [];
     const watchWallet = (id: string) => {
-      const fake = createFakeProvider();
-      fake.answers.set('eth_accounts', () => {
+      const fakeProvider = createFakeProvider();
+      fakeProvider.answers.set('eth_accounts', () => {
         order.push(id);
-        return fake.accounts;
+        return fakeProvider.accounts;
       });
-      return fake;
+      return fakeProvider;
     };
     const wallets = { 'a.wallet': watchWallet('a'), 'b.wallet': watchWallet('b') };
     await visitPage(wallets, 'a.wallet', 'b.wallet');
@@ -277,17 +277,19 @@ describe('at the next start', () => {
 
   describe('waiting can be cancelled', () => {
     async function startSlowWallet() {
-      const fake = createFakeProvider();
-      await visitPage({ 'a.wallet': fake }, 'a.wallet');
+      const fakeProvider = createFakeProvider();
+      await visitPage({ 'a.wallet': fakeProvider }, 'a.wallet');
       let releaseAnswer: () => void = () => {};
-      const gate = new Promise<void>((resolve) => {
+      const heldAnswer = new Promise<void>((resolve) => {
         releaseAnswer = resolve;
       });
-      fake.answers.set('eth_accounts', () => gate.then(() => (fake.authorized ? fake.accounts : [])));
+      fakeProvider.answers.set('eth_accounts', () =>
+        heldAnswer.then(() => (fakeProvider.authorized ? fakeProvider.accounts : [])),
+      );
       const otherFakeProvider = createFakeProvider();
-      const page = await startPage({ 'a.wallet': fake, 'b.wallet': otherFakeProvider });
-      await waitFor(() => expect(fake.requests).toContain('eth_accounts'));
-      return { ...page, fake, letGo: releaseAnswer };
+      const page = await startPage({ 'a.wallet': fakeProvider, 'b.wallet': otherFakeProvider });
+      await waitFor(() => expect(fakeProvider.requests).toContain('eth_accounts'));
+      return { ...page, fake: fakeProvider, letGo: releaseAnswer };
     }
 
     test('the wallet is forgotten at once, and stays so if it responds after all', async () => {
@@ -313,11 +315,11 @@ describe('at the next start', () => {
   });
 
   test('nothing is tried if no wallet was connected', async () => {
-    const fake = createFakeProvider({ authorized: true });
-    const { reconnection } = await startPage({ 'a.wallet': fake });
+    const fakeProvider = createFakeProvider({ authorized: true });
+    const { reconnection } = await startPage({ 'a.wallet': fakeProvider });
     await reconnection;
     expect(readWalletState()).toEqual({ status: 'disconnected' });
-    expect(fake.requests).toEqual([]);
+    expect(fakeProvider.requests).toEqual([]);
   });
 });
 
@@ -329,22 +331,24 @@ describe('announcements', () => {
       ...fields,
     });
     const { config } = await startPage({});
-    for (const wrong of [
+    for (const wrongDetail of [
       null,
       {},
       makeDetail({ provider: {} }),
       makeDetail({ info: { rdns: '', name: 'X', icon: '' } }),
       makeDetail({ info: { rdns: 'x', name: ' ', icon: '' } }),
     ])
-      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: wrong }));
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: wrongDetail }));
     expect(config.connectors.map(({ id }) => id)).toEqual(['injected']);
   });
 
   test('accept only images, and count once', async () => {
     const { config } = await startPage({ 'a.wallet': createFakeProvider() });
-    const info = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
+    const walletInfo = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
     const makeAnnouncement = () =>
-      new CustomEvent('eip6963:announceProvider', { detail: { info, provider: createFakeProvider().provider } });
+      new CustomEvent('eip6963:announceProvider', {
+        detail: { info: walletInfo, provider: createFakeProvider().provider },
+      });
     dispatchEvent(makeAnnouncement());
     dispatchEvent(makeAnnouncement());
     expect(config.connectors.map(({ id, icon }) => [id, icon])).toEqual([

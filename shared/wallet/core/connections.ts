@@ -22,7 +22,7 @@ export interface WalletConnections {
 
 export function createWalletConnections(config: Config): WalletConnections {
   const requests = new Map<string, symbol>();
-  let waiting: { cancel: () => void } | null = null;
+  let currentWait: { cancel: () => void } | null = null;
 
   const failAttempt = (error: unknown, again: () => void) =>
     setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
@@ -32,7 +32,7 @@ export function createWalletConnections(config: Config): WalletConnections {
     requests.set(connector.uid, ownMark);
     const answer = connect(config, { connector });
     const cancelledMark = new Promise<false>((resolve) => {
-      waiting = { cancel: () => resolve(false) };
+      currentWait = { cancel: () => resolve(false) };
     });
     const outcome = await Promise.race([answer.then(() => true), cancelledMark]);
     if (outcome) return true;
@@ -90,8 +90,8 @@ export function createWalletConnections(config: Config): WalletConnections {
       await runAttempt(preparePhoneConnector(), () => void connections.pair());
     },
     cancel() {
-      waiting?.cancel();
-      waiting = null;
+      currentWait?.cancel();
+      currentWait = null;
       setAttempt({ phase: 'none' });
     },
     async disconnect() {
@@ -115,10 +115,10 @@ export function createWalletConnections(config: Config): WalletConnections {
     async reconnect() {
       const storedIds = [...config.state.connections.values()].map(({ connector }) => connector.id);
       if (storedIds.length === 0) return;
-      let cancelled = false;
-      waiting = {
+      let isCancelled = false;
+      currentWait = {
         cancel() {
-          cancelled = true;
+          isCancelled = true;
           config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }));
         },
       };
@@ -126,14 +126,14 @@ export function createWalletConnections(config: Config): WalletConnections {
       const recentConnectorId = await config.storage?.getItem('recentConnectorId');
       if (canConnectPhone && storedIds.includes(phoneWalletId)) preparePhoneConnector();
       await waitForAnnouncement(recentConnectorId ?? storedIds[0] ?? '');
-      if (cancelled) return;
+      if (isCancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.
       const setUnlessCancelled: Config['setState'] = (next) => {
-        if (!cancelled) config.setState(next);
+        if (!isCancelled) config.setState(next);
       };
       const connections = await reconnect(Object.create(config, { setState: { value: setUnlessCancelled } }));
-      if (!cancelled) {
-        waiting = null;
+      if (!isCancelled) {
+        currentWait = null;
         return;
       }
       for (const { connector } of connections)

@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const timeLimit = 10_000;
 const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
-let expire: () => void;
+let expireTimer: () => void;
 let limit: unknown;
 
 beforeEach(() => {
@@ -74,12 +74,12 @@ beforeEach(() => {
     const timer = realTimeout(delay === timeLimit ? () => {} : act, 0);
     if (delay === timeLimit) {
       limit = timer;
-      expire = act;
+      expireTimer = act;
     }
     return timer;
   }) as typeof setTimeout);
   jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
-    if (timer === limit) expire = () => {};
+    if (timer === limit) expireTimer = () => {};
     realClear(timer);
   });
 });
@@ -189,18 +189,18 @@ describe('the 10 s time limit', () => {
   const noRetry = { retryCount: 0 };
 
   test('ends an unanswered request', async () => {
-    const arrived = new Promise<void>((resolve) => {
+    const requestArrival = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
     const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetry);
-    await arrived;
-    expire();
+    await requestArrival;
+    expireTimer();
     await expect(pendingResponse).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   test('ends a request whose answer starts but never ends', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch');
-    const arrived = new Promise<void>((resolve) => {
+    const requestArrival = new Promise<void>((resolve) => {
       answer = (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         response.write('[{"jsonrpc":');
@@ -208,10 +208,10 @@ describe('the 10 s time limit', () => {
       };
     });
     const pendingResponse = createTestClient().request({ method: 'eth_chainId' }, noRetry);
-    await arrived;
+    await requestArrival;
     await fetchSpy.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));
-    expire();
+    expireTimer();
     await expect(pendingResponse).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });

@@ -6,12 +6,12 @@ import { declareWallet, type HostWallet } from '../load';
 import { setWalletState } from '../state';
 import { ConnectWallet } from './connect-wallet';
 
-let arrives = true;
+let hasArrived = true;
 let requestCount = 0;
 const hosts = {
   startWallet: async () => {
     requestCount += 1;
-    if (!arrives) throw new Error('ChunkLoadError');
+    if (!hasArrived) throw new Error('ChunkLoadError');
   },
   WalletProvider: ({ children }: { children: ReactNode }) => (
     <section aria-label="The host’s provider">{children}</section>
@@ -25,19 +25,19 @@ jest
   .mockImplementation(async () => ({ data: { chain: null }, error: null, message: '', networkError: false }) as never);
 
 beforeEach(() => {
-  arrives = true;
+  hasArrived = true;
   requestCount = 0;
   act(() => setWalletState({ status: 'disconnected' }));
 });
 
 test('nothing loads before the user connects; a failed download can be retried', async () => {
-  arrives = false;
+  hasArrived = false;
   const user = userEvent.setup();
   render(<ConnectWallet />);
   expect(requestCount).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the wallet tools');
-  arrives = true;
+  hasArrived = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The panel')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'The host’s provider' })).toHaveTextContent('The panel');

@@ -10,7 +10,7 @@ type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | 
 export function ConnectWallet() {
   const t = useMessages(connect);
   const { tryAgain } = useMessages(kit);
-  const known = useWallet().status !== 'disconnected';
+  const isKnown = useWallet().status !== 'disconnected';
   const [code, setCode] = useState<Code>({ status: 'idle' });
 
   const load = useCallback(() => {
@@ -23,8 +23,8 @@ export function ConnectWallet() {
   }, []);
 
   useEffect(() => {
-    if (known) load();
-  }, [known, load]);
+    if (isKnown) load();
+  }, [isKnown, load]);
 
   switch (code.status) {
     case 'idle':

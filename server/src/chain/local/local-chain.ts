@@ -140,16 +140,16 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     const nodes = new Nodes([anvil.url], { log, now: null });
     const mining = startMining(client, log);
     // Sequential, because each faucet transaction takes the next nonce.
-    let giving: Promise<unknown> = Promise.resolve();
+    let lastGift: Promise<unknown> = Promise.resolve();
     return {
       ask: (reading) => nodes.ask(reading),
       async give(address, coins) {
-        const gift = giving.then(async () => {
+        const gift = lastGift.then(async () => {
           if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
           const nonce = await client.getTransactionCount({ address: faucet.address, blockTag: 'pending' });
           await sendTransaction(client, { nonce, to: token, data: encodeTransfer(address, coins) });
         });
-        giving = gift.catch(() => {});
+        lastGift = gift.catch(() => {});
         await gift;
       },
       async stop() {

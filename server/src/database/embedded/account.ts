@@ -22,8 +22,8 @@ async function lookUpAccount(): Promise<SystemAccount | null> {
 /** PostgreSQL refuses to run as root. @returns null if we aren't root */
 export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
   if (process.getuid?.() !== 0) return null;
-  const existing = await lookUpAccount();
-  if (existing) return existing;
+  const existingAccount = await lookUpAccount();
+  if (existingAccount) return existingAccount;
   try {
     await run('groupadd', ['--system', name]).catch(() => undefined);
     await run('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/bin/false', name]);
@@ -33,9 +33,9 @@ export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
       { cause },
     );
   }
-  const created = await lookUpAccount();
-  if (!created) throw new Error('The user "postgres" was created but can’t be found.');
-  return created;
+  const createdAccount = await lookUpAccount();
+  if (!createdAccount) throw new Error('The user "postgres" was created but can’t be found.');
+  return createdAccount;
 }
 
 function checkCommand(command: string, args: string[], account: SystemAccount): Promise<boolean> {

@@ -43,13 +43,13 @@ export async function copyBinaries(binaries: Binaries, folder: string): Promise<
   if (await stat(copiedBinaries.postgres).catch(() => null)) return copiedBinaries;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   // Copies under a temporary name, so an interrupted copy never looks complete.
-  const partial = `${target}.${process.pid}`;
-  await rm(partial, { recursive: true, force: true });
-  await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
+  const partialFolder = `${target}.${process.pid}`;
+  await rm(partialFolder, { recursive: true, force: true });
+  await cp(binaries.root, partialFolder, { recursive: true, verbatimSymlinks: true });
   try {
-    await rename(partial, target);
+    await rename(partialFolder, target);
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partialFolder, { recursive: true, force: true });
     if (!(await stat(copiedBinaries.postgres).catch(() => null))) throw error;
   }
   return copiedBinaries;

@@ -48,15 +48,15 @@ async function initialiseCluster(
   passwordFile: string,
 ): Promise<void> {
   // An interrupted set-up leaves this partial folder, never half a cluster under the final name.
-  const partial = `${cluster}.new`;
-  await rm(partial, { recursive: true, force: true });
+  const partialCluster = `${cluster}.new`;
+  await rm(partialCluster, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) await chown(passwordFile, account.uid, account.gid);
   const logFile = path.join(folder, 'initdb.log');
   const log = await open(logFile, 'w', 0o600);
   try {
-    const args = ['-D', partial, `--username=${role}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    const args = ['-D', partialCluster, `--username=${role}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
     const child = spawn(binaries.initdb, [...args, '--no-instructions'], {
       ...account,
@@ -73,7 +73,7 @@ async function initialiseCluster(
   } finally {
     await log.close();
   }
-  await rename(partial, cluster);
+  await rename(partialCluster, cluster);
 }
 
 type StartedPostmaster = { child: ChildProcess; pid: number; port: number };

@@ -13,7 +13,7 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
   text: z.string().regex(/^[^\0]{0,400}$/),
 };
 
-const whole = z.tuple([z.string(), z.number().int().min(0)], z.string());
+const wholeCursor = z.tuple([z.string(), z.number().int().min(0)], z.string());
 
 export interface CursorPlace {
   section: number;
@@ -38,7 +38,7 @@ export function readCursor(text: string, order: string, sections: readonly (read
 
 function parseCursor(text: string) {
   try {
-    return whole.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
+    return wholeCursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
   } catch {
     return undefined;
   }

@@ -268,8 +268,8 @@ async function readQueryPlans(ask: RunQuery): Promise<Plan[]> {
   await ask(watchedPlugin);
   const plans: Plan[] = [];
   for (const query of queries) {
-    const explained = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
-    const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained);
+    const explainQuery = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
+    const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explainQuery);
     plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan));
   }
   return plans;
@@ -297,13 +297,13 @@ async function listEmptyTables(): Promise<string[]> {
 }
 
 const atMost = 6000;
-const filtered = new Set([
+const filteredLists = new Set([
   'contests of staff that are paused',
   'audit of a person and an action',
   'listTickets by waits',
 ]);
-const short = 3000;
-const long = 30_000;
+const shortCount = 3000;
+const longCount = 30_000;
 
 it('reads no more rows for a page of a long list than of a short one', async () => {
   const addRows = async (from: number, to: number, tables: readonly string[]) => {
@@ -318,16 +318,16 @@ it('reads no more rows for a page of a long list than of a short one', async () 
       );
     return figures;
   };
-  await addManyRows(database.db, 0, short, now);
+  await addManyRows(database.db, 0, shortCount, now);
   const otherEmptyTables = await listEmptyTables();
-  await addRows(0, short, otherEmptyTables);
+  await addRows(0, shortCount, otherEmptyTables);
   const queriesBefore = await measureQueries();
-  await addManyRows(database.db, short, long, now);
-  await addRows(short, long, otherEmptyTables);
+  await addManyRows(database.db, shortCount, longCount, now);
+  await addRows(shortCount, longCount, otherEmptyTables);
   const queriesAfter = await measureQueries();
   expect((await findEmptyLists()).map(({ name }) => name)).toEqual([]);
-  const grown = [...queriesAfter].filter(
-    ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (queriesBefore.get(name) ?? 0) * 1.5,
+  const grownQueries = [...queriesAfter].filter(
+    ([name, rows]) => rows > (filteredLists.has(name) ? 20_000 : atMost) && rows > (queriesBefore.get(name) ?? 0) * 1.5,
   );
-  expect(grown.map(([name, rows]) => `${name}: ${queriesBefore.get(name)} rows, then ${rows}`)).toEqual([]);
+  expect(grownQueries.map(([name, rows]) => `${name}: ${queriesBefore.get(name)} rows, then ${rows}`)).toEqual([]);
 });

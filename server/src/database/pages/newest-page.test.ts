@@ -34,8 +34,8 @@ it('finds a part of a word, with and without a trigram', async () => {
 });
 
 it('lists and finds only the rows that the condition names', async () => {
-  const where = sql`vouchers.open`;
-  expect(await listTitles(undefined, { where })).toEqual(['New cup', 'Old cup']);
-  expect(await listTitles('0%', { where })).toEqual([]);
-  expect(await listTitles('new', { where })).toEqual(['New cup']);
+  const openCondition = sql`vouchers.open`;
+  expect(await listTitles(undefined, { where: openCondition })).toEqual(['New cup', 'Old cup']);
+  expect(await listTitles('0%', { where: openCondition })).toEqual([]);
+  expect(await listTitles('new', { where: openCondition })).toEqual(['New cup']);
 });

@@ -34,10 +34,10 @@ describe('a list of contests', () => {
 
   async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
-      const { rows, meta } = await readContests({ ...query, ...(after === undefined ? {} : { after }) });
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { rows, meta } = await readContests({ ...query, ...(cursor === undefined ? {} : { after: cursor }) });
       titles.push(...rows.map(({ contest }) => contest.title));
-      after = meta.next;
+      cursor = meta.next;
       await between();
     }
     return titles;
@@ -85,13 +85,13 @@ describe('a list of contests', () => {
           order by ${orders[query.sort]}`.execute(database.db);
         const titles = expectedRows.rows.map(({ title }) => title);
         expect(await walkPages({ ...query, filter })).toEqual(titles);
-        const numbered: string[] = [];
+        const seenTitles: string[] = [];
         for (let page = 1; page <= Math.ceil(titles.length / query.perPage); page += 1) {
           const { rows: contests, meta } = await readContests({ ...query, filter, page });
           expect(meta).toMatchObject({ page, total: titles.length });
-          numbered.push(...contests.map(({ contest }) => contest.title));
+          seenTitles.push(...contests.map(({ contest }) => contest.title));
         }
-        expect(numbered).toEqual(titles);
+        expect(seenTitles).toEqual(titles);
       }),
       { numRuns: 40 },
     );
@@ -166,10 +166,15 @@ describe('a list', () => {
     const readLeaders = async (input: InputOf<'getLeaderboard'>) =>
       (await getLeaderboard(makeWork({ db: database.db, clock }), input)).data;
     const places = new Map<string, number | null>();
-    for (let after: string | null | undefined; after !== null; ) {
-      const { items, meta } = await readLeaders({ page: 1, perPage: 100, filter: {}, ...(after ? { after } : {}) });
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { items, meta } = await readLeaders({
+        page: 1,
+        perPage: 100,
+        filter: {},
+        ...(cursor ? { after: cursor } : {}),
+      });
       for (const { player, place } of items) places.set(player.username, place);
-      after = meta.next;
+      cursor = meta.next;
     }
     expect([...places.values()]).toEqual(Array.from({ length: 1100 }, (_, index) => (index < 1000 ? index + 1 : null)));
     for (const username of [[...places.keys()][412], [...places.keys()][1050]]) {
@@ -182,17 +187,17 @@ describe('a list', () => {
     await addManyRows(database.db, 0, 150, now);
     await database.db.updateTable('users').set({ email: 'player@example.org' }).where('id', '=', reader).execute();
     const names: string[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
+    for (let cursor: string | null | undefined; cursor !== null; ) {
       const { rows, meta } = await searchUsers(database.db, {
         page: 1,
         perPage: 40,
         search: 'PLAYER',
         sort: 'username',
         filter: {},
-        ...(after ? { after } : {}),
+        ...(cursor ? { after: cursor } : {}),
       });
       names.push(...rows.map(({ username }) => username));
-      after = meta.next;
+      cursor = meta.next;
       expect(meta.total).toBe(151);
     }
     expect(names).toHaveLength(151);

@@ -64,11 +64,11 @@ export async function readPage<Row extends object>(
   const range = offset > countLimit ? { offset: 0, limit: 0 } : { offset: offset, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
-  const beyond = { total: countLimit + 1 };
+  const cappedCount = { total: countLimit + 1 };
   let foundRows = await queryPage(
     narrowedRows && !long
       ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
-      : buildPageQuery<Row>(listing, place, range, long ? beyond : {}),
+      : buildPageQuery<Row>(listing, place, range, long ? cappedCount : {}),
   );
   if (narrowedRows && !long && readTotal(foundRows) > countLimit)
     foundRows = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(foundRows) }));
@@ -111,8 +111,8 @@ function buildNarrowedQuery<Row>(
     found as materialized (${buildUnion([narrowedRows].flat().map((each) => sql`select ${id} as id, ${buildColumns(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${countLimit + 1}),`;
   const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${buildColumn(index)}` }));
-  const bounded = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
-  return buildPageQuery<Row>({ ...listing, sections: [bounded] }, place, range, { prelude });
+  const boundedSource = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
+  return buildPageQuery<Row>({ ...listing, sections: [boundedSource] }, place, range, { prelude });
 }
 
 function buildPageQuery<Row>(

@@ -46,8 +46,8 @@ test('a changed page gets another card; the old address redirects to it', async 
   api.clock.advance(2000);
   const cardAddressAfter = await readCardAddress(page);
   expect(cardAddressAfter).not.toBe(cardAddressBefore);
-  const moved = await getUrl(cardAddressBefore);
-  expect([moved.statusCode, moved.headers.location]).toEqual([302, cardAddressAfter]);
+  const movedAnswer = await getUrl(cardAddressBefore);
+  expect([movedAnswer.statusCode, movedAnswer.headers.location]).toEqual([302, cardAddressAfter]);
 });
 
 test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', '/cards/en/news/../../x/'])(
@@ -59,8 +59,13 @@ test.each(['/cards/en/contests/nowhere/', '/cards/xx/', '/cards/en/dashboard/', 
 
 test('draws any text: long, empty, in other alphabets, and with markup', async () => {
   const blankCard = { kicker: '', title: '', text: '', figure: null, picture: null };
-  const many = { ...blankCard, kicker: 'News', title: `Żółć <b>&amp; ${'long '.repeat(40)}`, text: 'x'.repeat(400) };
-  for (const card of [blankCard, many])
+  const longCard = {
+    ...blankCard,
+    kicker: 'News',
+    title: `Żółć <b>&amp; ${'long '.repeat(40)}`,
+    text: 'x'.repeat(400),
+  };
+  for (const card of [blankCard, longCard])
     expect(await readPixels(await drawCard(card, null))).toMatchObject({ width: 1200 });
 });
 

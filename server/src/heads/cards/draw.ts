@@ -119,12 +119,12 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
 }
 
 async function fitBytes(bytes: Buffer): Promise<string> {
-  const cut = await sharp(bytes, { limitInputPixels: 40_000_000 })
+  const cutPicture = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })
     .flatten({ background: ink.raised })
     .jpeg({ quality: 85 })
     .toBuffer();
-  return `data:image/jpeg;base64,${cut.toString('base64')}`;
+  return `data:image/jpeg;base64,${cutPicture.toString('base64')}`;
 }
 
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {

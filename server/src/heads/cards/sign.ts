@@ -27,11 +27,11 @@ function drawWreath(): string {
   for (const side of [-1, 1])
     for (let pair = 0; pair < pairs; pair += 1) {
       const angle = side * (0.25 + (pair * 2.45) / pairs);
-      const along = angle + side * (Math.PI / 2);
+      const tangent = angle + side * (Math.PI / 2);
       const length = 30 - pair * 1.6;
       leaves.push(
-        drawLeaf(calculatePoint(angle, radius), along - 0.6, length),
-        drawLeaf(calculatePoint(angle, radius), along + 0.6, length),
+        drawLeaf(calculatePoint(angle, radius), tangent - 0.6, length),
+        drawLeaf(calculatePoint(angle, radius), tangent + 0.6, length),
       );
     }
   return leaves.join('');

@@ -108,8 +108,8 @@ export class PlayStationApi {
       const answer = await this.#sendOnce(token, this.#makeProfileRequest(accountId));
       if (answer.kind !== 'ok' || answer.value.aboutMe.trim() !== '') return answer;
       const canaryAnswer = await this.#sendOnce(token, this.#makeProfileRequest(canary));
-      const sound = canaryAnswer.kind === 'ok' && canaryAnswer.value.aboutMe.trim() !== '';
-      if (sound) return answer;
+      const isSound = canaryAnswer.kind === 'ok' && canaryAnswer.value.aboutMe.trim() !== '';
+      if (isSound) return answer;
       return canaryAnswer.kind === 'ok' || canaryAnswer.kind === 'private' || canaryAnswer.kind === 'not_found'
         ? makeOutageOutcome('canary')
         : canaryAnswer;
@@ -239,8 +239,8 @@ export class PlayStationApi {
           loginFailed = toPlatformAnswer(renewedToken);
           return loginFailed;
         }
-        const second = await ask(renewedToken.value);
-        return second.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : second;
+        const secondAnswer = await ask(renewedToken.value);
+        return secondAnswer.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : secondAnswer;
       };
       const reachedPlatformOutcome = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,

@@ -85,9 +85,9 @@ export class PlayStationLogins {
   renewToken(login: string): Promise<PlatformOutcome<string>> {
     const runningRenewal = this.#renewing.get(login);
     if (runningRenewal) return runningRenewal;
-    const renewing = this.#requestNewToken(login).finally(() => this.#renewing.delete(login));
-    this.#renewing.set(login, renewing);
-    return renewing;
+    const renewal = this.#requestNewToken(login).finally(() => this.#renewing.delete(login));
+    this.#renewing.set(login, renewal);
+    return renewal;
   }
 
   async #requestNewToken(login: string): Promise<PlatformOutcome<string>> {

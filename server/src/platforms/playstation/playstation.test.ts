@@ -15,7 +15,7 @@ const client = 'an-app:its-secret';
 const npsso = 'n'.repeat(64);
 const playerId = '6515971742264256071';
 const canaryId = '2222222222222222222';
-const legacy = 'NPWR10001_00.trophy';
+const legacyTitleId = 'NPWR10001_00.trophy';
 const freshListId = 'NPWR10002_00.trophy2';
 
 let database: TestDatabase;
@@ -96,7 +96,7 @@ beforeEach(async () => {
   server.heal();
 });
 
-const diagnosePlayer = (of: string | null = legacy) => playStation.diagnose(playerId, of, 'request');
+const diagnosePlayer = (of: string | null = legacyTitleId) => playStation.diagnose(playerId, of, 'request');
 const readAboutMe = () => playStation.readAboutMe(playerId, 'request');
 const listGates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
 
@@ -117,9 +117,9 @@ it('reads account, titles, trophies, progress and rarity', async () => {
     value: { id: playerId, name: 'kestrel_09', avatar: 'http://psn-rsc.prod.dl.playstation.net/l.png' },
   });
   expect(await playStation.listTitles(playerId, 'request')).toMatchObject({
-    value: [{ id: legacy, name: 'Harbour Run', systems: ['PS5', 'PS4'], minutes: null }],
+    value: [{ id: legacyTitleId, name: 'Harbour Run', systems: ['PS5', 'PS4'], minutes: null }],
   });
-  expect(await playStation.listAchievements(legacy, 'de', 'request')).toMatchObject({
+  expect(await playStation.listAchievements(legacyTitleId, 'de', 'request')).toMatchObject({
     value: {
       title: null,
       achievements: [
@@ -129,14 +129,14 @@ it('reads account, titles, trophies, progress and rarity', async () => {
       ],
     },
   });
-  expect(await playStation.listEarnedAchievements(playerId, legacy, 'request')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, legacyTitleId, 'request')).toEqual({
     kind: 'ok',
     value: [
       { id: '1', at: new Date('2026-11-01T10:00:00Z') },
       { id: '2', at: null },
     ],
   });
-  expect(await playStation.readRarity(legacy, playerId, 'request')).toMatchObject({
+  expect(await playStation.readRarity(legacyTitleId, playerId, 'request')).toMatchObject({
     value: new Map([
       ['0', 40],
       ['1', 830],
@@ -149,7 +149,7 @@ it('requests a list from its own service, even a legacy list played on a new con
   expect(await playStation.listEarnedAchievements(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({
     kind: 'not_found',
   });
-  expect(await playStation.listEarnedAchievements(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
+  expect(await playStation.listEarnedAchievements(playerId, legacyTitleId, 'request')).toMatchObject({ kind: 'ok' });
   expect(server.requests.at(-1)).toContain('npServiceName=trophy');
 });
 
@@ -166,9 +166,9 @@ it('sends no request for an invalid id', async () => {
 });
 
 it('reads every page of a long list', async () => {
-  const many = Array.from({ length: 1701 }, (_, index) => `NPWR${20_000 + index}_00`);
-  season.titles = many.map((list) => makeTitle(list, 'trophy2', list, 'PS5'));
-  player.played = many.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
+  const manyTitles = Array.from({ length: 1701 }, (_, index) => `NPWR${20_000 + index}_00`);
+  season.titles = manyTitles.map((list) => makeTitle(list, 'trophy2', list, 'PS5'));
+  player.played = manyTitles.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
   const titles = await playStation.listTitles(playerId, 'request');
   expect(titles.kind === 'ok' && titles.value.length).toBe(1701);
   expect(server.requests).toHaveLength(3);
@@ -176,7 +176,7 @@ it('reads every page of a long list', async () => {
 
 describe('the privacy diagnosis', () => {
   it.each<[string, string, Partial<PlayStationPlayer>, string | null]>([
-    ['trophies are public', 'readable', {}, legacy],
+    ['trophies are public', 'readable', {}, legacyTitleId],
     ['trophies are public, without a title', 'readable', {}, null],
     ['nothing was ever played', 'readable', { played: [] }, null],
     ['the title was never launched', 'never_launched', { played: [] }, freshListId],
@@ -192,10 +192,10 @@ describe('the privacy diagnosis', () => {
       { list: 'NPWR10002_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: { 1: '' } },
     ];
     expect(await diagnosePlayer(freshListId)).toEqual({ finding: 'hidden_title', retryAt: null });
-    expect(await diagnosePlayer(legacy)).toEqual({ finding: 'readable', retryAt: null });
+    expect(await diagnosePlayer(legacyTitleId)).toEqual({ finding: 'readable', retryAt: null });
   });
 
-  it.each([legacy, null])(
+  it.each([legacyTitleId, null])(
     'reports private, to be confirmed in a minute, because PlayStation may be wrong (%s)',
     async (of) => {
       player.trophies = 'private';
@@ -327,7 +327,7 @@ describe('a visitor’s request', () => {
   const body = JSON.stringify({ error: { code: 2105356, message: 'User not found' } });
 
   it('isn’t repeated if something is missing', async () => {
-    for (let times = 0; times < 5; times += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await playStation.findAccount('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
     expect(server.requests).toHaveLength(1);
     server.fail('/kestrel_09/', { status: 404, body });
@@ -338,7 +338,7 @@ describe('a visitor’s request', () => {
 
   it('never causes a pause, whatever PlayStation answers', async () => {
     server.fail('/odd_name/', { status: 500 }, 6);
-    for (let times = 0; times < 6; times += 1)
+    for (let attempt = 0; attempt < 6; attempt += 1)
       expect(await playStation.findAccount('odd_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
     server.fail('/odder_name/', { status: 403 }, 6);
     expect(await playStation.findAccount('odder_name', 'request')).toEqual({ kind: 'outage', reason: 'status' });
@@ -348,7 +348,7 @@ describe('a visitor’s request', () => {
 
   it('takes a fifth of the budget at once, and leaves the rest to others', async () => {
     const readAccountAs = async (caller: string) => (await playStation.readAccount(playerId, { caller })).kind;
-    for (let times = 0; times < 10; times += 1) expect(await readAccountAs('one')).toBe('ok');
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await readAccountAs('one')).toBe('ok');
     expect([await readAccountAs('one'), await readAccountAs('another')]).toEqual(['rate_limited', 'ok']);
   });
 });
@@ -357,7 +357,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
   const at = Math.floor(clock.now().getTime() / 1000) + 321;
   const body = JSON.stringify({ error: { code: 2138635, message: 'Rate limit exceeded' } });
   server.fail('trophyGroups', { status: 429, headers: { 'x-ratelimit-next-available': String(at) }, body });
-  expect(await playStation.listEarnedAchievements(playerId, legacy, 'claim')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, legacyTitleId, 'claim')).toEqual({
     kind: 'rate_limited',
     retryAt: new Date(at * 1000),
   });
@@ -365,7 +365,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
   expect(server.requests).toHaveLength(1);
   clock.advance(321_000);
   server.fail('trophyGroups', { status: 429 });
-  expect(await playStation.listEarnedAchievements(playerId, legacy, 'claim')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, legacyTitleId, 'claim')).toEqual({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + 120_000),
   });

@@ -176,8 +176,8 @@ export class PlayStation implements Platform {
     const summary = await this.#api.readSummary(accountId, purpose);
     if (summary.kind !== 'ok') return this.#diagnoseFailure(summary);
     // A hidden title is in no list, but its trophies count in the total.
-    const listed = titles.value.reduce((sum, row) => sum + sumTrophies(row.earnedTrophies), 0);
-    if (sumTrophies(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
+    const trophySum = titles.value.reduce((sum, row) => sum + sumTrophies(row.earnedTrophies), 0);
+    if (sumTrophies(summary.value) > trophySum) return { finding: 'hidden_title', retryAt: null };
     return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };
   }
 

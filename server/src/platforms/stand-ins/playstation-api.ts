@@ -30,8 +30,8 @@ export function createPlayStationApi(options: {
   function answerName(name: string, query: URLSearchParams): Response {
     const player = season.players.find((each) => [each.name, ...each.oldNames].includes(name));
     if (!player) return makeErrorResponse(404, 2105356, 'User not found');
-    const current = query.get('fields')?.includes('currentOnlineId') && { currentOnlineId: player.name };
-    return Response.json({ profile: { onlineId: name, accountId: player.id, ...current } });
+    const currentField = query.get('fields')?.includes('currentOnlineId') && { currentOnlineId: player.name };
+    return Response.json({ profile: { onlineId: name, accountId: player.id, ...currentField } });
   }
 
   const answerProfile = (player: PlayStationPlayer) =>
@@ -166,10 +166,10 @@ export function createPlayStationApi(options: {
   const findPlayer = (id: string | undefined) => season.players.find((each) => each.id === id);
 
   async function answerTrophies(path: string, query: URLSearchParams): Promise<Response> {
-    const anybodys = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
-    if (anybodys?.[1]) return answerList(anybodys[1], query);
-    const named = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
-    if (named?.[1]) return answerNames(named[1], query);
+    const trophiesMatch = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
+    if (trophiesMatch?.[1]) return answerList(trophiesMatch[1], query);
+    const groupsMatch = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
+    if (groupsMatch?.[1]) return answerNames(groupsMatch[1], query);
     const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
     const player = findPlayer(id);
     if (!player) return makeMissingTrophiesResponse();

@@ -9,29 +9,29 @@ const loginSeconds = 5_183_999;
 export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
   const { season, clock, client } = options;
   const codes = new Set<string>();
-  const over = { access: 0, refresh: 0 };
+  const generationOf = { access: 0, refresh: 0 };
   const readSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   type TokenKind = 'access' | 'refresh';
   let tokenCount = 0;
   const sealNewToken = (kind: TokenKind, until: number): string => {
     tokenCount += 1;
-    return sealText(JSON.stringify([kind, until, over[kind], tokenCount]));
+    return sealText(JSON.stringify([kind, until, generationOf[kind], tokenCount]));
   };
   function calculateExpiry(kind: TokenKind, token: string): number {
     const text = unsealToken(token);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
-    return of === kind && generation === over[kind] && until > readSeconds() ? until : 0;
+    return of === kind && generation === generationOf[kind] && until > readSeconds() ? until : 0;
   }
 
   function answerAuthorization(request: Request): Response {
     const npsso = /(?:^|; )npsso=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const redirect = new URL(request.url).searchParams.get('redirect_uri');
-    const known = npsso !== undefined && season.npssos.includes(npsso);
-    const query = known
+    const isKnown = npsso !== undefined && season.npssos.includes(npsso);
+    const query = isKnown
       ? `code=v3.${randomBytes(9).toString('base64url')}`
       : 'error=login_required&error_code=4165&error_description=User+is+not+authenticated';
-    if (known) codes.add(query.slice('code='.length));
+    if (isKnown) codes.add(query.slice('code='.length));
     return new Response(null, { status: 302, headers: { location: `${redirect}/?${query}` } });
   }
 
@@ -41,15 +41,15 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
       access_token: sealNewToken('access', accessUntil),
       refresh_token: sealNewToken('refresh', refreshUntil),
     };
-    const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - readSeconds() };
-    return Response.json({ ...tokens, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
+    const lifetimes = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - readSeconds() };
+    return Response.json({ ...tokens, ...lifetimes, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
   }
 
   async function answerExchange(request: Request): Promise<Response> {
     const answerRefusal = (error: string, status = 400) =>
       Response.json({ error, error_description: 'Invalid grant', error_code: 4159 }, { status });
-    const basic = `Basic ${Buffer.from(client).toString('base64')}`;
-    if (request.headers.get('authorization') !== basic) return answerRefusal('invalid_client', 401);
+    const basicAuthorization = `Basic ${Buffer.from(client).toString('base64')}`;
+    if (request.headers.get('authorization') !== basicAuthorization) return answerRefusal('invalid_client', 401);
     const form = new URLSearchParams(await request.text());
     if (form.get('token_format') !== 'jwt') return answerRefusal('invalid_request');
     if (form.get('grant_type') === 'authorization_code')
@@ -69,11 +69,11 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
       return calculateExpiry('access', bearer) > 0;
     },
     forgetAccess() {
-      over.access += 1;
+      generationOf.access += 1;
     },
     forgetAll() {
-      over.access += 1;
-      over.refresh += 1;
+      generationOf.access += 1;
+      generationOf.refresh += 1;
     },
   };
 }

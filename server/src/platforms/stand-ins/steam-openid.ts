@@ -9,7 +9,7 @@ const signedNames = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_
 
 export function createSteamOpenId(options: { season: SteamSeason; clock: Clock; loginUrl: string; home: string }) {
   const { season, clock } = options;
-  const confirmed = new Set<string>();
+  const confirmedNonces = new Set<string>();
 
   const calculateSignature = (fields: URLSearchParams): string => {
     const text = signedNames.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
@@ -50,10 +50,12 @@ export function createSteamOpenId(options: { season: SteamSeason; clock: Clock; 
     const returnsHome = URL.canParse(returnTo) && new URL(returnTo).origin === new URL(options.home).origin;
     if (query.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !returnsHome)
       return new Response('Bad request', { status: 400 });
-    const as = query.get('as');
-    if (as === null) return answerChoice(query);
-    const url = season.players.some(({ id }) => id === as) ? buildReturn(as, returnTo) : new URL(returnTo);
-    if (as === 'nobody') {
+    const chosenName = query.get('as');
+    if (chosenName === null) return answerChoice(query);
+    const url = season.players.some(({ id }) => id === chosenName)
+      ? buildReturn(chosenName, returnTo)
+      : new URL(returnTo);
+    if (chosenName === 'nobody') {
       url.searchParams.set('openid.ns', namespace);
       url.searchParams.set('openid.mode', 'cancel');
     }
@@ -62,9 +64,9 @@ export function createSteamOpenId(options: { season: SteamSeason; clock: Clock; 
 
   function answerCheck(form: URLSearchParams): Response {
     const nonce = form.get('openid.response_nonce') ?? '';
-    const valid = form.get('openid.sig') === calculateSignature(form) && !confirmed.has(nonce);
-    if (valid) confirmed.add(nonce);
-    return new Response(`ns:${namespace}\nis_valid:${valid}\n`, { headers: { 'content-type': 'text/plain' } });
+    const isValid = form.get('openid.sig') === calculateSignature(form) && !confirmedNonces.has(nonce);
+    if (isValid) confirmedNonces.add(nonce);
+    return new Response(`ns:${namespace}\nis_valid:${isValid}\n`, { headers: { 'content-type': 'text/plain' } });
   }
 
   return {

@@ -57,19 +57,19 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
 
   async function answerAchievements(query: URLSearchParams): Promise<Response> {
     const [player, game] = [findPlayer(query), findGame(query)];
-    const has = player?.games.find(({ appId }) => appId === game?.appId);
+    const ownedGame = player?.games.find(({ appId }) => appId === game?.appId);
     const answerRefusal = (error: string, status: number) =>
       answerJson({ playerstats: { error, success: false } }, status);
-    if (player?.profile !== 'public' || player.gameDetails !== 'public' || has?.private)
+    if (player?.profile !== 'public' || player.gameDetails !== 'public' || ownedGame?.private)
       return answerRefusal('Profile is not public', 403);
-    if (!game || game.achievements.length === 0 || !has || has.launched === false)
+    if (!game || game.achievements.length === 0 || !ownedGame || ownedGame.launched === false)
       return answerRefusal('Requested app has no stats', 400);
-    const movedEarned = await listEarned(player, has);
+    const movedEarned = await listEarned(player, ownedGame);
     const readDate = (name: string) => (player.habit?.isUndated ? 0 : (movedEarned.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
-      achieved: name in has.unlocked || movedEarned.has(name) ? 1 : 0,
-      unlocktime: has.unlocked[name] ?? Math.floor(readDate(name) / 1000),
+      achieved: name in ownedGame.unlocked || movedEarned.has(name) ? 1 : 0,
+      unlocktime: ownedGame.unlocked[name] ?? Math.floor(readDate(name) / 1000),
     }));
     return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
@@ -102,8 +102,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     const apps = otherGames
       .slice(0, most)
       .map(({ appId, name }) => ({ appid: appId, name, last_modified: 1, price_change_number: 1 }));
-    const more = otherGames.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
-    return answerJson({ response: { apps, ...more } });
+    const moreFields = otherGames.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
+    return answerJson({ response: { apps, ...moreFields } });
   }
 
   const calls: Record<string, Answer> = {

@@ -3,12 +3,12 @@ import { removeUnstorable } from '../../database/storable-text';
 
 const steamId = z.string().regex(/^\d{17}$/);
 /** Later times are impossible. Like 0, they count as no date. */
-const latest = Date.UTC(2100, 0) / 1000;
+const latestSeconds = Date.UTC(2100, 0) / 1000;
 const unixTime = z
   .number()
   .int()
   .min(0)
-  .overwrite((seconds) => (seconds < latest ? seconds : 0));
+  .overwrite((seconds) => (seconds < latestSeconds ? seconds : 0));
 /** The most a column can hold, longer than any real playtime. Anything beyond, or below 0, counts as unknown (null). */
 const mostMinutes = 2_147_483_647;
 const playtime = z

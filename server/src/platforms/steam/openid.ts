@@ -94,9 +94,9 @@ export class SteamLogin {
    * address that this browser's attempt gave
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
-    const read = readReturn(query, returnTo, this.#loginUrl);
-    if (read.kind !== 'read') return read;
-    const { fields, steamId } = read;
+    const returnOutcome = readReturn(query, returnTo, this.#loginUrl);
+    if (returnOutcome.kind !== 'read') return returnOutcome;
+    const { fields, steamId } = returnOutcome;
     const now = this.#options.clock.now();
     const age = now.getTime() - parseIssueTime(fields.response_nonce);
     // Also refuses a nonce without a time, because its `age` is NaN.
@@ -139,18 +139,18 @@ function readReturn(
   const entries = [...new URLSearchParams(query)];
   if (entries.some((entry) => entry.some((text) => controlCharacter.test(text))))
     return makeForgedReturn('control_character');
-  const ours = [...new URL(returnTo).searchParams];
-  const theirs = entries.filter(([name]) => !ours.some(([own]) => own === name));
-  if (entries.length - theirs.length !== ours.length) return makeForgedReturn('names');
-  for (const [name, value] of ours)
+  const ownParameters = [...new URL(returnTo).searchParams];
+  const foreignParameters = entries.filter(([name]) => !ownParameters.some(([own]) => own === name));
+  if (entries.length - foreignParameters.length !== ownParameters.length) return makeForgedReturn('names');
+  for (const [name, value] of ownParameters)
     if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return makeForgedReturn('return_to');
 
-  const modes = theirs.filter(([name]) => name === 'openid.mode');
+  const modes = foreignParameters.filter(([name]) => name === 'openid.mode');
   if (modes.length === 1 && modes[0]?.[1] === 'cancel') return { kind: 'cancelled' };
 
-  const receivedParams = new Map(theirs);
-  const exact = names.every((name) => receivedParams.has(`openid.${name}`));
-  if (!exact || theirs.length !== names.length) return makeForgedReturn('names');
+  const receivedParams = new Map(foreignParameters);
+  const hasEveryName = names.every((name) => receivedParams.has(`openid.${name}`));
+  if (!hasEveryName || foreignParameters.length !== names.length) return makeForgedReturn('names');
   const readField = (name: ParameterName): string => receivedParams.get(`openid.${name}`) ?? '';
   const fields = Object.fromEntries(names.map((name) => [name, readField(name)])) as Record<ParameterName, string>;
 
@@ -161,9 +161,9 @@ function readReturn(
   if (steamId === undefined || fields.identity !== fields.claimed_id) return makeForgedReturn('identity');
   if (fields.return_to !== returnTo) return makeForgedReturn('return_to');
   const signedFields = fields.signed.split(',');
-  const known = signedFields.every((name) => names.some((each) => each === name));
-  const twice = new Set(signedFields).size !== signedFields.length;
-  if (!known || twice || !signedAtLeast.every((name) => signedFields.includes(name)))
+  const isKnown = signedFields.every((name) => names.some((each) => each === name));
+  const hasDuplicates = new Set(signedFields).size !== signedFields.length;
+  if (!isKnown || hasDuplicates || !signedAtLeast.every((name) => signedFields.includes(name)))
     return makeForgedReturn('unsigned');
   return { kind: 'read', fields, steamId };
 }

@@ -9,7 +9,7 @@ const hour = 3600 * 1000;
 const key = 'THE-KEY-OF-THE-TEST';
 const steamId = '76561198000000001';
 const appId = 480;
-const launched = { appId, minutes: 90, unlocked: { FIRST: 1_763_000_000, OLD: 0 } };
+const launchedGame = { appId, minutes: 90, unlocked: { FIRST: 1_763_000_000, OLD: 0 } };
 const clock = createTestClock();
 let database: TestDatabase;
 let server: PlatformServer;
@@ -42,7 +42,7 @@ beforeEach(async () => {
     profile: 'public',
     gameDetails: 'public',
     games: [
-      launched,
+      launchedGame,
       { appId: 481, minutes: 0, launched: false, unlocked: {} },
       { appId: 482, minutes: 5, unlocked: {} },
     ],
@@ -69,7 +69,7 @@ const readEarnedAchievements = (title = appId) => steam.listEarnedAchievements(s
 
 it('treats impossible playtimes, dates and names as unknown', async () => {
   player.name = 'kes\0trel\x07';
-  player.games = [{ ...launched, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
+  player.games = [{ ...launchedGame, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
   expect(await steam.readAccount(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
   expect(await steam.listTitles(steamId, 'request')).toMatchObject({ kind: 'ok', value: [{ minutes: null }] });
   const value = [
@@ -132,7 +132,7 @@ describe('the privacy diagnosis', () => {
     ['the profile is for friends', 'private_profile', { of: { profile: 'friends' } }, null],
     ['game details are private', 'private_game_details', { of: { gameDetails: 'private' } }, appId],
     ['game details are private, without a game', 'private_game_details', { of: { gameDetails: 'private' } }, null],
-    ['this game is private', 'private_game', { of: { games: [{ ...launched, private: true }] } }, appId],
+    ['this game is private', 'private_game', { of: { games: [{ ...launchedGame, private: true }] } }, appId],
     ['the game was never launched', 'never_launched', {}, 481],
     ['the game is not owned', 'never_launched', { of: { games: [] } }, appId],
     ['the game has no achievements', 'no_achievements', {}, 482],
@@ -214,7 +214,8 @@ describe('a platform that refuses', () => {
 
   it('isn’t asked for a while after failures in a row, and counts as down', async () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
-    for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     expect(server.requests).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
@@ -232,8 +233,8 @@ describe('a user’s request', () => {
 
   it('never causes a pause: an unknown app id isn’t an outage, and isn’t requested twice', async () => {
     server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
-    const none = { kind: 'not_found', what: 'title' };
-    for (let times = 0; times < 7; times += 1) expect(await readSchema('77')).toEqual(none);
+    const notFoundOutcome = { kind: 'not_found', what: 'title' };
+    for (let attempt = 0; attempt < 7; attempt += 1) expect(await readSchema('77')).toEqual(notFoundOutcome);
     expect(server.requests).toHaveLength(1);
     expect(await listGates()).toMatchObject([{ failures: 0, outageSince: null }]);
     clock.advance(11 * 60_000);
@@ -258,7 +259,8 @@ describe('a user’s request', () => {
     ['an answer without an end', 'endless'],
   ] as const)('%s blocks no one else from Steam', async (_what, fault) => {
     server.fail(`steamid=${steamId}`, fault, 7);
-    for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
     expect(server.requests).toHaveLength(8);
     server.heal();
@@ -267,7 +269,7 @@ describe('a user’s request', () => {
 
   it('takes only a share of the budget while others wait', async () => {
     const readAccountAs = async (caller: string) => (await steam.readAccount(steamId, { caller })).kind;
-    for (let times = 0; times < 60; times += 1) expect(await readAccountAs('one')).toBe('ok');
+    for (let attempt = 0; attempt < 60; attempt += 1) expect(await readAccountAs('one')).toBe('ok');
     expect([await readAccountAs('one'), await readAccountAs('another')]).toEqual(['rate_limited', 'ok']);
     clock.advance(5000);
     expect(await readAccountAs('one')).toBe('ok');
@@ -278,7 +280,7 @@ it('accepts only an answer about the requested player', async () => {
   const otherPlayer = {
     ...player,
     id: '76561198000000002',
-    games: [{ ...launched, unlocked: { FIRST: 1, OLD: 1, LAST: 1 } }],
+    games: [{ ...launchedGame, unlocked: { FIRST: 1, OLD: 1, LAST: 1 } }],
   };
   season.players = [player, otherPlayer];
   const body = await (

@@ -31,7 +31,7 @@ type Query = Record<string, string | number>;
 
 /** Valve's own account and game, which always exist. */
 export const steamProbeTarget = { account: '76561197960287930', app: 440 };
-const probes: Readonly<Record<string, Query>> = {
+const probeQueries: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamProbeTarget.account },
   'IPlayerService/GetOwnedGames/v1': { steamid: steamProbeTarget.account },
   'ISteamUserStats/GetPlayerAchievements/v1': { steamid: steamProbeTarget.account, appid: steamProbeTarget.app },
@@ -132,7 +132,7 @@ export class SteamWebApi {
     query: Query,
     read: (reply: HttpReply) => PlatformAnswer<Value>,
   ): Promise<PlatformOutcome<Value>> {
-    const probe = probes[method];
+    const probe = probeQueries[method];
     return this.#options.gate.run(
       purpose,
       () => this.#sendOnce(method, query, read),
@@ -155,8 +155,8 @@ export class SteamWebApi {
   }
 
   #acceptAnyAnswer = (reply: HttpReply): PlatformAnswer<null> => {
-    const own = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
-    return own ? makeOkOutcome(null) : this.#classifyRefusal(reply);
+    const isOwnReply = reply.status < 500 && reply.status !== 429 && readJson(reply.text) !== undefined;
+    return isOwnReply ? makeOkOutcome(null) : this.#classifyRefusal(reply);
   };
 
   #parseValue<Schema extends z.ZodType, Value>(

@@ -7,8 +7,8 @@ const countRegistering = 4;
 
 export function startLoad(address: string): Load {
   const counts: Record<string, number> = {};
-  let running = true;
-  let named = 0;
+  let isRunning = true;
+  let nameCount = 0;
   const noteOutcome = async (kind: string, answer: Promise<Response>) => {
     const outcome = await answer
       .then(async (response) => response.arrayBuffer().then(() => response.status))
@@ -16,12 +16,12 @@ export function startLoad(address: string): Load {
     counts[`${kind} ${outcome}`] = (counts[`${kind} ${outcome}`] ?? 0) + 1;
   };
   const keepReading = async () => {
-    while (running) await noteOutcome('read', fetch(`${address}/api/v1/public/settings`));
+    while (isRunning) await noteOutcome('read', fetch(`${address}/api/v1/public/settings`));
   };
   const keepRegistering = async () => {
-    while (running) {
-      named += 1;
-      const username = `rolling_${named}`;
+    while (isRunning) {
+      nameCount += 1;
+      const username = `rolling_${nameCount}`;
       const person = {
         username,
         email: `${username}@example.org`,
@@ -43,7 +43,7 @@ export function startLoad(address: string): Load {
   ]);
   return {
     async end() {
-      running = false;
+      isRunning = false;
       await loadEnd;
       return counts;
     },

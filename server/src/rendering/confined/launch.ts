@@ -139,11 +139,11 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       if (number === null || !prlimit) return number;
       // Without file descriptors nothing can be opened: files, connections, programs, or threads with their own event
       // loop.
-      const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
+      const noLimits = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
       const maxMemory = Math.ceil(readReservedMemory(number) + dataMiB) * 2 ** 20;
-      const limits = [...none, `--data=${maxMemory}:${maxMemory}`];
-      const as = isRoot ? { uid: user, gid: user } : {};
-      await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
+      const limits = [...noLimits, `--data=${maxMemory}:${maxMemory}`];
+      const userIds = isRoot ? { uid: user, gid: user } : {};
+      await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...userIds }));
       return number;
     },
   };

@@ -8,7 +8,7 @@ export interface ProcessUsage {
 }
 
 /** Milliseconds per tick of the system's counter. */
-const tick = 10;
+const msPerTick = 10;
 
 export function readUsage(process: number): ProcessUsage | null {
   try {
@@ -21,7 +21,7 @@ export function readUsage(process: number): ProcessUsage | null {
       .slice(11, 13)
       .map(Number);
     const [, memory = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${process}/status`, 'utf8')) ?? [];
-    return { processor: (user + system) * tick, memory: Number(memory) * 1024 };
+    return { processor: (user + system) * msPerTick, memory: Number(memory) * 1024 };
   } catch {
     return null;
   }

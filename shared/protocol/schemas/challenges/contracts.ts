@@ -206,9 +206,9 @@ const contractFields = z.object({
 
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  const staked = amountAboveZero.safeParse(input.participantStake).success;
-  if (input.mode === 'bounty' && staked) addIssue('participantStake', encodeFault('stake_in_bounty'));
-  if (input.mode === 'wager' && !staked) addIssue('participantStake', encodeFault('stake_missing'));
+  const isStaked = amountAboveZero.safeParse(input.participantStake).success;
+  if (input.mode === 'bounty' && isStaked) addIssue('participantStake', encodeFault('stake_in_bounty'));
+  if (input.mode === 'wager' && !isStaked) addIssue('participantStake', encodeFault('stake_missing'));
   if (Date.parse(input.deadline) <= Date.parse(input.openUntil))
     addIssue('deadline', encodeFault('before_joining_ends'));
   if (Date.parse(input.claimUntil) <= Date.parse(input.deadline))

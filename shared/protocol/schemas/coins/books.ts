@@ -17,12 +17,12 @@ const bookAccount = z.object({
 });
 export type BookAccount = z.infer<typeof bookAccount>;
 
-const balanced = bookAccount.extend({
+const balancedAccount = bookAccount.extend({
   balance: coins,
   entries: z.number().int(),
   lastAt: instant.nullable(),
 });
-export type BookBalance = z.infer<typeof balanced>;
+export type BookBalance = z.infer<typeof balancedAccount>;
 
 export const bookSubjectKind = z.enum([
   'contest',
@@ -92,9 +92,9 @@ const bookFilter = z
 export const bookSchemas = {
   listBookAccounts: {
     query: listQuery.extend({ filter: z.object({ owner: accountOwner.optional() }).default({}) }),
-    item: balanced,
+    item: balancedAccount,
   },
-  getBookAccount: { params: z.object({ id: accountId }), answer: balanced },
+  getBookAccount: { params: z.object({ id: accountId }), answer: balancedAccount },
   listBookTransactions: {
     /** Newest first. `search` matches the id of a transaction or subject, a chain hash, or a reference. */
     query: listQuery.extend({ filter: bookFilter }),

@@ -26,7 +26,7 @@ const makeAmountSchema = (name: WithdrawalLimitName) => {
   );
 };
 
-const wanted = {
+const limitFields = {
   least: makeAmountSchema('least'),
   perRequest: makeAmountSchema('perRequest'),
   perDay: makeAmountSchema('perDay'),
@@ -82,7 +82,7 @@ export const withdrawalLimitSchemas = {
   getOwnWithdrawalLimits: { answer: ownLimits },
   getWithdrawalLimits: { answer: staffLimits },
   changeWithdrawalLimits: {
-    body: z.object({ ...wanted, version, reason }).superRefine(checkLimitOrder),
+    body: z.object({ ...limitFields, version, reason }).superRefine(checkLimitOrder),
     answer: staffLimits,
   },
   decideWithdrawalLimits: {

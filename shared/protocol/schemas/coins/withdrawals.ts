@@ -30,7 +30,7 @@ export const withdrawalStatus = z.enum([
 
 export const withdrawalFlag = z.enum(['large', 'several', 'two_people', 'new_account', 'shared_address']);
 
-const waiting = z.object({
+const withdrawalWait = z.object({
   what: z.enum([
     'code',
     'protection',
@@ -54,7 +54,7 @@ export const withdrawal = z.object({
   status: withdrawalStatus,
   flags: z.array(withdrawalFlag),
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
-  waits: waiting.nullable(),
+  waits: withdrawalWait.nullable(),
   knownAddress: z.boolean(),
   reason: z.string().nullable(),
   note: z.string().nullable(),

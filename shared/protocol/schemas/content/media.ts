@@ -5,7 +5,7 @@ import { picture } from './pictures';
 
 export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
 
-const use = z.object({
+const mediaUse = z.object({
   kind: z.enum(['user', 'blog', 'match']),
   id,
   title: z.string(),
@@ -19,7 +19,7 @@ export const media = picture.extend({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   caption: z.string(),
   gallery: z.boolean(),
-  usedBy: z.array(use),
+  usedBy: z.array(mediaUse),
   version: z.number().int(),
   createdAt: instant,
 });

@@ -40,12 +40,12 @@ export type Ticket = z.infer<typeof ticket>;
 /** `reply`: from staff to the sender. `message`: from the sender. `note`: only staff see it. */
 const entryKind = z.enum(['reply', 'message', 'note']);
 
-const act = z.object({ id, at: instant, by: playerRef.nullable() });
+const threadAction = z.object({ id, at: instant, by: playerRef.nullable() });
 
 const ticketAct = z.discriminatedUnion('kind', [
-  act.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
-  act.extend({ kind: z.literal('assigned'), assignee: playerRef }),
-  act.extend({ kind: z.enum(['merged', 'unmerged']), ticketNo: z.number().int() }),
+  threadAction.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
+  threadAction.extend({ kind: z.literal('assigned'), assignee: playerRef }),
+  threadAction.extend({ kind: z.enum(['merged', 'unmerged']), ticketNo: z.number().int() }),
 ]);
 export type TicketAct = z.infer<typeof ticketAct>;
 

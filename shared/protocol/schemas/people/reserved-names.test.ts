@@ -16,7 +16,7 @@ it.each([
 });
 
 it('allows names that contain no other letters', () => {
-  const free = [
+  const freeNames = [
     'badminton',
     'kestrel_09',
     'K3str3l',
@@ -29,7 +29,7 @@ it('allows names that contain no other letters', () => {
     '007',
     'a_0',
   ];
-  expect(free.filter(isReservedName)).toEqual([]);
+  expect(freeNames.filter(isReservedName)).toEqual([]);
 });
 
 it('reserves a name with any decoration', () => {

@@ -23,7 +23,7 @@ export function isReservedName(name: string): boolean {
   const plainName = name.replace(/(?<=[A-Za-z])[\d_]+$/, '');
   return [name, plainName].some((text) => {
     const words = text.split(/_+|(?<=[a-z])(?=[A-Z])/).map(normalizeLook);
-    const whole = words.join('');
-    return reservedLooks.has(whole) || whole.includes(brand) || words.some((word) => staffWords.has(word));
+    const joinedWords = words.join('');
+    return reservedLooks.has(joinedWords) || joinedWords.includes(brand) || words.some((word) => staffWords.has(word));
   });
 }

@@ -3,15 +3,15 @@ import type { MailParams } from '../mails';
 import { at, type Samples, title, username } from './samples';
 
 const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
-const coded = [{ username, code: '914627', minutes: 10 }] as const;
+const codeParams = [{ username, code: '914627', minutes: 10 }] as const;
 const plan = {
   ...{ startsAt: at, checkInOpensAt: '2026-11-21T18:00:00.000Z', checkInClosesAt: '2026-11-21T18:50:00.000Z' },
   ...{ matchCheckInMinutes: 10, playMinutes: 60, confirmMinutes: 15, maxPlayers: 16 },
 };
 export const mailSamples: Samples<MailParams> = {
   verify_email: [{ code: '914627', minutes: 10 }],
-  reset_password: coded,
-  prove_self: coded,
+  reset_password: codeParams,
+  prove_self: codeParams,
   change_email: [{ code: '914627', minutes: 10 }],
   address_in_use: [{ username }],
   ticket_received: [null, { username, subject: 'A payout is missing' }].map((shown) => ({

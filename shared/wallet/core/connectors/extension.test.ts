@@ -34,9 +34,9 @@ describe('the authorization check', () => {
     fake.requests.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
-    const fake = createFakeProvider({ authorized: true });
-    await expect(checkAuthorized(fake)).resolves.toBe(true);
-    expect(countAccountRequests(fake)).toBe(1);
+    const fakeProvider = createFakeProvider({ authorized: true });
+    await expect(checkAuthorized(fakeProvider)).resolves.toBe(true);
+    expect(countAccountRequests(fakeProvider)).toBe(1);
   });
 
   test('fails if the wallet shows no account', async () => {
@@ -44,34 +44,34 @@ describe('the authorization check', () => {
   });
 
   test('waits 200 ms, asks three more times, and then fails', async () => {
-    const fake = createFakeProvider();
-    fake.answers.set('eth_accounts', () => new Promise(() => {}));
+    const fakeProvider = createFakeProvider();
+    fakeProvider.answers.set('eth_accounts', () => new Promise(() => {}));
     const outcome = jest.fn();
-    void checkAuthorized(fake).then(outcome);
+    void checkAuthorized(fakeProvider).then(outcome);
     await jest.advanceTimersByTimeAsync(199);
-    expect(countAccountRequests(fake)).toBe(1);
+    expect(countAccountRequests(fakeProvider)).toBe(1);
     await jest.advanceTimersByTimeAsync(201);
-    expect(countAccountRequests(fake)).toBe(2);
+    expect(countAccountRequests(fakeProvider)).toBe(2);
     await jest.advanceTimersByTimeAsync(800);
-    expect(countAccountRequests(fake)).toBe(4);
+    expect(countAccountRequests(fakeProvider)).toBe(4);
     expect(outcome).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
     expect(outcome).toHaveBeenCalledWith(false);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(countAccountRequests(fake)).toBe(4);
+    expect(countAccountRequests(fakeProvider)).toBe(4);
   });
 
   test('succeeds if the wallet wakes up at the second try', async () => {
-    const fake = createFakeProvider({ authorized: true });
-    let times = 0;
-    fake.answers.set('eth_accounts', () => {
-      times += 1;
-      return times === 1 ? new Promise(() => {}) : accounts;
+    const fakeProvider = createFakeProvider({ authorized: true });
+    let callCount = 0;
+    fakeProvider.answers.set('eth_accounts', () => {
+      callCount += 1;
+      return callCount === 1 ? new Promise(() => {}) : accounts;
     });
-    const outcome = checkAuthorized(fake);
+    const outcome = checkAuthorized(fakeProvider);
     await jest.advanceTimersByTimeAsync(400);
     await expect(outcome).resolves.toBe(true);
-    expect(countAccountRequests(fake)).toBe(2);
+    expect(countAccountRequests(fakeProvider)).toBe(2);
   });
 });
 
@@ -96,9 +96,9 @@ describe('switching the chain', () => {
     ['4902', makeRefusal(4902)],
     ['-32603 around 4902', Object.assign(makeRefusal(-32603), { data: { originalError: { code: 4902 } } })],
   ])('to an unknown one (%s) adds it', async (_, error) => {
-    const fake = createFakeProvider();
-    const { config, now, walk } = await connectFake(fake);
-    fake.answers.set('wallet_switchEthereumChain', () => {
+    const fakeProvider = createFakeProvider();
+    const { config, now, walk } = await connectFake(fakeProvider);
+    fakeProvider.answers.set('wallet_switchEthereumChain', () => {
       throw error;
     });
     await startWallet(config);
@@ -107,10 +107,10 @@ describe('switching the chain', () => {
   });
 
   test("switches again if adding didn't", async () => {
-    const fake = createFakeProvider();
-    const { config, now, walk } = await connectFake(fake);
-    fake.answers.set('wallet_addEthereumChain', () => {
-      fake.chainIds.push('0x61');
+    const fakeProvider = createFakeProvider();
+    const { config, now, walk } = await connectFake(fakeProvider);
+    fakeProvider.answers.set('wallet_addEthereumChain', () => {
+      fakeProvider.chainIds.push('0x61');
       return null;
     });
     await startWallet(config);
@@ -119,10 +119,10 @@ describe('switching the chain', () => {
   });
 
   test('is detected without an event from the wallet', async () => {
-    const fake = createFakeProvider();
-    const { config, now } = await connectFake(fake);
-    fake.answers.set('wallet_switchEthereumChain', () => {
-      fake.chainId = '0x61';
+    const fakeProvider = createFakeProvider();
+    const { config, now } = await connectFake(fakeProvider);
+    fakeProvider.answers.set('wallet_switchEthereumChain', () => {
+      fakeProvider.chainId = '0x61';
       return null;
     });
     await startWallet(config);
@@ -135,9 +135,9 @@ describe('switching the chain', () => {
     ['wallet_addEthereumChain', 4001, 'neutral'],
     ['wallet_addEthereumChain', 4200, 'danger'],
   ])('%s refused with %i keeps its own reason', async (method, code, tone) => {
-    const fake = createFakeProvider();
-    const { config, now } = await connectFake(fake);
-    fake.answers.set(method, () => {
+    const fakeProvider = createFakeProvider();
+    const { config, now } = await connectFake(fakeProvider);
+    fakeProvider.answers.set(method, () => {
       throw makeRefusal(code);
     });
     const error: unknown = await startWallet(config).catch((reason: unknown) => reason);
@@ -147,9 +147,9 @@ describe('switching the chain', () => {
   });
 
   test('is a mismatch if the wallet only claims it', async () => {
-    const fake = createFakeProvider();
-    const { config } = await connectFake(fake);
-    fake.answers.set('wallet_switchEthereumChain', () => null);
+    const fakeProvider = createFakeProvider();
+    const { config } = await connectFake(fakeProvider);
+    fakeProvider.answers.set('wallet_switchEthereumChain', () => null);
     await expect(startWallet(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
   });
 });

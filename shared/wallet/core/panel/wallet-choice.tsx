@@ -15,12 +15,12 @@ import s from './wallet-panel.module.css';
 function useInstalledWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
-  const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
+  const announcedWallets = inBrowser.filter(({ id }) => id !== plainWalletId);
   // A wallet extension that announces itself is at `window.ethereum` as well. The sandbox's wallet isn't an extension.
-  if (announced.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announced;
+  if (announcedWallets.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announcedWallets;
   return 'ethereum' in window && window.ethereum
-    ? [...announced, ...inBrowser.filter(({ id }) => id === plainWalletId)]
-    : announced;
+    ? [...announcedWallets, ...inBrowser.filter(({ id }) => id === plainWalletId)]
+    : announcedWallets;
 }
 
 export function WalletChoice() {

@@ -48,14 +48,14 @@ function Views() {
 
 function useFocusKeeper(view: string) {
   const container = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
+  const insideRef = useRef(false);
   useEffect(() => {
     const element = container.current;
     const noteInside = () => {
-      inside.current = true;
+      insideRef.current = true;
     };
     const leavePanel = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) inside.current = false;
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) insideRef.current = false;
     };
     element?.addEventListener('focusin', noteInside);
     element?.addEventListener('focusout', leavePanel);
@@ -66,7 +66,7 @@ function useFocusKeeper(view: string) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each view, because its controls replace the focused one
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) container.current?.focus();
+    if (insideRef.current && document.activeElement === document.body) container.current?.focus();
   }, [view]);
   return container;
 }

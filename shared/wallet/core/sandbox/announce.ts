@@ -12,8 +12,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export function announceSandboxWallet({ chain, token }: { chain: LaurelChain; token: string }): void {
   if (!isAddress(token, { strict: false })) throw new Error(`${token} is no address`);
   const provider = createSandboxProvider({ chain, token, key: openKey() });
-  const info = Object.freeze({ uuid, rdns: sandboxWalletId, name: 'Sandbox wallet', icon });
-  const detail = Object.freeze({ info, provider });
+  const providerInfo = Object.freeze({ uuid, rdns: sandboxWalletId, name: 'Sandbox wallet', icon });
+  const detail = Object.freeze({ info: providerInfo, provider });
   const announceWallet = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   addEventListener('eip6963:requestProvider', announceWallet);
   announceWallet();

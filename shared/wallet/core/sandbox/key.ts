@@ -16,9 +16,10 @@ export interface SandboxKey {
 
 function readStoredKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('allowed' in stored)) return null;
-    const { key, allowed } = stored;
+    const storedKey: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    if (typeof storedKey !== 'object' || storedKey === null || !('key' in storedKey) || !('allowed' in storedKey))
+      return null;
+    const { key, allowed } = storedKey;
     return typeof key === 'string' && /^0x[0-9a-f]{64}$/.test(key)
       ? { key: key as Hex, allowed: allowed === true }
       : null;

@@ -9,7 +9,7 @@ const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
 
 let questions: OwnerQuestion[];
 let approves: boolean;
-let sent: { method: string; params: unknown[] }[];
+let sentRequests: { method: string; params: unknown[] }[];
 
 const node: Readonly<Record<string, unknown>> = {
   eth_gasPrice: '0x3b9aca00',
@@ -22,11 +22,11 @@ const node: Readonly<Record<string, unknown>> = {
 beforeEach(() => {
   questions = [];
   approves = true;
-  sent = [];
+  sentRequests = [];
   sessionStorage.clear();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const body: { id: number; method: string; params: unknown[] }[] = JSON.parse(String(init?.body));
-    sent.push(...body);
+    sentRequests.push(...body);
     const answers = body.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: node[method] }));
     return new Response(JSON.stringify(answers), { headers: { 'content-type': 'application/json' } });
   });
@@ -89,7 +89,7 @@ test('shows a payment in coins, signs and sends it', async () => {
     node.eth_sendRawTransaction,
   );
   expect(questions.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
-  const rawParam = sent.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
+  const rawParam = sentRequests.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
   expect(parseTransaction(rawParam as `0x02${string}`)).toMatchObject({
     chainId: 97,
     nonce: 5,
@@ -104,7 +104,7 @@ test('a declined payment is neither signed nor sent', async () => {
   approves = false;
   const payment = { from: key.account.address, to: token, data: encodeTransfer(1n) };
   await expect(ask('eth_sendTransaction', payment)).rejects.toMatchObject({ code: 4001 });
-  expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
+  expect(sentRequests.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
 });
 
 test('shows any other transaction as a plain one', async () => {

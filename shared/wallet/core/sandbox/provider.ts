@@ -42,8 +42,8 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     if (!(await ask(question))) throw makeRefusal(4001, 'The request was declined.');
   };
   const requireOwnAddress = (address: unknown) => {
-    const own = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
-    if (!key.isAllowed() || !own) throw makeRefusal(4100, 'The account is not shared with this site.');
+    const isOwn = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
+    if (!key.isAllowed() || !isOwn) throw makeRefusal(4100, 'The account is not shared with this site.');
   };
   const connectAccount = async () => {
     if (key.isAllowed()) return;
@@ -71,21 +71,21 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     if (!isRecord(transaction)) throw makeRefusal(-32602, 'There is no transaction.');
     requireOwnAddress(transaction.from);
     const to = parseHex(transaction.to) ?? null;
-    const data = parseHex(transaction.data) ?? parseHex(transaction.input) ?? '0x';
+    const callData = parseHex(transaction.data) ?? parseHex(transaction.input) ?? '0x';
     const value = hexToBigInt(parseHex(transaction.value) ?? '0x0');
     const wantedGas = parseHex(transaction.gas);
     const [gas, gasPrice] = await Promise.all([
-      wantedGas ? hexToBigInt(wantedGas) : estimateGas(client, { account: account.address, to, data, value }),
+      wantedGas ? hexToBigInt(wantedGas) : estimateGas(client, { account: account.address, to, data: callData, value }),
       getGasPrice(client),
     ]);
-    await requestApproval(describePayment(to, data, value, gas * gasPrice));
+    await requestApproval(describePayment(to, callData, value, gas * gasPrice));
     const nonce = await getTransactionCount(client, { address: account.address, blockTag: 'pending' });
     const serializedTransaction = await account.signTransaction({
       type: 'eip1559',
       chainId: chain.id,
       nonce,
       to,
-      data,
+      data: callData,
       value,
       gas,
       maxFeePerGas: gasPrice,

@@ -20,21 +20,21 @@ export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916
 
 export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   const listeners = new Map<string, Set<Listener>>();
-  const listVisibleAccounts = () => (fake.authorized ? fake.accounts : []);
+  const listVisibleAccounts = () => (fakeProvider.authorized ? fakeProvider.accounts : []);
   const moveToChain = (chainId: string) => {
-    fake.chainId = chainId;
-    fake.emit('chainChanged', chainId);
+    fakeProvider.chainId = chainId;
+    fakeProvider.emit('chainChanged', chainId);
     return null;
   };
-  const usual: Record<string, (params: { chainId: string }) => unknown> = {
-    eth_chainId: () => fake.chainId,
+  const usualAnswers: Record<string, (params: { chainId: string }) => unknown> = {
+    eth_chainId: () => fakeProvider.chainId,
     eth_accounts: listVisibleAccounts,
     eth_requestAccounts: () => {
-      fake.authorized = true;
+      fakeProvider.authorized = true;
       return listVisibleAccounts();
     },
     wallet_requestPermissions: () => {
-      fake.authorized = true;
+      fakeProvider.authorized = true;
       return [
         {
           parentCapability: 'eth_accounts',
@@ -43,27 +43,27 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
       ];
     },
     wallet_revokePermissions: () => {
-      fake.authorized = false;
+      fakeProvider.authorized = false;
       return null;
     },
     wallet_switchEthereumChain: ({ chainId }) => {
-      if (!fake.chainIds.includes(chainId)) throw makeRefusal(4902, 'Unrecognized chain ID');
+      if (!fakeProvider.chainIds.includes(chainId)) throw makeRefusal(4902, 'Unrecognized chain ID');
       return moveToChain(chainId);
     },
     wallet_addEthereumChain: ({ chainId }) => {
-      fake.chainIds.push(chainId);
+      fakeProvider.chainIds.push(chainId);
       return moveToChain(chainId);
     },
   };
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }) {
-      fake.requests.push(method);
-      const answer = fake.answers.get(method);
+      fakeProvider.requests.push(method);
+      const answer = fakeProvider.answers.get(method);
       if (answer) return answer();
-      const act = usual[method];
-      if (!act) throw makeRefusal(4200);
+      const answerMethod = usualAnswers[method];
+      if (!answerMethod) throw makeRefusal(4200);
       const [first] = Array.isArray(params) ? params : [];
-      return act(first);
+      return answerMethod(first);
     },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
@@ -72,7 +72,7 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
       listeners.get(event)?.delete(listener);
     },
   };
-  const fake: FakeProvider = {
+  const fakeProvider: FakeProvider = {
     // The library's type lists every method. The fake answers the few that are called.
     provider: provider as unknown as AnnouncedWallet['provider'],
     requests: [],
@@ -86,7 +86,7 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
     },
     ...fields,
   };
-  return fake;
+  return fakeProvider;
 }
 
 export function announceProvider(id: string, fake: FakeProvider): () => void {

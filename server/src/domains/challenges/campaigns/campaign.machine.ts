@@ -110,8 +110,8 @@ function setTimes(
   if (isOver(state.status)) return makeClosedRefusal('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changedFields) {
-    const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
-    if (joined && shorter) return makeTimeRefusal(field, 'only_later');
+    const isShorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
+    if (joined && isShorter) return makeTimeRefusal(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
       return makeTimeRefusal(field, 'time_not_ahead');
     if (started && field === 'startsAt') return makeTimeRefusal(field, 'only_later');

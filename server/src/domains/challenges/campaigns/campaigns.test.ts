@@ -188,8 +188,13 @@ it('freezes the terms when the first player joins', async () => {
   await joinCampaignAs(await signInPlayerOn('ann', 1), campaign);
   expectRefusal(await editCampaign(2, { rewardPool: '300' }), 409, 'frozen_field', ['rewardPool']);
   expectRefusal(await editCampaign(2, { rewardPool: '200', endsAt: addDays(9) }), 422, 'validation_failed', ['endsAt']);
-  const longer = { rewardPool: '200', title: 'A longer race', endsAt: addDays(20), startsAt: campaign.startsAt };
-  expect((await editCampaign(2, longer)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
+  const longerCampaign = {
+    rewardPool: '200',
+    title: 'A longer race',
+    endsAt: addDays(20),
+    startsAt: campaign.startsAt,
+  };
+  expect((await editCampaign(2, longerCampaign)).json().data).toMatchObject({ title: 'A longer race', version: 3 });
 });
 
 it('shows a draft only to staff, with the cost of publishing it', async () => {
@@ -246,8 +251,8 @@ it('reports a player’s baseline, progress and what counts', async () => {
 it('follows a player’s progress, and lists campaigns on games they own', async () => {
   const campaign = await makePublishedCampaign();
   const ann = await signInPlayerOn('ann', 1);
-  const owned = { as: ann, query: { filter: { owned: 'true' } } };
-  expect((await sendExpectingSuccess(api, 'listCampaigns', owned)).data).toMatchObject([
+  const ownedRequest = { as: ann, query: { filter: { owned: 'true' } } };
+  expect((await sendExpectingSuccess(api, 'listCampaigns', ownedRequest)).data).toMatchObject([
     { id: campaign.id, entry: null },
   ]);
   const entry = await joinCampaignAs(ann, campaign);

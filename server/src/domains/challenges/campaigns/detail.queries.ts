@@ -69,20 +69,20 @@ export async function findChallenger({ db, user: who }: Work, campaign: Campaign
 async function listLeaders(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await selectLeaders(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
-  const behind = await findWinner(db, campaignId, winner);
-  return behind ? [...leaders, behind] : leaders;
+  const shownWinner = await findWinner(db, campaignId, winner);
+  return shownWinner ? [...leaders, shownWinner] : leaders;
 }
 
 export async function readCampaignDetail(work: Work, campaign: CampaignRow, winner?: string): Promise<CampaignDetail> {
   const { db, now, user, config } = work;
   const { game, list } = await findSubject(work, campaign);
-  const who = await findChallenger(work, campaign, game);
+  const challenger = await findChallenger(work, campaign, game);
   const leaders = await listLeaders(db, campaign.id, winner);
   const eligible = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
   const waitingClaim = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
   const campaignParts = { campaign, game, list };
   return {
-    ...toCampaignView(campaign, { game, eligible, waiting: waitingClaim, entry: who?.entry ?? null }),
+    ...toCampaignView(campaign, { game, eligible, waiting: waitingClaim, entry: challenger?.entry ?? null }),
     version: campaign.version,
     cancelReason: toReason({ text: campaign.cancelReason, decided: null }),
     pausedAt: toIsoOrNull(campaign.pausedAt),
@@ -92,7 +92,7 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
       const { id, player, progress, counted, needed, metAt, status, reward } = view;
       return { id, player, progress, counted, needed, metAt, status, reward };
     }),
-    eligibility: deriveEligibility(campaign, list, who, { now, minimumAge: config.minimumAge }),
+    eligibility: deriveEligibility(campaign, list, challenger, { now, minimumAge: config.minimumAge }),
     cost: await calculateCost(work, campaign),
     serverNow: now.toISOString(),
   };

@@ -63,8 +63,8 @@ export async function createParticipant(
     const campaign = await lockCampaign(db, seenCampaign.id);
     if (!campaign) throw makeMissingCampaignRefusal();
     const { list } = await findSubject(part, campaign);
-    const who = await findChallenger(part, campaign, game);
-    const { conditions } = deriveEligibility(campaign, list, who && { ...who, reading }, {
+    const challenger = await findChallenger(part, campaign, game);
+    const { conditions } = deriveEligibility(campaign, list, challenger && { ...challenger, reading }, {
       now,
       minimumAge: config.minimumAge,
     });

@@ -58,14 +58,14 @@ export const campaignClaims: ClaimHandler = {
       const { campaign, row, list } = judgedParts;
       const baseline = deriveBaseline(row);
       const { judged, columns } = judgeProgress(campaign, list, row.joinedAt, baseline, snapshot);
-      const reviewed = {
+      const reviewedClaim = {
         list,
         progress: judged,
         baseline,
         latest: snapshot,
         minutes: { before: row.minutes, now: minutes },
       };
-      const flags = deriveFlags(reviewed);
+      const flags = deriveFlags(reviewedClaim);
       const met = judged.metAt !== null;
       const verdict = deriveVerdict({ met, doubtful: flags.length > 0 }, part.now, notMetAt);
       if (verdict === null) {

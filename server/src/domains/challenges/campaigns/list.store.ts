@@ -25,7 +25,7 @@ const orders = {
 } as const;
 
 const publishedStatuses = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
-const winnable = ['scheduled', 'active'];
+const winnableStatuses = ['scheduled', 'active'];
 
 export function readCampaignPage(
   { db, user }: Work,
@@ -59,11 +59,11 @@ export function readCampaignPage(
     sort === 'open'
       ? [
           makeSection(
-            statuses.filter((status) => winnable.includes(status)),
+            statuses.filter((status) => winnableStatuses.includes(status)),
             { keys: [endsAt, id] },
           ),
           makeSection(
-            statuses.filter((status) => !winnable.includes(status)),
+            statuses.filter((status) => !winnableStatuses.includes(status)),
             { keys: [endsAt, id], descending: true },
           ),
         ]
@@ -130,7 +130,7 @@ export function readParticipantPage(
   { db, user }: Work<Actor>,
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {
-  const own = filter.mine === 'true' || (!filter.campaignId && !can(user.role, 'campaigns.manage'));
+  const isOwn = filter.mine === 'true' || (!filter.campaignId && !can(user.role, 'campaigns.manage'));
   const orderOf = {
     '-progress': {
       keys: [{ by: sql`participants.counted`, type: 'bigint' } as SortKey, participantId],
@@ -158,7 +158,7 @@ export function readParticipantPage(
           ...orderOf,
           from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
             and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
-            and ${own ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${namedSql}`,
+            and ${isOwn ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${namedSql}`,
           id: sql`participants.id`,
         },
       ],

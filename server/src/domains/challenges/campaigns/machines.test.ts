@@ -202,12 +202,12 @@ describe('a participant', () => {
       fc.property(fc.array(event, { maxLength: 10 }), (types) => {
         let state = joinedParticipantState;
         for (const [index, type] of types.entries()) {
-          const more = {
+          const extraFields = {
             counted: 1,
             met: index % 2 === 0,
             verdict: (['holds', 'doubtful', 'not_met'] as const)[index % 3] ?? 'holds',
           };
-          const step = applyParticipantEvent(state, { type, at: addDays(index), ...more } as ParticipantEvent);
+          const step = applyParticipantEvent(state, { type, at: addDays(index), ...extraFields } as ParticipantEvent);
           if (step.ok) state = step.state;
         }
         expect(['paid', 'rejected', 'withdrawn', 'expired']).toContain(

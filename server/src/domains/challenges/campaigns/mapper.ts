@@ -128,16 +128,16 @@ function deriveActions(
 ): Participant['actions'] {
   const staff = allowDeciding(user, row).ok;
   const isUnderReview = row.status === 'under_review';
-  const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
-  const own = allowOwnParticipant(user, row).ok;
-  const over = campaign.status === 'settled' || campaign.status === 'cancelled';
+  const isHeard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
+  const isOwn = allowOwnParticipant(user, row).ok;
+  const isOver = campaign.status === 'settled' || campaign.status === 'cancelled';
   return [
-    ...(own && isPlaying(row.status) && !over ? (['refresh'] as const) : []),
-    ...(own && isPlaying(row.status) && canTakeClaims(toState(campaign), now) ? (['claim'] as const) : []),
-    ...(own && isPlaying(row.status) && !over ? (['withdraw'] as const) : []),
-    ...(own && isUnderReview && row.answeredAt === null ? (['answer'] as const) : []),
+    ...(isOwn && isPlaying(row.status) && !isOver ? (['refresh'] as const) : []),
+    ...(isOwn && isPlaying(row.status) && canTakeClaims(toState(campaign), now) ? (['claim'] as const) : []),
+    ...(isOwn && isPlaying(row.status) && !isOver ? (['withdraw'] as const) : []),
+    ...(isOwn && isUnderReview && row.answeredAt === null ? (['answer'] as const) : []),
     ...(staff && isUnderReview ? (['approve'] as const) : []),
-    ...(staff && isUnderReview && heard ? (['reject'] as const) : []),
+    ...(staff && isUnderReview && isHeard ? (['reject'] as const) : []),
   ];
 }
 
@@ -154,7 +154,7 @@ export function toParticipantView(
   reading: ReaderAtMoment,
 ): Participant {
   const { user } = reading;
-  const mine = allowReading(user, row).ok;
+  const isOwn = allowReading(user, row).ok;
   const baseline = deriveBaseline(row);
   return {
     id: row.id,
@@ -181,17 +181,17 @@ export function toParticipantView(
     readAt: toIso(row.readAt),
     status: row.status,
     claimedAt: toIsoOrNull(row.claimedAt),
-    confirmedAt: mine ? toIsoOrNull(row.heldAt) : null,
-    failedClaimAt: mine ? toIsoOrNull(row.failedClaimAt) : null,
+    confirmedAt: isOwn ? toIsoOrNull(row.heldAt) : null,
+    failedClaimAt: isOwn ? toIsoOrNull(row.failedClaimAt) : null,
     review:
-      mine && row.answerBy
+      isOwn && row.answerBy
         ? {
             flags: row.flags,
             answerBy: toIso(row.answerBy),
             answer: row.answer !== null && row.answeredAt ? { text: row.answer, at: toIso(row.answeredAt) } : null,
           }
         : null,
-    rejectionReason: mine ? toReason({ text: row.rejectionReason, decided: row.serviceReason }) : null,
+    rejectionReason: isOwn ? toReason({ text: row.rejectionReason, decided: row.serviceReason }) : null,
     reward: formatAmount(row.reward > 0n ? row.reward : (campaign.rewardAmount ?? 0n)),
     rewardTransactionId: row.rewardTransactionId,
     joinedAt: toIso(row.joinedAt),

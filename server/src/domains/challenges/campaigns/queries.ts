@@ -33,8 +33,8 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
   const items = rows.flatMap((row) => {
     const game = games.get(row.gameId);
     const entry = row.entryId && row.entryStatus ? { id: row.entryId, status: row.entryStatus } : null;
-    const beside = { eligible: eligible.get(row.id) ?? 0, waiting: waitingClaims.get(row.id) ?? 0, entry };
-    return game ? [toCampaignView(row, { game, ...beside })] : [];
+    const waitingCounts = { eligible: eligible.get(row.id) ?? 0, waiting: waitingClaims.get(row.id) ?? 0, entry };
+    return game ? [toCampaignView(row, { game, ...waitingCounts })] : [];
   });
   return makeAnswer({ items, meta });
 }
@@ -108,8 +108,8 @@ export async function readCampaignReport(work: Work<Actor>, participantId: strin
   if (!game) throw new Refusal('not_found', { what: 'game' });
   const { list } = await findSubject(work, campaign);
   const identity = await findIdentity(work, row.userId, game);
-  const known = identity && identity.id === row.identityId;
-  const reading = known
+  const isKnown = identity && identity.id === row.identityId;
+  const reading = isKnown
     ? toReading(await findReading(db, { identityId: identity.id, gameId: game.id }))
     : makeUnlinkedReading(now);
   const baseline = deriveBaseline(row);

@@ -14,8 +14,8 @@ export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | '
 
 export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
   if (rewardModel === 'split' || rewardAmount === null || rewardAmount === 0n) return null;
-  const whole = rewardPool / rewardAmount;
-  return whole > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(whole);
+  const rewardCount = rewardPool / rewardAmount;
+  return rewardCount > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(rewardCount);
 }
 
 export interface DueReward {
@@ -32,16 +32,18 @@ export function divideRewards(
   claims: readonly Claim[],
   { paid, settling }: { paid: number; settling: boolean },
 ): DueReward {
-  const live = claims.filter(({ status }) => status === 'claimed' || status === 'under_review').sort(compareByMoment);
+  const liveClaims = claims
+    .filter(({ status }) => status === 'claimed' || status === 'under_review')
+    .sort(compareByMoment);
   const holdsReward = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
   if (terms.rewardModel === 'split')
-    return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : noDueReward;
+    return settling ? splitPool(terms.rewardPool, liveClaims.filter(holdsReward)) : noDueReward;
   const amount = terms.rewardAmount ?? 0n;
   const rewardsLeft = Math.max(0, (countRewards(terms) ?? 0) - paid);
   const rewards: DueReward = { pay: [], tooLate: [] };
   let sumBefore = 0;
   let heldCount = 0;
-  for (const claim of live) {
+  for (const claim of liveClaims) {
     if (holdsReward(claim) && sumBefore < rewardsLeft) rewards.pay.push({ id: claim.id, amount });
     else if (holdsReward(claim) && heldCount >= rewardsLeft) rewards.tooLate.push(claim.id);
     sumBefore += 1;

@@ -41,17 +41,20 @@ export async function payDueRewards(
   const claims = await listOpenClaims(db, campaign.id);
   const rewards = divideRewards(campaign, claims, { paid: campaign.paid, settling });
   const rowOf = new Map(claims.map((claim) => [claim.id, claim]));
-  const paying = rewards.pay.flatMap(({ id, amount }) => {
+  const payments = rewards.pay.flatMap(({ id, amount }) => {
     const row = rowOf.get(id);
     return row ? [{ row, amount }] : [];
   });
-  const posted = await postTransactions(db, ...paying.map(({ row, amount }) => buildRewardPayment(row, amount, now)));
-  for (const [index, { row, amount }] of paying.entries()) {
-    const rewardTransactionId = posted[index]?.id ?? null;
+  const postedTransactions = await postTransactions(
+    db,
+    ...payments.map(({ row, amount }) => buildRewardPayment(row, amount, now)),
+  );
+  for (const [index, { row, amount }] of payments.entries()) {
+    const rewardTransactionId = postedTransactions[index]?.id ?? null;
     await saveParticipant(db, row.id, { ...applyEntryOutcome(row, 'pay', now), reward: amount, rewardTransactionId });
     await notifyParticipant(work, row, 'campaign_reward', { title: campaign.title, amount: formatAmount(amount) });
   }
-  const wins = paying.map(({ row, amount }) => ({ userId: row.userId, amount }));
+  const wins = payments.map(({ row, amount }) => ({ userId: row.userId, amount }));
   await addWins(db, campaign.gameId, wins);
   for (const id of rewards.tooLate) {
     const row = rowOf.get(id);
@@ -60,10 +63,10 @@ export async function payDueRewards(
     await saveParticipant(db, id, { ...applyEntryOutcome(row, 'too_late', now), serviceReason });
     await notifyParticipant(work, row, 'campaign_rejected', { title: campaign.title, reason: null });
   }
-  if (paying.length === 0) return campaign;
+  if (payments.length === 0) return campaign;
   return saveCampaign(db, campaign.id, {
-    paid: campaign.paid + paying.length,
-    paidOut: campaign.paidOut + paying.reduce((sum, { amount }) => sum + amount, 0n),
+    paid: campaign.paid + payments.length,
+    paidOut: campaign.paidOut + payments.reduce((sum, { amount }) => sum + amount, 0n),
   });
 }
 
@@ -99,11 +102,12 @@ export async function advanceLockedCampaign(work: TransactionWork, lockedCampaig
     const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outage);
     campaign = await saveCampaign(db, campaign.id, { claimEndsAt });
   }
-  let undecided = 0;
+  let undecidedCount = 0;
   for (;;) {
     const state = toState(campaign);
-    undecided = campaign.status === 'ended' ? (await listOpenClaims(db, campaign.id)).filter(isUndecided).length : 0;
-    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecidedCount: undecided });
+    undecidedCount =
+      campaign.status === 'ended' ? (await listOpenClaims(db, campaign.id)).filter(isUndecided).length : 0;
+    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecidedCount: undecidedCount });
     if (!step.ok || step.state.status === state.status) break;
     campaign = await saveCampaign(db, campaign.id, toColumns(step.state));
     if (step.effects.includes('settle'))
@@ -111,7 +115,7 @@ export async function advanceLockedCampaign(work: TransactionWork, lockedCampaig
   }
   const nextDueAt = calculateCampaignDueAt(toState(campaign));
   // After the claim deadline, the last decision settles the campaign, so no deadline is needed.
-  const dueAt = nextDueAt && nextDueAt <= now && undecided > 0 ? null : nextDueAt;
+  const dueAt = nextDueAt && nextDueAt <= now && undecidedCount > 0 ? null : nextDueAt;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
   return campaign;
 }

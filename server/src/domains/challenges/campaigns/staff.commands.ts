@@ -254,7 +254,7 @@ async function changePool(
 }
 
 /** Players rely on these fields once they have joined. */
-const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
+const frozenFields = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
 
 export async function editCampaign(
   work: Work<Actor> & ActingStaff,
@@ -275,9 +275,9 @@ export async function editCampaign(
     const game = await findGame(part, form);
     const goal = JSON.stringify(form.goal);
     const next = { ...columns, gameId: game.id, goal };
-    const earlier = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
-    const joined = campaignBefore.joined > 0;
-    const lockedFields = joined ? frozen.filter((key) => next[key] !== earlier[key]) : [];
+    const earlierCampaign = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
+    const hasJoined = campaignBefore.joined > 0;
+    const lockedFields = hasJoined ? frozenFields.filter((key) => next[key] !== earlierCampaign[key]) : [];
     const fewerFieldFault: FieldFault = { code: 'fewer_than_entered', params: {} };
     const faults = {
       ...Object.fromEntries(
@@ -293,7 +293,7 @@ export async function editCampaign(
     const step = applyCampaignEvent(toState(campaignBefore), {
       type: 'set_times',
       at: now,
-      joined,
+      joined: hasJoined,
       times: { joinDeadline, startsAt, endsAt },
     });
     if (!step.ok) {
@@ -306,7 +306,7 @@ export async function editCampaign(
       gameId: game.id,
       platform: game.platform,
       goal,
-      ...(campaignBefore.listId && !joined && { listId: game.listId }),
+      ...(campaignBefore.listId && !hasJoined && { listId: game.listId }),
       version: campaignBefore.version + 1,
       editedBy: user.id,
       editedAt: now,

@@ -20,8 +20,8 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
   { takesPart }: { takesPart: boolean },
 ): RowAccess<Row> {
   if (row === undefined) return hideRow('contract');
-  const invited = takesPart || hasCapability(reader, 'contracts.judge');
-  const open = row.status !== 'draft' && (row.visibility === 'open' || invited);
+  const isInvited = takesPart || hasCapability(reader, 'contracts.judge');
+  const open = row.status !== 'draft' && (row.visibility === 'open' || isInvited);
   return open || isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
 }
 
@@ -51,14 +51,14 @@ export function allowStatusChange<Row extends Participant>(
   const access = allowSeeingParticipant(reader, { creatorId }, row);
   if (!access.ok) return access;
   const { userId, status } = access.row;
-  const whose: Readonly<Record<StatusChange, readonly string[]>> = {
+  const allowedStatuses: Readonly<Record<StatusChange, readonly string[]>> = {
     accept: [status === 'invited' ? userId : creatorId],
     decline: status === 'applied' ? [creatorId] : [creatorId, userId],
     withdraw: [userId],
     approve: [creatorId],
     dispute: [creatorId],
   };
-  return isReaderAmong(reader, whose[change]) ? access : forbidRow('role');
+  return isReaderAmong(reader, allowedStatuses[change]) ? access : forbidRow('role');
 }
 
 export const allowReport = <Row extends Participant>(

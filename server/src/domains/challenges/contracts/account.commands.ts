@@ -10,11 +10,11 @@ import { saveParticipant } from './store';
 export async function resumeContracts(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, contractId } of await listWaitingEntries(work.db, identity))
     await withTransaction(work, async (part) => {
-      const loaded = await lockWithParticipants(part, contractId);
-      const row = loaded?.participants.find((each) => each.id === id);
-      if (!loaded || !row || row.identityId !== null) return;
+      const loadedContract = await lockWithParticipants(part, contractId);
+      const row = loadedContract?.participants.find((each) => each.id === id);
+      if (!loadedContract || !row || row.identityId !== null) return;
       await saveParticipant(part.db, id, { identityId: identity.id });
-      if (row.status !== 'applied') await followProgress(part, loaded.contract, identity.id);
+      if (row.status !== 'applied') await followProgress(part, loadedContract.contract, identity.id);
       if (row.claimState === 'reading') await part.ports.jobs.add(part.db, contractClaimJob, { participantId: id });
     });
 }

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 
-const unfinished = ['applied', 'accepted', 'submitted', 'disputed'] as const;
+const unfinishedStatuses = ['applied', 'accepted', 'submitted', 'disputed'] as const;
 
 const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('contractParticipants')
     .innerJoin('contracts', 'contracts.id', 'contractParticipants.contractId')
     .where('contractParticipants.userId', '=', userId)
-    .where('contractParticipants.status', 'in', unfinished)
+    .where('contractParticipants.status', 'in', unfinishedStatuses)
     .where('contracts.endedAt', 'is', null);
 
 export const listOpenContracts = (db: Kysely<Database>, userId: string) =>

@@ -53,13 +53,13 @@ export const contractClaims: ClaimHandler = {
 };
 
 export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
-  const waiting = await listParticipantsAwaitingProgress(work.db, key.identityId, key.gameId);
-  for (const { id, contractId } of waiting)
+  const waitingParticipants = await listParticipantsAwaitingProgress(work.db, key.identityId, key.gameId);
+  for (const { id, contractId } of waitingParticipants)
     await withTransaction(work, async (part) => {
-      const loaded = await lockWithParticipants(part, contractId);
+      const loadedContract = await lockWithParticipants(part, contractId);
       const snapshot = toRowSnapshot(await findReading(part.db, key));
-      const row = loaded?.participants.find((each) => each.id === id);
-      if (loaded && row && snapshot) await applyReading(part, loaded, row, snapshot);
+      const row = loadedContract?.participants.find((each) => each.id === id);
+      if (loadedContract && row && snapshot) await applyReading(part, loadedContract, row, snapshot);
     });
 }
 
@@ -86,9 +86,9 @@ async function applyReading(
   const met = judgedClaim.metAt !== null;
   const verdict = deriveVerdict({ met, doubtful: judgedClaim.doubtful }, latest.takenAt, row.notMetAt);
   if (verdict !== null) {
-    const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
+    const claimFailure = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
     const event = { type: 'judge', verdict, participantId: row.id, at: now } as const;
-    await applyEvent(work, loadedContract, event, verdict === 'not_met' ? failed : {});
+    await applyEvent(work, loadedContract, event, verdict === 'not_met' ? claimFailure : {});
   } else if (row.notMetAt === null) {
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
     await work.ports.jobs.add(

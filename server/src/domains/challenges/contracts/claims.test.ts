@@ -245,9 +245,9 @@ describe('a platform outage', () => {
     startOutage();
     await readOwnGame();
     await advanceTime(contractTest.api, 2 * hour);
-    const during = await readContract(contractTest.api, contract.id);
-    expect(during).toMatchObject({ claimUntil: contract.claimUntil, outage: { moved: 0 } });
-    expect(Date.parse(during.outage.since ?? '')).toBe(contractTest.api.clock.now().getTime() - 2 * hour);
+    const contractDuring = await readContract(contractTest.api, contract.id);
+    expect(contractDuring).toMatchObject({ claimUntil: contract.claimUntil, outage: { moved: 0 } });
+    expect(Date.parse(contractDuring.outage.since ?? '')).toBe(contractTest.api.clock.now().getTime() - 2 * hour);
     endOutage();
     await readOwnGame();
     const contractAfter = await readContract(contractTest.api, contract.id);

@@ -48,8 +48,8 @@ describe('making a contract', () => {
     expectRefusal(await expectRefused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
     const unknownGame = { platform: 'steam', externalId: '1' };
     expectRefusal(await expectRefused({ game: unknownGame }), 422, 'validation_failed', ['game']);
-    const past = new Date(contractTest.api.clock.now().getTime() - hour).toISOString();
-    expectRefusal(await expectRefused({ openUntil: past }), 422, 'validation_failed', ['openUntil']);
+    const pastTime = new Date(contractTest.api.clock.now().getTime() - hour).toISOString();
+    expectRefusal(await expectRefused({ openUntil: pastTime }), 422, 'validation_failed', ['openUntil']);
     expectRefusal(await expectRefused({ creatorStake: '401' }), 409, 'insufficient_funds');
     const wager = { mode: 'wager', participantStake: '5' };
     expectRefusal(await expectRefused(wager), 422, 'validation_failed', ['mode']);
@@ -198,11 +198,11 @@ describe('joining a contract', () => {
   it('drops applications when the terms change', async () => {
     const contract = await makeContract(contractTest.api, contractTest.creator);
     await applyToContract(contractTest.api, contract, contractTest.runner);
-    const edited = { action: 'edit', ...makeContractBody(contractTest.api, { creatorStake: '60' }) };
+    const editBody = { action: 'edit', ...makeContractBody(contractTest.api, { creatorStake: '60' }) };
     await sendExpectingSuccess(contractTest.api, 'updateContract', {
       as: contractTest.creator,
       params: { id: contract.id },
-      body: edited,
+      body: editBody,
     });
     expect(await contractTest.readCoins(contractTest.creator)).toBe('440');
     const contractAgain = await readContract(contractTest.api, contract.id, contractTest.runner);
@@ -493,10 +493,10 @@ it('refuses to delete the accounts of its creator and participants until it is o
     body: { action: 'send', purpose: 'prove_self' },
   });
   const code = /\d{6}/.exec(contractTest.api.mails.at(-1)?.text ?? '')?.[0];
-  const gone = await sendCall(contractTest.api, 'deleteUser', {
+  const deletionAnswer = await sendCall(contractTest.api, 'deleteUser', {
     as: joiner,
     params: { id: joiner.id },
     body: { code },
   });
-  expect(gone.json()).toMatchObject({ code: 'deletion_requested' });
+  expect(deletionAnswer.json()).toMatchObject({ code: 'deletion_requested' });
 });

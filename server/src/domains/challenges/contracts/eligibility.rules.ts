@@ -37,8 +37,8 @@ export function deriveEligibility(
 function describePartLines(contract: ListedContract, applicant: Applicant | null): EligibilityLine[] {
   const isCreator = applicant?.id === contract.creatorId;
   const status = applicant?.own?.status;
-  const joined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
-  const invited = status === 'invited' || joined;
+  const hasJoined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
+  const isInvited = status === 'invited' || hasJoined;
   return [
     {
       condition: 'not_creator',
@@ -52,8 +52,8 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
           {
             condition: 'invited',
             params: {},
-            met: invited,
-            state: { code: invited ? 'invited' : 'not_invited', params: {} },
+            met: isInvited,
+            state: { code: isInvited ? 'invited' : 'not_invited', params: {} },
             fix: null,
           } satisfies EligibilityLine,
         ]
@@ -61,9 +61,9 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
     {
       condition: 'not_joined',
       params: {},
-      met: !joined,
-      state: { code: joined ? 'entered' : 'one_entry', params: {} },
-      fix: joined ? { code: 'my_contracts', to: '/dashboard/contracts' } : null,
+      met: !hasJoined,
+      state: { code: hasJoined ? 'entered' : 'one_entry', params: {} },
+      fix: hasJoined ? { code: 'my_contracts', to: '/dashboard/contracts' } : null,
     },
   ];
 }
@@ -72,7 +72,7 @@ function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine
   const { status, openUntil, maxParticipants: of } = contract;
   const spotsLeft = of - contract.accepted;
   const open = (status === 'open' || status === 'active') && now < openUntil;
-  const elsewhere = { code: 'contracts', to: '/contracts' } as const;
+  const contractsFix = { code: 'contracts', to: '/contracts' } as const;
   return [
     {
       condition: 'joining_open',
@@ -85,7 +85,7 @@ function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine
           : status === 'draft' || isOver(status)
             ? { code: 'challenge_closed', params: {} }
             : { code: 'closed', params: { at: openUntil.toISOString() } },
-      fix: open ? null : elsewhere,
+      fix: open ? null : contractsFix,
     },
     {
       condition: 'place_left',
@@ -93,7 +93,7 @@ function describeSpotLines(contract: ListedContract, now: Date): EligibilityLine
       met: spotsLeft > 0,
       state:
         spotsLeft > 0 ? { code: 'places_left', params: { left: spotsLeft, of } } : { code: 'full', params: { of } },
-      fix: spotsLeft > 0 ? null : elsewhere,
+      fix: spotsLeft > 0 ? null : contractsFix,
     },
   ];
 }
@@ -102,17 +102,17 @@ function describeBalanceLine(
   { participantStake: stake }: ListedContract,
   applicant: Applicant | null,
 ): EligibilityLine {
-  const short = applicant !== null && applicant.available < stake;
+  const lacksCoins = applicant !== null && applicant.available < stake;
   return {
     condition: 'balance',
     params: { fee: formatAmount(stake) },
-    met: stake === 0n || (applicant !== null && !short),
+    met: stake === 0n || (applicant !== null && !lacksCoins),
     state:
       stake === 0n
         ? { code: 'free', params: {} }
         : applicant
           ? { code: 'available', params: { available: formatAmount(applicant.available) } }
           : { code: 'later', params: {} },
-    fix: short ? { code: 'coins', to: '/dashboard/coins' } : null,
+    fix: lacksCoins ? { code: 'coins', to: '/dashboard/coins' } : null,
   };
 }

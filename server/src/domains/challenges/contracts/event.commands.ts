@@ -55,15 +55,16 @@ export async function applyEvent(
   if (beside.addedParticipants) await insertParticipant(db, beside.addedParticipants);
   for (const next of state.participants) {
     const earlierParticipant = stateBefore.participants.find(({ id }) => id === next.id);
-    const more = beside.participant?.id === next.id ? beside.participant.change : {};
-    if (next === earlierParticipant && Object.keys(more).length === 0) continue;
+    const extraChange = beside.participant?.id === next.id ? beside.participant.change : {};
+    if (next === earlierParticipant && Object.keys(extraChange).length === 0) continue;
     const since = earlierParticipant?.status === next.status ? {} : { since: now };
-    const accepted = earlierParticipant?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
+    const isAccepted =
+      earlierParticipant?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
     await saveParticipant(db, next.id, {
       ...toParticipantColumns(next),
       ...since,
-      ...(accepted && { acceptedAt: now }),
-      ...more,
+      ...(isAccepted && { acceptedAt: now }),
+      ...extraChange,
     });
   }
   const savedContract = await saveContract(db, contract.id, {
@@ -88,7 +89,7 @@ export async function applyEvent(
     await assertWithinLimits(work, findUserId(party), 'spend', amount);
   const findPartyHold = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
-  const posted = await postTransactions(
+  const postedTransactions = await postTransactions(
     db,
     ...effects.map((effect, index) => {
       const { party } = effect;
@@ -105,7 +106,7 @@ export async function applyEvent(
     }),
   );
   for (const [index, effect] of effects.entries())
-    await saveTransactionId(db, contract.id, effect, posted[index]?.id ?? null);
+    await saveTransactionId(db, contract.id, effect, postedTransactions[index]?.id ?? null);
   if (contract.visibility === 'open')
     await addWins(
       db,
@@ -161,14 +162,14 @@ async function listNewOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: C
   if (!game) return [];
   const from = contract.outagesSeen ?? contract.createdAt;
   const { over, since } = await listOutagesSince(db, game.platform, from, now);
-  const due = contract.nextAt !== null && contract.nextAt <= now;
-  return clipOutages([...over, ...(since && due ? [{ since, until: now }] : [])], from, now);
+  const isDue = contract.nextAt !== null && contract.nextAt <= now;
+  return clipOutages([...over, ...(since && isDue ? [{ since, until: now }] : [])], from, now);
 }
 
 export async function advanceContract(work: TransactionWork, id: string): Promise<void> {
-  const loaded = await lockWithParticipants(work, id);
-  if (!loaded) return setDeadlines(work.db, [{ kind: 'contract', entityId: id, dueAt: null }]);
-  await applyEvent(work, await applyOutages(work, loaded), { type: 'clock', at: work.now });
+  const loadedContract = await lockWithParticipants(work, id);
+  if (!loadedContract) return setDeadlines(work.db, [{ kind: 'contract', entityId: id, dueAt: null }]);
+  await applyEvent(work, await applyOutages(work, loadedContract), { type: 'clock', at: work.now });
 }
 
 export async function applyDueDeadlines(work: Work, id: string): Promise<ContractRow | undefined> {

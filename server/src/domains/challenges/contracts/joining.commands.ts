@@ -166,12 +166,12 @@ export async function acceptParticipant(
     { participantId, change: 'accept' },
     async ({ part, loadedContract, row, username, event }) => {
       const { contract } = loadedContract;
-      const invited = row.status === 'invited';
-      if (!invited) refuseOtherTerms(contract, input.termsVersion);
-      const change = invited ? await checkAdmission(part, loadedContract, input) : { identityId: row.identityId };
+      const isInvited = row.status === 'invited';
+      if (!isInvited) refuseOtherTerms(contract, input.termsVersion);
+      const change = isInvited ? await checkAdmission(part, loadedContract, input) : { identityId: row.identityId };
       await applyEvent(part, loadedContract, { type: 'accept', ...event }, { participant: { id: row.id, change } });
       await followProgress(part, contract, change.identityId);
-      return invited
+      return isInvited
         ? { code: 'contract_joined', params: { title: contract.title } }
         : { code: 'applicant_accepted', params: { username } };
     },

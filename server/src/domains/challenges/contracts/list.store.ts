@@ -140,7 +140,7 @@ export async function readContractParticipantPage(
 ): Promise<{ rows: ListedParticipant[]; meta: PageMeta }> {
   const readerId = user?.id ?? null;
   const staff = user !== null && can(user.role, 'contracts.judge');
-  const where = sql.join(
+  const whereCondition = sql.join(
     [
       contractId
         ? sql`contract_participants.contract_id = ${contractId}`
@@ -162,7 +162,7 @@ export async function readContractParticipantPage(
       order: 'since',
       sections: [
         {
-          from: sql`contract_participants where ${where}`,
+          from: sql`contract_participants where ${whereCondition}`,
           id: sql`contract_participants.id`,
           keys: [
             { by: sql`since`, type: 'timestamptz' },

@@ -233,13 +233,13 @@ describe('a contract', () => {
   });
 
   it('sends an unreadable claim to staff', () => {
-    const reading = applyEvents(openedState, ...makeJoinEvents('a'), {
+    const readingState = applyEvents(openedState, ...makeJoinEvents('a'), {
       type: 'claim',
       participantId: 'a',
       at: addHours(90),
     });
-    expect(applyEvents(reading, makeClockEvent(200)).status).toBe('claim');
-    const unreadState = applyEvents(reading, makeClockEvent(90 + 7 * 24));
+    expect(applyEvents(readingState, makeClockEvent(200)).status).toBe('claim');
+    const unreadState = applyEvents(readingState, makeClockEvent(90 + 7 * 24));
     expect(unreadState.status).toBe('disputed');
     expect(applyEvents(unreadState, makeClockEvent(90 + 21 * 24)).status).toBe('expired');
   });
@@ -256,14 +256,14 @@ describe('a contract', () => {
     expect(applyEvents(racingState, makeOutageEvent(4, 5), makeOutageEvent(95, 98)).stakes.claimUntil).toEqual(
       addHours(100),
     );
-    const reading = applyEvents(
+    const readingState = applyEvents(
       racingState,
       { type: 'claim', participantId: 'a', at: addHours(90) },
       makeOutageEvent(100, 110),
     );
-    expect(reading.stakes.claimUntil).toEqual(addHours(96));
-    expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 9)).status).toBe('claim');
-    expect(applyEvents(reading, makeClockEvent(90 + 7 * 24 + 10)).status).toBe('disputed');
+    expect(readingState.stakes.claimUntil).toEqual(addHours(96));
+    expect(applyEvents(readingState, makeClockEvent(90 + 7 * 24 + 9)).status).toBe('claim');
+    expect(applyEvents(readingState, makeClockEvent(90 + 7 * 24 + 10)).status).toBe('disputed');
     expect(applyEvents(racingState, makeOutageEvent(4, 900)).stakes.claimUntil).toEqual(addHours(96 + 14 * 24));
     expect(applyEvents(racingState, makeOutageEvent(4, 300), makeOutageEvent(301, 1100)).stakes.claimUntil).toEqual(
       addHours(96 + 14 * 24),
@@ -363,7 +363,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 
 describe('any contract', () => {
   it('keeps every coin, and ends by the clock alone', () => {
-    const ends = new Set<string>();
+    const endStatuses = new Set<string>();
     fc.assert(
       fc.property(course, (some) => {
         const { state, step, hour } = runCourse(some);
@@ -374,11 +374,11 @@ describe('any contract', () => {
           now = next.at;
           step({ type: 'clock', at: now });
         }
-        ends.add(state().status);
+        endStatuses.add(state().status);
       }),
       { numRuns: full ? 1000 : 250 },
     );
-    expect([...ends].sort()).toEqual(['cancelled', 'expired', 'settled']);
+    expect([...endStatuses].sort()).toEqual(['cancelled', 'expired', 'settled']);
   });
 
   it('ends by everyone’s consent, unless a ruling is pending', () => {
@@ -386,7 +386,7 @@ describe('any contract', () => {
       fc.property(course, (some) => {
         const { state, step, hour } = runCourse(some);
         if (isOver(state().status) || state().status === 'resolved') return;
-        for (const by of ['creator', ...ids]) step({ type: 'cancel', by, at: addHours(hour) });
+        for (const actorId of ['creator', ...ids]) step({ type: 'cancel', by: actorId, at: addHours(hour) });
         expect(state().status).toBe('cancelled');
       }),
       { numRuns: full ? 500 : 125 },

@@ -58,8 +58,8 @@ function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []
 }
 
 function replaceParticipant(state: ContractState, next: Participant, change: StateChange = {}): ContractState {
-  const known = state.participants.some(({ id }) => id === next.id);
-  const participants = known
+  const isKnown = state.participants.some(({ id }) => id === next.id);
+  const participants = isKnown
     ? state.participants.map((each) => (each.id === next.id ? next : each))
     : [...state.participants, next];
   return { ...state, ...change, participants };
@@ -140,14 +140,14 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
   if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
   if (state.status !== 'open') return makeClosedRefusal('fixed');
   if (at >= stakes.openUntil) return makeClosedRefusal('joining');
-  const restaked = stakes.creatorStake !== state.creatorHeld;
+  const isRestaked = stakes.creatorStake !== state.creatorHeld;
   const applicants = state.participants.filter(({ status }) => status === 'applied');
   const participants = state.participants.map(
     (each): Participant => (each.status === 'applied' ? { id: each.id, stake: 0n, status: 'withdrawn' } : each),
   );
   return makeStep({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
     // A hold can't be changed, so a new stake needs a new hold.
-    ...(restaked ? [...refundCoins('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)] : []),
+    ...(isRestaked ? [...refundCoins('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)] : []),
     ...applicants.flatMap(({ id, stake }) => refundCoins(id, stake)),
   ]);
 }
@@ -155,8 +155,8 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
 function addParticipant(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
   if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
   const participant = state.participants.find((each) => each.id === id);
-  const again = participant?.status === 'withdrawn' || (participant?.status === 'declined' && type === 'invite');
-  if (participant && !again) return { ok: false, code: 'already_in_contract', params: {} };
+  const isReturning = participant?.status === 'withdrawn' || (participant?.status === 'declined' && type === 'invite');
+  if (participant && !isReturning) return { ok: false, code: 'already_in_contract', params: {} };
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   if (type === 'invite') return makeStep(replaceParticipant(state, { id, stake: 0n, status: 'invited' }), at);
   const stake = state.stakes.participantStake;
@@ -196,8 +196,8 @@ function startClaim(state: ContractState, { id, stake, status }: Participant, at
   if (status === 'submitted' || status === 'disputed') return makeClosedRefusal('claimed');
   if (status !== 'accepted') return makeClosedRefusal('not_in');
   if (!canTakeClaims(state, at)) return makeClosedRefusal('claiming');
-  const reading = { at, state: 'reading', until: addMilliseconds(at, longestReading) } as const;
-  return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
+  const readingClaim = { at, state: 'reading', until: addMilliseconds(at, longestReading) } as const;
+  return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: readingClaim }), at);
 }
 
 function judgeParticipant(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
@@ -266,15 +266,17 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
   if (length <= 0) return keepState(state);
-  const moved = since < state.stakes.claimUntil;
-  const claimUntil = moved ? addMilliseconds(state.stakes.claimUntil, length) : state.stakes.claimUntil;
+  const isMoved = since < state.stakes.claimUntil;
+  const claimUntil = isMoved ? addMilliseconds(state.stakes.claimUntil, length) : state.stakes.claimUntil;
   const participants = state.participants.map((each): Participant => {
     if (each.status !== 'submitted' || each.claim.state !== 'reading' || since >= each.claim.until) return each;
-    const waited = Math.min(length, until.getTime() - each.claim.at.getTime());
-    return waited <= 0 ? each : { ...each, claim: { ...each.claim, until: addMilliseconds(each.claim.until, waited) } };
+    const waitedMs = Math.min(length, until.getTime() - each.claim.at.getTime());
+    return waitedMs <= 0
+      ? each
+      : { ...each, claim: { ...each.claim, until: addMilliseconds(each.claim.until, waitedMs) } };
   });
-  const reading = participants.some((each, index) => each !== state.participants[index]);
-  if (!moved && !reading) return keepState(state);
+  const hasReadingChanged = participants.some((each, index) => each !== state.participants[index]);
+  if (!isMoved && !hasReadingChanged) return keepState(state);
   const outageMs = state.outageMs + length;
   return {
     ok: true,
@@ -285,7 +287,7 @@ function applyOutage(state: ContractState, { since, until }: Extract<ContractEve
 
 function applyClock(state: ContractState, at: Date): ContractStep {
   const effects: ContractEffect[] = [];
-  const ruled = state.rulingUntil !== null && at >= state.rulingUntil;
+  const isRuled = state.rulingUntil !== null && at >= state.rulingUntil;
   const participants = state.participants.map((each): Participant => {
     const { id, stake } = each;
     if (isPendingParticipant(each) && at >= state.stakes.openUntil) {
@@ -295,19 +297,19 @@ function applyClock(state: ContractState, at: Date): ContractStep {
     if (each.status === 'submitted') {
       if (each.claim.state === 'met' && at >= each.claim.decidesAt) return approveClaim(each, each.claim.at);
       if (each.claim.state !== 'reading' || at < each.claim.until) return each;
-      const unread = { at: each.claim.at, met: false, disputedAt: each.claim.until, ruled: null };
-      return { id, stake, status: 'disputed', claim: unread };
+      const unreadClaim = { at: each.claim.at, met: false, disputedAt: each.claim.until, ruled: null };
+      return { id, stake, status: 'disputed', claim: unreadClaim };
     }
     if (each.status !== 'disputed') return each;
     const { claim } = each;
     const decided =
-      claim.ruled === null ? at >= addMilliseconds(claim.disputedAt, longestDispute) && 'platform' : ruled && 'staff';
+      claim.ruled === null ? at >= addMilliseconds(claim.disputedAt, longestDispute) && 'platform' : isRuled && 'staff';
     if (!decided) return each;
     const wins = decided === 'staff' ? claim.ruled : claim.met;
     return wins ? approveClaim(each, claim.at) : { id, stake, status: 'lost' };
   });
-  const changed = participants.some((each, index) => each !== state.participants[index]);
-  return makeStep(changed ? { ...state, participants } : state, at, effects);
+  const hasChanged = participants.some((each, index) => each !== state.participants[index]);
+  return makeStep(hasChanged ? { ...state, participants } : state, at, effects);
 }
 
 export interface ContractDeadline {

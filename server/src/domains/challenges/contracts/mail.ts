@@ -26,27 +26,27 @@ export async function notifyOfContract(
     const hasBecome = (status: ParticipantRow['status']) =>
       each.status === status && earlierParticipant?.status !== status;
     const isNew = hasBecome('invited') || before.contract.status === 'draft';
-    const invited = each.status === 'invited' && contract.status !== 'draft' && isNew;
-    const confirmed =
+    const isInvited = each.status === 'invited' && contract.status !== 'draft' && isNew;
+    const isConfirmed =
       each.status === 'submitted' && each.claimState === 'met' && earlierParticipant?.claimState !== 'met';
-    const disputed = hasBecome('disputed') && each.claimMet === true;
-    const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlierParticipant?.ruled;
-    const lost = hasBecome('lost') && contract.status === 'settled';
-    const failed =
+    const isDisputed = hasBecome('disputed') && each.claimMet === true;
+    const isRuled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlierParticipant?.ruled;
+    const hasLost = hasBecome('lost') && contract.status === 'settled';
+    const hasClaimFailed =
       each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlierParticipant?.failedClaimAt?.getTime();
-    const about = { userId: each.userId, subjectId: each.id };
-    if (invited) notices.push({ ...about, kind: 'contract_invited' });
-    if (confirmed) notices.push({ userId: creatorId, kind: 'contract_claimed', subjectId: each.id });
-    if (ruled) notices.push({ ...about, kind: 'contract_ruled' });
-    if (disputed) disputes.push(about);
+    const noticeTarget = { userId: each.userId, subjectId: each.id };
+    if (isInvited) notices.push({ ...noticeTarget, kind: 'contract_invited' });
+    if (isConfirmed) notices.push({ userId: creatorId, kind: 'contract_claimed', subjectId: each.id });
+    if (isRuled) notices.push({ ...noticeTarget, kind: 'contract_ruled' });
+    if (isDisputed) disputes.push(noticeTarget);
     if (hasBecome('won')) {
       const amount = formatAmount(each.payout ?? 0n);
-      notices.push({ ...about, kind: 'contract_won', params: { title, amount, id } });
+      notices.push({ ...noticeTarget, kind: 'contract_won', params: { title, amount, id } });
     }
-    if (lost) notices.push({ ...about, kind: 'contract_lost', params: { title, winners, id } });
-    if (failed)
+    if (hasLost) notices.push({ ...noticeTarget, kind: 'contract_lost', params: { title, winners, id } });
+    if (hasClaimFailed)
       notices.push({
-        ...{ ...about, kind: 'contract_unconfirmed' },
+        ...{ ...noticeTarget, kind: 'contract_unconfirmed' },
         params: {
           title,
           at: (each.failedClaimAt ?? work.now).toISOString(),
@@ -60,16 +60,16 @@ export async function notifyOfContract(
     for (const { kind, party, amount } of effects) {
       const userId = party === 'creator' ? creatorId : earlierParticipants.get(party)?.userId;
       if (kind !== 'refund' || !userId) continue;
-      const why = contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired';
+      const endReason = contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired';
       notices.push({
         ...{ userId, kind: 'contract_refunded', subjectId: id },
-        params: { title, amount: formatAmount(amount), why, id },
+        params: { title, amount: formatAmount(amount), why: endReason, id },
       });
     }
   if (disputes.length > 0) {
     const creator = (await findUserById(work.db, creatorId))?.username ?? '';
     const params = { creator, title, id };
-    for (const about of disputes) notices.push({ ...about, kind: 'contract_disputed', params });
+    for (const target of disputes) notices.push({ ...target, kind: 'contract_disputed', params });
   }
   await addNotices(work, notices);
 }

@@ -234,11 +234,11 @@ async function endByAgreement(
     { type: 'cancel', by, at: now },
     proposal && { contract: proposal },
   );
-  const over = next.contract.status === 'cancelled';
+  const isOver = next.contract.status === 'cancelled';
   await recordAudit(db, {
     at: now,
     actorId: user.id,
-    action: over ? 'contract.cancel' : proposal ? 'contract.propose_cancel' : 'contract.agree_cancel',
+    action: isOver ? 'contract.cancel' : proposal ? 'contract.propose_cancel' : 'contract.agree_cancel',
     entity: 'contract',
     entityId: contract.id,
     before: { status: contract.status },
@@ -246,7 +246,7 @@ async function endByAgreement(
     reason: next.contract.cancelReason,
   });
   return makeAnswer(await readContractDetail(part, contract.id), {
-    code: over ? 'contract_cancelled' : 'contract_cancel_proposed',
+    code: isOver ? 'contract_cancelled' : 'contract_cancel_proposed',
     params: { title: contract.title },
   });
 }

@@ -105,8 +105,8 @@ function toEntry(row: ListedContract, now: Date): Contract['entry'] {
   const { entryId, entryStatus, entryProgress } = row;
   if (!entryId || !entryStatus) return null;
   const met = entryProgress !== null && entryProgress.earned >= entryProgress.total;
-  const claimable = entryStatus === 'accepted' && met && canTakeClaims({ status: row.status, stakes: row }, now);
-  return { participantId: entryId, status: entryStatus, claimable };
+  const isClaimable = entryStatus === 'accepted' && met && canTakeClaims({ status: row.status, stakes: row }, now);
+  return { participantId: entryId, status: entryStatus, claimable: isClaimable };
 }
 
 export const toContractView = (row: ListedContract, now: Date): Contract => ({
@@ -122,13 +122,13 @@ type ParticipantWithPlayer = ParticipantRow & { username: string; avatarUrl: str
 
 function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
-  const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
+  const canJoin = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
   const hasRoom = contract.accepted < contract.maxParticipants;
   switch (row.status) {
     case 'applied':
-      return joining && hasRoom ? ['accept', 'decline', 'withdraw'] : ['decline', 'withdraw'];
+      return canJoin && hasRoom ? ['accept', 'decline', 'withdraw'] : ['decline', 'withdraw'];
     case 'invited':
-      return joining && hasRoom ? ['accept', 'decline'] : ['decline'];
+      return canJoin && hasRoom ? ['accept', 'decline'] : ['decline'];
     case 'accepted':
       return row.stake === 0n ? ['withdraw'] : [];
     case 'submitted':
@@ -202,8 +202,8 @@ export function toDetailView({
   const ownParticipant = participants.find((each) => each.userId === viewer?.id) ?? null;
   const inIt = deriveParties(state);
   const party = creator ? 'creator' : ownParticipant && inIt.includes(ownParticipant.id) ? ownParticipant.id : null;
-  const judging = allowRuling(viewer, contract, participants).ok;
-  const decides = allowRecords(viewer, contract).ok;
+  const canRule = allowRuling(viewer, contract, participants).ok;
+  const canDecide = allowRecords(viewer, contract).ok;
   const proposer = participants.find((each) => each.userId === contract.cancelBy);
   const actions: ContractDetail['actions'] = [];
   if (creator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
@@ -215,7 +215,7 @@ export function toDetailView({
   }
   if (eligibility.eligible && ownParticipant?.status !== 'invited') actions.push('apply');
   if (ownParticipant?.status === 'accepted' && canTakeClaims(state, now)) actions.push('claim');
-  if (judging && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
+  if (canRule && (contract.status === 'disputed' || contract.status === 'resolved')) actions.push('rule');
   const goalAchievements = listGoalAchievements(contract, list);
   return {
     ...toContractView(contract, now),
@@ -223,7 +223,7 @@ export function toDetailView({
     participants: participants
       .filter((each) => allowSeeingParticipant(viewer, contract, each).ok)
       .map((each) =>
-        toParticipantView(each, contract, viewer, now, decides ? (records.get(each.userId) ?? noRecord) : null),
+        toParticipantView(each, contract, viewer, now, canDecide ? (records.get(each.userId) ?? noRecord) : null),
       ),
     goalAchievements,
     wanted: goalAchievements,

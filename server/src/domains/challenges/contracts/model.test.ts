@@ -11,14 +11,14 @@ import { addRunner, advanceTime, day, earnAchievement, makeContractBody } from '
 
 const count = 3;
 const limit = parseAmount('120');
-const who = fc.nat({ max: count - 1 });
+const anyIndex = fc.nat({ max: count - 1 });
 const whichArbitrary = fc.nat({ max: 5 });
 const action = fc.oneof(
-  fc.record({ do: fc.constant('make' as const), by: who, stake: fc.integer({ min: 10, max: 90 }) }),
-  fc.record({ do: fc.constant('enter' as const), by: who, fee: fc.integer({ min: 10, max: 60 }) }),
+  fc.record({ do: fc.constant('make' as const), by: anyIndex, stake: fc.integer({ min: 10, max: 90 }) }),
+  fc.record({ do: fc.constant('enter' as const), by: anyIndex, fee: fc.integer({ min: 10, max: 60 }) }),
   fc.record({
     do: fc.constantFrom('apply' as const, 'claim' as const, 'agree' as const, 'cancel' as const),
-    by: who,
+    by: anyIndex,
     which: whichArbitrary,
   }),
   fc.record({
@@ -29,7 +29,7 @@ const action = fc.oneof(
       'approve' as const,
       'dispute' as const,
     ),
-    by: who,
+    by: anyIndex,
     which: whichArbitrary,
   }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }),

@@ -36,8 +36,8 @@ function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
     const [first] = claims;
     return first && isApproved(first) ? [first] : null;
   }
-  const racing = at < claimUntil && state.participants.some(({ status }) => status === 'accepted');
-  return claims.every(isApproved) && !racing ? claims : null;
+  const isRacing = at < claimUntil && state.participants.some(({ status }) => status === 'accepted');
+  return claims.every(isApproved) && !isRacing ? claims : null;
 }
 
 export const deriveParties = ({ participants }: ContractState): Party[] => [
@@ -56,8 +56,8 @@ export function refundStakes(state: ContractState, status: 'cancelled' | 'expire
   const participants = state.participants.map((each): Participant => {
     if (isPendingParticipant(each)) return { id: each.id, stake: 0n, status: 'declined' };
     if (!hasJoined(each) && each.stake === 0n) return each;
-    const lost = status !== 'cancelled' && each.stake === 0n;
-    return { id: each.id, stake: 0n, status: lost ? 'lost' : 'refunded' };
+    const hasLost = status !== 'cancelled' && each.stake === 0n;
+    return { id: each.id, stake: 0n, status: hasLost ? 'lost' : 'refunded' };
   });
   return { state: { ...state, status, creatorHeld: 0n, participants, cancelling: null }, effects };
 }
@@ -65,8 +65,8 @@ export function refundStakes(state: ContractState, status: 'cancelled' | 'expire
 /** In base units. The first shares get one unit each of the remainder. */
 export function calculateShares(total: bigint, count: number): bigint[] {
   const share = total / BigInt(count);
-  const over = Number(total % BigInt(count));
-  return Array.from({ length: count }, (_, index) => share + (index < over ? 1n : 0n));
+  const remainder = Number(total % BigInt(count));
+  return Array.from({ length: count }, (_, index) => share + (index < remainder ? 1n : 0n));
 }
 
 function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome {

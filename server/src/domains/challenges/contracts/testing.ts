@@ -17,16 +17,16 @@ export async function addRunner(
   username: string,
   coins = '500',
 ): Promise<SignedIn & { steamId: string }> {
-  const who = await signInUser(api, username);
-  await fundHolder(api.db, api.clock, who.id, coins);
+  const user = await signInUser(api, username);
+  await fundHolder(api.db, api.clock, user.id, coins);
   const { players } = api.seasons.steam;
   const [open] = players;
   if (!open) throw new Error('The season has no players');
   const steamId = `765611980000001${String(players.length).padStart(2, '0')}`;
   const games = open.games.map((game) => ({ ...game, unlocked: {} }));
   players.push({ ...open, id: steamId, name: username, games });
-  await new TestBrowser(api, who).signInBySteam(steamId);
-  return { ...who, steamId };
+  await new TestBrowser(api, user).signInBySteam(steamId);
+  return { ...user, steamId };
 }
 
 /** `ahead` is in milliseconds. */

@@ -35,8 +35,8 @@ export async function withLockedContract<Result>(
 ): Promise<Result> {
   await findVisibleContract(work, id);
   return withTransaction(work, async (part) => {
-    const loaded = await lockWithParticipants(part, id);
-    if (!loaded) throw makeMissingContractRefusal();
-    return act(part, loaded);
+    const loadedContract = await lockWithParticipants(part, id);
+    if (!loadedContract) throw makeMissingContractRefusal();
+    return act(part, loadedContract);
   });
 }

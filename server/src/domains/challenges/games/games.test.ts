@@ -8,7 +8,7 @@ import { watchProgress } from './reading.store';
 import { askSteamStore } from './steam-store.job';
 
 const minute = 60_000;
-const open = '76561198000000001';
+const openSteamId = '76561198000000001';
 let database: TestDatabase;
 let api: InventedApi;
 let player: SignedIn;
@@ -80,7 +80,7 @@ it('adds a PlayStation title by its id, with name, consoles and trophies', async
 });
 
 it('returns rarity, and whether the caller’s progress can be read', async () => {
-  await new TestBrowser(api, player).signInBySteam(open);
+  await new TestBrowser(api, player).signInBySteam(openSteamId);
   const { achievements, diagnosis } = await verifyById('verifySteamGame', '9000001');
   expect(achievements.map(({ rarity }) => rarity)).toEqual([8140, 2290, 310]);
   expect(diagnosis.finding).toBe('readable');
@@ -91,7 +91,7 @@ it('returns rarity, and whether the caller’s progress can be read', async () =
 });
 
 it('keeps a known rarity if a later reading can’t tell it', async () => {
-  await new TestBrowser(api, player).signInBySteam(open);
+  await new TestBrowser(api, player).signInBySteam(openSteamId);
   await verifyById('verifySteamGame', '9000001');
   await api.db.deleteFrom('identities').execute();
   api.clock.advance(8 * 24 * 60 * minute);
@@ -152,7 +152,7 @@ it('keeps a frozen list when a patch adds achievements', async () => {
 });
 
 it('reads a player’s progress at most once a minute, and keeps it while the platform is down', async () => {
-  await new TestBrowser(api, player).signInBySteam(open);
+  await new TestBrowser(api, player).signInBySteam(openSteamId);
   const { game } = await verifyById('verifySteamGame', '9000001');
   let requestCount = 0;
   api.trouble.respond = () => {
@@ -177,7 +177,7 @@ it('reads a player’s progress at most once a minute, and keeps it while the pl
 });
 
 it('treats a game that was never started as empty', async () => {
-  await new TestBrowser(api, player).signInBySteam(open);
+  await new TestBrowser(api, player).signInBySteam(openSteamId);
   const { game } = await verifyById('verifySteamGame', '9000002');
   const ownGame = api.seasons.steam.players[0]?.games[1];
   if (ownGame) ownGame.launched = false;
@@ -189,7 +189,7 @@ it('treats a game that was never started as empty', async () => {
 });
 
 it('announces each reading of a player’s progress to its followers', async () => {
-  await new TestBrowser(api, player).signInBySteam(open);
+  await new TestBrowser(api, player).signInBySteam(openSteamId);
   const { game } = await verifyById('verifySteamGame', '9000001');
   const identity = await api.db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
   const watchedReading = { gameId: game.id, identityIds: [identity.id] };

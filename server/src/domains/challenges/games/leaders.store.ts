@@ -17,8 +17,10 @@ export async function addWins(
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
   // In a fixed order, so that two payments can't deadlock.
-  const sorted = wins.filter(({ amount }) => amount > 0n).sort((one, other) => one.userId.localeCompare(other.userId));
-  for (const { userId, amount } of sorted)
+  const sortedWins = wins
+    .filter(({ amount }) => amount > 0n)
+    .sort((one, other) => one.userId.localeCompare(other.userId));
+  for (const { userId, amount } of sortedWins)
     await sql`
       insert into game_winners as kept (game_id, user_id, won, earned) values (${gameId}, ${userId}, 1, ${amount})
       on conflict (game_id, user_id) do update set won = kept.won + 1, earned = kept.earned + excluded.earned`.execute(

@@ -41,8 +41,13 @@ const listIcons = async (id: string) =>
   ).achievements.map(({ icon }) => icon);
 async function copyGamePictures(gameId: string, tries = 0): Promise<void> {
   const source = makeSource(api, { platforms: api.platforms });
-  const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });
-  await api.db.transaction().execute(async (tx) => keep?.(tx));
+  const keepPictures = await copyPictures.run(source, {
+    id: 0,
+    tries: 0,
+    now: api.clock.now(),
+    payload: { gameId, tries },
+  });
+  await api.db.transaction().execute(async (tx) => keepPictures?.(tx));
 }
 
 it.each([

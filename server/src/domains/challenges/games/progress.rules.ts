@@ -27,8 +27,8 @@ export function makeSnapshot(before: Snapshot | null, achievements: readonly Ear
     takenAt: now,
     earned: achievements.map(({ id, at }) => {
       const seenBefore = seenById.get(id);
-      const same = seenBefore && (at === null || seenBefore.at?.getTime() === at.getTime());
-      return { id, at, seenAt: same ? seenBefore.seenAt : now };
+      const isSame = seenBefore && (at === null || seenBefore.at?.getTime() === at.getTime());
+      return { id, at, seenAt: isSame ? seenBefore.seenAt : now };
     }),
   };
 }

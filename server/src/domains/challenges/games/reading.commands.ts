@@ -106,8 +106,8 @@ async function askPlatform(
   );
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
   // `not_found` and `private` can mean that the game was never launched. The diagnosis tells them apart.
-  const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
-  const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
+  const isDoubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
+  const diagnosis = isDoubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };
 }
 

@@ -33,12 +33,12 @@ test('fits any readings into the budget, and reads those near their end more oft
       fc.integer({ min: 1, max: 100 }),
       fc.boolean(),
       (counts, perMinute, sandbox) => {
-        const every = calculateIntervals({ watchedCounts: counts, perMinute, sandbox });
-        const readings = every.reduce((sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each, 0);
+        const intervals = calculateIntervals({ watchedCounts: counts, perMinute, sandbox });
+        const readings = intervals.reduce((sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each, 0);
         expect(readings).toBeLessThan(perMinute + 1e-9);
-        expect(every).toEqual([...every].sort((one, other) => one - other));
+        expect(intervals).toEqual([...intervals].sort((one, other) => one - other));
         readingPaces.forEach((pace, index) => {
-          if (!sandbox) expect(every[index]).toBeGreaterThanOrEqual(pace.every);
+          if (!sandbox) expect(intervals[index]).toBeGreaterThanOrEqual(pace.every);
         });
       },
     ),

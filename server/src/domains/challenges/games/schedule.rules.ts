@@ -18,14 +18,14 @@ export interface ScheduleLoad {
 export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }: ScheduleLoad): number[] {
   const intervals = readingPaces.map(({ every }) => (sandbox ? minute : every));
   const readings = intervals.reduce((sum, every, index) => sum + ((watchedCounts[index] ?? 0) * minute) / every, 0);
-  const stretch = Math.max(1, readings / perMinute);
-  return intervals.map((every) => Math.ceil(every * stretch));
+  const stretchFactor = Math.max(1, readings / perMinute);
+  return intervals.map((every) => Math.ceil(every * stretchFactor));
 }
 
 /** The last reading is due at `until`; null after that. */
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const msLeft = until.getTime() - now.getTime();
   if (msLeft <= 0) return null;
-  const every = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
-  return new Date(Math.min(now.getTime() + every, until.getTime()));
+  const intervals = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
+  return new Date(Math.min(now.getTime() + intervals, until.getTime()));
 }

@@ -21,7 +21,7 @@ const windowMs = 15 * minute;
 let database: TestDatabase;
 let api: InventedApi;
 let calls: { at: number; isClaim: boolean }[];
-let claiming = false;
+let isClaiming = false;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -42,7 +42,7 @@ beforeEach(async () => {
     });
   api.trouble.respond = ({ url }) => {
     if (url.includes('/oauth/')) return null;
-    calls.push({ at: api.clock.now().getTime(), isClaim: claiming });
+    calls.push({ at: api.clock.now().getTime(), isClaim: isClaiming });
     return url.includes('steampowered') ? makeSteamResponse(url) : makeTrophyResponse();
   };
 });
@@ -134,33 +134,33 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
     .execute();
   const claimAt = (players / 32) * minute;
   const beganTime = api.clock.now().getTime();
-  let halfway: Health;
+  let halfwayHealth: Health;
   const tookTime = await passTime(full ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - beganTime < claimAt) return;
-    halfway ??= await readHealth(admin, 'psn');
-    claiming = true;
+    halfwayHealth ??= await readHealth(admin, 'psn');
+    isClaiming = true;
     for (let next = waitingRows[0]; next; next = waitingRows[0]) {
       const work = beginWork(makeWorkSource());
       const { finding } = await readProgress(work, next, game, 'claim', { fresh: 0 });
       if (finding === 'busy') break;
       waitingRows.shift();
     }
-    claiming = false;
+    isClaiming = false;
   });
   expect(waitingRows).toHaveLength(0);
   for (const span of [minute, windowMs])
     expect(countBusiest(span)).toBeLessThanOrEqual(playStationBudget.atOnce + span / playStationBudget.every);
   expect(countBusiest()).toBeLessThan(allowedCalls);
-  const between = calls.slice(
+  const callsBetween = calls.slice(
     calls.findIndex(({ isClaim }) => isClaim),
     calls.findLastIndex(({ isClaim }) => isClaim) + 1,
   );
-  expect(between).toHaveLength(claims);
-  expect(between.every(({ isClaim }) => isClaim)).toBe(true);
+  expect(callsBetween).toHaveLength(claims);
+  expect(callsBetween.every(({ isClaim }) => isClaim)).toBe(true);
   expect(tookTime).toBeLessThanOrEqual(((players + claims) / 10) * minute);
-  expect(halfway).toMatchObject({ players, perMinute: 10 });
-  expect((halfway?.waiting ?? 0) + (halfway?.pass.read ?? 0)).toBe(players);
-  expect(halfway?.pass.read).toBeGreaterThan(players / 4);
+  expect(halfwayHealth).toMatchObject({ players, perMinute: 10 });
+  expect((halfwayHealth?.waiting ?? 0) + (halfwayHealth?.pass.read ?? 0)).toBe(players);
+  expect(halfwayHealth?.pass.read).toBeGreaterThan(players / 4);
   const healthAfter = await readHealth(admin, 'psn');
   expect(healthAfter?.pass.read).toBe(players);
   expect(healthAfter?.waiting).toBeLessThan(claims);
@@ -195,9 +195,13 @@ it('reads players whose challenges end soonest first', async () => {
     .where('identityId', 'in', ids)
     .execute();
   await runDueReadings(makeWorkSource());
-  const read = await api.db.selectFrom('gameReadings').select('identityId').where('readAt', 'is not', null).execute();
-  expect(read.map(({ identityId }) => identityId)).toEqual(expect.arrayContaining(ids));
-  expect(read.length).toBeLessThan(40);
+  const readRows = await api.db
+    .selectFrom('gameReadings')
+    .select('identityId')
+    .where('readAt', 'is not', null)
+    .execute();
+  expect(readRows.map(({ identityId }) => identityId)).toEqual(expect.arrayContaining(ids));
+  expect(readRows.length).toBeLessThan(40);
 });
 
 it('isn’t delayed by players who take many calls', async () => {

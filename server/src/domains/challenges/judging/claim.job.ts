@@ -84,8 +84,8 @@ export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: C
       await claims.decide(work, { ...claim, identity, snapshot, notMetAt });
       return undefined;
     }
-    const waited = work.now.getTime() - claimedAt.getTime();
-    if (!claims.handOver || isPlatformFinding(finding) || waited < obstacleMs)
+    const waitedMs = work.now.getTime() - claimedAt.getTime();
+    if (!claims.handOver || isPlatformFinding(finding) || waitedMs < obstacleMs)
       throw new RetryLaterError(`A claim could not be read: ${finding}`, retryAt);
     await claims.handOver(work, participantId, finding);
     return undefined;

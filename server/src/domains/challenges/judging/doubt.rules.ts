@@ -83,8 +83,9 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   for (const [index, { at }] of datedAchievements.entries()) {
     while (at.getTime() - (datedAchievements[from]?.at.getTime() ?? 0) > burst.within) from += 1;
     const count = index - from + 1;
-    const first = datedAchievements[from];
-    if (first && count >= burst.unlocks && count > (mostAtOnce?.count ?? 0)) mostAtOnce = { count, at: first.at };
+    const firstAchievement = datedAchievements[from];
+    if (firstAchievement && count >= burst.unlocks && count > (mostAtOnce?.count ?? 0))
+      mostAtOnce = { count, at: firstAchievement.at };
   }
   return mostAtOnce ? [{ code: 'burst', params: { count: mostAtOnce.count, at: mostAtOnce.at.toISOString() } }] : [];
 }
@@ -115,8 +116,10 @@ function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
 /** A hidden playtime reads 0, which proves nothing. */
 function flagPlaytime(reading: ReviewedReading): ReviewFlag[] {
   const { before, now } = reading.minutes;
-  const unlocks = listDatedAchievements(reading).length;
-  if (before === null || now === null || now === 0 || unlocks < 3) return [];
+  const unlockCount = listDatedAchievements(reading).length;
+  if (before === null || now === null || now === 0 || unlockCount < 3) return [];
   const minutes = now - before;
-  return minutes < unlocks ? [{ code: 'playtime', params: { minutes: Math.max(0, minutes), unlocks } }] : [];
+  return minutes < unlockCount
+    ? [{ code: 'playtime', params: { minutes: Math.max(0, minutes), unlocks: unlockCount } }]
+    : [];
 }

@@ -34,9 +34,9 @@ export function describeChallengerLines(
   const laterFinding: ConditionState = { code: 'later', params: {} };
   const account = who?.account ?? null;
   const reading = account ? (who?.reading ?? null) : null;
-  const unread: ConditionState = who ? { code: 'not_read', params: {} } : laterFinding;
-  const readable = reading !== null && isReadable(reading.finding);
-  const back = `next=${encodeURIComponent(context.path)}`;
+  const unreadState: ConditionState = who ? { code: 'not_read', params: {} } : laterFinding;
+  const isReadableNow = reading !== null && isReadable(reading.finding);
+  const returnQuery = `next=${encodeURIComponent(context.path)}`;
   const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
   return [
     ...describeAccountLines(who?.user ?? null, context),
@@ -49,21 +49,23 @@ export function describeChallengerLines(
         : who
           ? { code: 'not_linked', params: { provider } }
           : laterFinding,
-      fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${back}` } : null,
+      fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${returnQuery}` } : null,
     },
     {
       condition: 'profile_readable',
       params: {},
-      met: readable,
-      state: reading ? describeReadingState(reading, provider) : unread,
+      met: isReadableNow,
+      state: reading ? describeReadingState(reading, provider) : unreadState,
       fix:
-        reading && !readable ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}?${back}` } : null,
+        reading && !isReadableNow
+          ? { code: 'privacy_help', to: `/dashboard/settings/privacy/${provider}?${returnQuery}` }
+          : null,
     },
     {
       condition: 'reachable',
       params: {},
       met: reach !== null && reach.left >= reach.needed,
-      state: reach ? { code: reach.left >= reach.needed ? 'reachable' : 'out_of_reach', params: reach } : unread,
+      state: reach ? { code: reach.left >= reach.needed ? 'reachable' : 'out_of_reach', params: reach } : unreadState,
       fix: null,
     },
   ];

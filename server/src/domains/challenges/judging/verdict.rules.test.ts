@@ -134,7 +134,7 @@ test('counts progress only over the frozen list', () => {
 describe('any readings', () => {
   const ids = ['p', 'a', 'b', 'c', 'd', 'e', 'later'];
   const minute = fc.integer({ min: 0, max: 70 });
-  const career = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
+  const anyCareer = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
     selector: ({ id }) => id,
   });
   const goal = fc.oneof(
@@ -159,7 +159,7 @@ describe('any readings', () => {
 
   it('never count achievements from before joining or after the end, and always count those in between', () => {
     fc.assert(
-      fc.property(career, goal, moments, (achievements, goal, readings) => {
+      fc.property(anyCareer, goal, moments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         let latestBaseline = baseline;
         for (const moment of readings)
@@ -173,12 +173,12 @@ describe('any readings', () => {
             expect(earnedAchievement?.minute).toBeGreaterThanOrEqual(10);
             expect(earnedAchievement?.minute).toBeLessThanOrEqual(50);
           }
-          const inside =
+          const isInside =
             earnedAchievement?.dated &&
             earnedAchievement.minute > 10 &&
             earnedAchievement.minute <= 50 &&
             earnedAchievement.minute <= lastReading;
-          if (inside) expect(['counts', 'not_required']).toContain(counting);
+          if (isInside) expect(['counts', 'not_required']).toContain(counting);
         }
         expect(judgedClaim.metAt !== null).toBe(judgedClaim.counted >= judgedClaim.needed);
         if (judgedClaim.metAt) expect(judgedClaim.reachable).toBe(true);
@@ -188,10 +188,10 @@ describe('any readings', () => {
 
   it('never make progress worse', () => {
     fc.assert(
-      fc.property(career, goal, moments, (achievements, goal, readings) => {
+      fc.property(anyCareer, goal, moments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         const end = readings.at(-1) ?? 10;
-        const once = judgeClaim(
+        const verdict = judgeClaim(
           makeTerms({ goal }),
           baseline,
           makeSnapshot(baseline, listEarnedAt(achievements, end), addMinutes(end)),
@@ -199,7 +199,9 @@ describe('any readings', () => {
         let latestBaseline = baseline;
         for (const moment of readings)
           latestBaseline = makeSnapshot(latestBaseline, listEarnedAt(achievements, moment), addMinutes(moment));
-        expect(judgeClaim(makeTerms({ goal }), baseline, latestBaseline).counted).toBeGreaterThanOrEqual(once.counted);
+        expect(judgeClaim(makeTerms({ goal }), baseline, latestBaseline).counted).toBeGreaterThanOrEqual(
+          verdict.counted,
+        );
       }),
     );
   });

@@ -112,6 +112,6 @@ function deriveAccessState(gate: GateRow | undefined, now: Date): Pick<PlatformA
   const formatTime = (at: Date | null) => at?.toISOString() ?? null;
   if (gate.keyRejectedSince) return { state: 'key_rejected', since: formatTime(gate.keyRejectedSince) };
   if (gate.outageSince) return { state: 'outage', since: formatTime(gate.outageSince) };
-  const blocked = gate.blockedBy === 'rate_limited' && gate.blockedUntil !== null && gate.blockedUntil > now;
-  return { state: blocked ? 'rate_limited' : gate.answeredAt ? 'answers' : 'unused', since: null };
+  const isBlocked = gate.blockedBy === 'rate_limited' && gate.blockedUntil !== null && gate.blockedUntil > now;
+  return { state: isBlocked ? 'rate_limited' : gate.answeredAt ? 'answers' : 'unused', since: null };
 }

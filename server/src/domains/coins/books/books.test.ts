@@ -118,16 +118,16 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
 it('lists every transaction in consecutive pages', async () => {
   const allTransactions = await listTransactionsBy({ perPage: 100 });
   const ids: string[] = [];
-  let after: string | undefined;
+  let cursor: string | undefined;
   for (let page = 1; page < 10; page += 1) {
     const answer = await sendExpectingSuccess(api, 'listBookTransactions', {
       as: finance,
-      query: { page, perPage: 2, after },
+      query: { page, perPage: 2, after: cursor },
     });
     ids.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
     const next = (answer as unknown as { meta: { next: string | null } }).meta.next;
     if (next === null) break;
-    after = next;
+    cursor = next;
   }
   expect(ids).toEqual(allTransactions.map(({ id }) => id));
   expect(listAmounts(await listTransactionsBy({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);

@@ -34,7 +34,7 @@ const namedColumns = sql`account.id, account.kind, account.owner_kind, account.o
     when 'contract' then (select title from contracts where contracts.id = account.owner_id)
   end as name`;
 
-const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
+const titleSources: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }> = {
   // Must match the index's expression, or the index isn't used.
   contest: { table: 'contests', words: sql`(title || E'\n' || game)` },
   campaign: { table: 'campaigns', words: sql`title` },
@@ -44,7 +44,7 @@ const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }>
 async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
-  const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titled[kind];
+  const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titleSources[kind];
   // A search without a trigram can't use the index and would read every name.
   const namedSql = hasTrigram(text)
     ? sql`${words} ilike ${buildLikePattern(text)}`
@@ -327,24 +327,24 @@ export async function readNextTransactions(
     const lastRow = rows.at(-1);
     return { rows, place: lastRow && rows.length === most ? { version: lastRow.accountVersion } : null };
   }
-  const after =
+  const afterCondition =
     place && 'at' in place
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
-  const narrowSql = sql`${after} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
+  const narrowSql = sql`${afterCondition} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
     and ${derivePeriod(filter, sql`ledger_transactions.at`)}`;
-  const parts =
+  const sources =
     filter.by === undefined
       ? [sql`ledger_transactions where ${narrowSql}`]
       : buildCauseConditions(filter.by, filter, narrowSql);
   const inOrder = sql`order by at desc, id desc limit ${most}`;
-  const some = parts.map(
+  const branches = sources.map(
     (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${inOrder})`,
   );
   const { rows } = await sql<BookRow & { place: string }>`
     -- planned each time
     select transaction.*, found.at::text as place
-    from (select * from (${sql.join(some, sql` union all `)}) every ${inOrder}) found
+    from (select * from (${sql.join(branches, sql` union all `)}) every ${inOrder}) found
       join ledger_transactions transaction on transaction.id = found.id
     order by found.at desc, found.id desc`.execute(db);
   const last = rows.at(-1);

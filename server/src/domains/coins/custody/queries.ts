@@ -84,12 +84,12 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
     chain ? readArrivalsNow(chain) : null,
   ]);
   const leavingOpenPayouts = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
-  const needed = leavingOpenPayouts.reduce((sum, { amount }) => sum + amount, waiting.coins);
-  const missingCoins = wallets ? needed - parseAmount(wallets.hotWallet.coins) : 0n;
+  const neededCoins = leavingOpenPayouts.reduce((sum, { amount }) => sum + amount, waiting.coins);
+  const missingCoins = wallets ? neededCoins - parseAmount(wallets.hotWallet.coins) : 0n;
   return makeAnswer({
     wallets,
     local: chain?.terms.local ?? false,
-    waiting: { count: waiting.count + leavingOpenPayouts.length, coins: formatAmount(needed) },
+    waiting: { count: waiting.count + leavingOpenPayouts.length, coins: formatAmount(neededCoins) },
     missing: formatAmount(missingCoins > 0n ? missingCoins : 0n),
     perDay: formatAmount(limits.walletPerDay),
     serverNow: now.toISOString(),

@@ -13,10 +13,10 @@ const hotCoins = parseAmount('50000');
 /** Aligns the sandbox's chain with the ledger at startup, because a killed chain may have lost its newest blocks. */
 export async function settleSandbox({ db }: WorkSource, house: HouseWallets): Promise<void> {
   const { held } = await readLedgerTotals(db);
-  let hot = hotCoins;
-  if (held < hotCoins) hot = held;
-  await house.holdCoins(hotWallet, hot);
-  await house.holdCoins(treasury, held - hot);
+  let hotBalance = hotCoins;
+  if (held < hotCoins) hotBalance = held;
+  await house.holdCoins(hotWallet, hotBalance);
+  await house.holdCoins(treasury, held - hotBalance);
   const nonce = await readExpectedNonce(db, hotWallet.toLowerCase());
   if (nonce !== null) await house.setNonce(hotWallet, nonce);
   await deleteCursor(db);

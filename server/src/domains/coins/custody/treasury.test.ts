@@ -136,8 +136,8 @@ test('asks a node for fewer blocks after it refuses a range', async () => {
   await node.mine(300);
   node.proxy.misbehave = ({ method, params }) => {
     const [range] = params as [{ fromBlock?: string; toBlock?: string }];
-    const wide = method === 'eth_getLogs' && Number(range.toBlock) - Number(range.fromBlock) > 100;
-    return wide ? { error: { code: -32005, message: 'exceed maximum block range: 100' } } : null;
+    const isWide = method === 'eth_getLogs' && Number(range.toBlock) - Number(range.fromBlock) > 100;
+    return isWide ? { error: { code: -32005, message: 'exceed maximum block range: 100' } } : null;
   };
   const { data } = await sendExpectingSuccess(api, 'getRefill', { as: finance });
   const { wallets } = data as unknown as Refill;
@@ -201,21 +201,21 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
 });
 
 test('holds back a payout above the lowered limit, and pays the others', async () => {
-  const large = await makeConfirmedWithdrawal('400');
+  const largeWithdrawal = await makeConfirmedWithdrawal('400');
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
   await sendExpectingSuccess(api, 'changeWithdrawalLimits', { as: finance, body });
   const otherUser = await signInUser(api, 'small_one');
   await fundHolder(api.db, api.clock, otherUser.id, '100');
   api.clock.advance(2 * day);
-  const small = await makeConfirmedWithdrawal('20', otherUser);
-  await decideWithdrawal(finance, 'approve', small);
+  const smallWithdrawal = await makeConfirmedWithdrawal('20', otherUser);
+  await decideWithdrawal(finance, 'approve', smallWithdrawal);
   await payWithdrawals();
-  expect((await readWithdrawal(small)).status).toBe('broadcast');
-  expect((await readWithdrawal(large)).status).toBe('approved');
-  expect(await readAlarms()).toMatchObject([{ what: 'above_limit', withdrawalId: large }]);
+  expect((await readWithdrawal(smallWithdrawal)).status).toBe('broadcast');
+  expect((await readWithdrawal(largeWithdrawal)).status).toBe('approved');
+  expect(await readAlarms()).toMatchObject([{ what: 'above_limit', withdrawalId: largeWithdrawal }]);
   expect((await readTreasury()).payouts).toMatchObject({ perDay: '300', waiting: { count: 1 } });
-  await decideWithdrawal(admin, 'reject', large);
+  await decideWithdrawal(admin, 'reject', largeWithdrawal);
   await payWithdrawals();
   expect(await readAlarms()).toEqual([]);
 });
@@ -231,29 +231,33 @@ test('ends an alarm with its cause', async () => {
 });
 
 test('alarms about a payout that isn’t mined, which stops the queue until it is', async () => {
-  const first = await makeConfirmedWithdrawal('30');
+  const firstWithdrawal = await makeConfirmedWithdrawal('30');
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
   await payWithdrawals();
   api.clock.advance(10 * 60_000);
-  const second = await makeConfirmedWithdrawal('40');
+  const secondWithdrawal = await makeConfirmedWithdrawal('40');
   await payWithdrawals();
-  expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
+  expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([
+    ['stuck', firstWithdrawal],
+  ]);
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
   node.proxy.misbehave = () => null;
-  await decideWithdrawal(finance, 'replace', first);
+  await decideWithdrawal(finance, 'replace', firstWithdrawal);
   const replacedQuery = api.db
     .selectFrom('auditLog')
     .select(['actorId', 'entityId', 'reason'])
     .where('action', '=', 'withdrawal.replace');
-  expect(await replacedQuery.execute()).toEqual([{ actorId: finance.id, entityId: first, reason: 'Looked at it.' }]);
+  expect(await replacedQuery.execute()).toEqual([
+    { actorId: finance.id, entityId: firstWithdrawal, reason: 'Looked at it.' },
+  ]);
   await payWithdrawals();
-  expect((await readWithdrawal(first)).attempts.length).toBeGreaterThan(1);
+  expect((await readWithdrawal(firstWithdrawal)).attempts.length).toBeGreaterThan(1);
   await node.mine(4);
   await payWithdrawals();
   expect(await readAlarms()).toEqual([]);
   await payWithdrawals();
-  expect((await readWithdrawal(second)).status).toBe('broadcast');
+  expect((await readWithdrawal(secondWithdrawal)).status).toBe('broadcast');
 });
 
 test('needs two approvals for a large payout, and names both approvers', async () => {

@@ -2,13 +2,13 @@ import { testAccess } from '../../../../test/access-table';
 import { allowDeciding, allowListing, allowOwnDeposit, allowReversing } from './access.rules';
 
 const row = { userId: 'owner' };
-const unclaimed = { userId: null };
+const unclaimedDeposit = { userId: null };
 
 testAccess(
   { owner: 'owner' },
   {
     use: (reader) => allowOwnDeposit(reader, row),
-    'use unclaimed': (reader) => allowOwnDeposit(reader, unclaimed),
+    'use unclaimed': (reader) => allowOwnDeposit(reader, unclaimedDeposit),
     decide: (reader) => allowDeciding(reader, row),
     reverse: (reader) => allowReversing(reader, row),
     'reverse none': (reader) => allowReversing(reader, undefined),

@@ -14,7 +14,7 @@ import { applyDepositEvent, type DepositEvent, isBooked } from './deposit.machin
 import { lockSender, lockSmallDeposits, lockUnclaimedDeposits, saveDeposit, sumLostCoins } from './store';
 import type { DepositRow } from './tables';
 
-const minimum = parseAmount(depositMinimum);
+const minimumAmount = parseAmount(depositMinimum);
 
 /** The caller locks the row. @throws Error if the event doesn't apply */
 export function deriveStatusAfter(row: DepositRow, event: DepositEvent) {
@@ -48,8 +48,8 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
   await lockSender(db, payment.fromAddress);
   const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
   const smallDeposits = userId === null ? [] : await lockSmallDeposits(db, userId);
-  const together = smallDeposits.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
-  const credits = userId !== null && together >= minimum;
+  const totalAmount = smallDeposits.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
+  const credits = userId !== null && totalAmount >= minimumAmount;
   const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
   const lostCoins = credits ? await sumLostCoins(db, row, userId) : 0n;
   const coveredAmount = lostCoins < payment.amount ? lostCoins : payment.amount;
@@ -80,7 +80,7 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
   });
   if (!credits) return;
   for (const each of smallDeposits) await creditDeposit(work, each, userId);
-  await notifyOfCredit(work, userId, together, row.id);
+  await notifyOfCredit(work, userId, totalAmount, row.id);
 }
 
 export async function creditDeposit(
@@ -137,10 +137,10 @@ export async function claimKeptDeposits(work: TransactionWork, userId: string, a
   const deposits = await lockUnclaimedDeposits(work.db, address);
   if (deposits.length === 0) return;
   const smallDeposits = await lockSmallDeposits(work.db, userId);
-  const all = [...smallDeposits, ...deposits];
-  const depositSum = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
-  if (depositSum >= minimum) {
-    for (const each of all) await creditDeposit(work, each, userId);
+  const allDeposits = [...smallDeposits, ...deposits];
+  const depositSum = allDeposits.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
+  if (depositSum >= minimumAmount) {
+    for (const each of allDeposits) await creditDeposit(work, each, userId);
     await notifyOfCredit(work, userId, depositSum, deposits[0]?.id ?? userId);
     return;
   }

@@ -34,7 +34,7 @@ let players: TestUser[];
 let payments: Payment[];
 let coins: bigint[];
 let lostCoins: bigint;
-let verified: boolean;
+let isVerified: boolean;
 
 const makeAddress = (wallet: number) =>
   `0x${createHash('sha256').update(`${players[0]?.id} ${wallet}`).digest('hex').slice(0, 40)}`;
@@ -43,7 +43,7 @@ const findPlayer = (index: number): TestUser => {
   if (!player) throw new Error(`No player ${index}`);
   return player;
 };
-const findOwner = (wallet: number): number | null => (wallet === 2 && verified ? 0 : (wallets[wallet] ?? null));
+const findOwner = (wallet: number): number | null => (wallet === 2 && isVerified ? 0 : (wallets[wallet] ?? null));
 const sumPayments = (list: readonly Payment[]) => list.reduce((total, each) => total + each.amount, 0n);
 const listSmallPayments = (owner: number) =>
   payments.filter((each) => each.is === 'small' && findOwner(each.wallet) === owner);
@@ -109,9 +109,9 @@ async function reversePayment(which: number): Promise<void> {
   });
   const owner = findOwner(payment.wallet);
   if (payment.is === 'credited' && owner !== null) {
-    const has = coins[owner] ?? 0n;
-    const backAmount = has < payment.amount ? has : payment.amount;
-    coins[owner] = has - backAmount;
+    const ownedCoins = coins[owner] ?? 0n;
+    const backAmount = ownedCoins < payment.amount ? ownedCoins : payment.amount;
+    coins[owner] = ownedCoins - backAmount;
     lostCoins += payment.amount - backAmount;
   }
   payment.is = 'reversed';
@@ -140,7 +140,7 @@ async function expectAgreement(): Promise<void> {
 async function beginRun(): Promise<void> {
   app = await createTestApp();
   players = await addPlayers(app, 2, '0');
-  [payments, coins, lostCoins, verified] = [[], [0n, 0n], 0n, false];
+  [payments, coins, lostCoins, isVerified] = [[], [0n, 0n], 0n, false];
 }
 
 test('payments, reversals and claims in any order agree with a simple model', async () => {
@@ -153,8 +153,8 @@ test('payments, reversals and claims in any order agree with a simple model', as
         app.clock.advance(1000);
         if (each.do === 'pay') await payFromWallet(each.wallet, each.amount);
         if (each.do === 'reverse') await reversePayment(each.which);
-        if (each.do === 'verify' && !verified) {
-          verified = true;
+        if (each.do === 'verify' && !isVerified) {
+          isVerified = true;
           await verifyWallet(2, 0);
           const newlyOwnedPayments = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
           for (const payment of newlyOwnedPayments) payment.is = 'small';

@@ -38,7 +38,7 @@ test('one trace leads from the click that announces a deposit to its credit and 
   const to = getOffset();
   await harness.node.mine(16);
   const source = makeSource(api, { chain: harness.port, jobs: api.ports.jobs });
-  for (let times = 0; times < 3; times += 1) await readNewBlocks(source);
+  for (let round = 0; round < 3; round += 1) await readNewBlocks(source);
   await api.runJobs();
   const report = { trace, span: click, kind: 'click', ago: getOffset(), areas: [] };
   await sendExpectingSuccess(api, 'reportTrace', {

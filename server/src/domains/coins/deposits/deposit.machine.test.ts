@@ -18,19 +18,19 @@ test('books coins once, and reverses only a booked deposit', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happens) => {
       let status: DepositStatus = 'submitted';
-      let booked = 0;
+      let bookedAmount = 0;
       for (const event of happens) {
         const next: DepositStatus | null = applyDepositEvent(status, event);
         if (next === null) continue;
         if (!isBooked(status) && isBooked(next)) {
           expect(['detected', 'confirming']).toContain(status);
-          booked += 1;
+          bookedAmount += 1;
         }
         if (next === 'reversed') {
           expect(isBooked(status)).toBe(true);
-          booked -= 1;
+          bookedAmount -= 1;
         }
-        expect(booked).toBe(isBooked(next) ? 1 : 0);
+        expect(bookedAmount).toBe(isBooked(next) ? 1 : 0);
         status = next;
       }
     }),

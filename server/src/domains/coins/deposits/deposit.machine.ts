@@ -15,13 +15,13 @@ export type DepositEvent =
   | 'expire'
   | 'reverse';
 
-const settled = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
+const statusAfter = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
 const decidedStatus = { credit: 'credited', lost: 'reversed', reverse: 'reversed' } as const;
 
 const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
   submitted: { seen: 'detected', fail: 'failed', reject: 'rejected', expire: 'expired' },
-  detected: { final: 'confirming', lost: 'orphaned', ...settled },
-  confirming: { lost: 'orphaned', ...settled },
+  detected: { final: 'confirming', lost: 'orphaned', ...statusAfter },
+  confirming: { lost: 'orphaned', ...statusAfter },
   orphaned: { seen: 'detected', expire: 'expired' },
   credited: { lost: 'reversed', reverse: 'reversed' },
   unclaimed: { ...decidedStatus, keep: 'kept' },

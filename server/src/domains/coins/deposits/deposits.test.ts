@@ -26,8 +26,10 @@ test('sees a payment, confirms it block by block and credits it once', async () 
     payTo: harness.port.terms && { treasury: harness.port.terms.treasury },
   });
   const { hash } = await harness.node.payCoins(wallet, parseAmount('250.5'));
-  const named = { source: 'hash', hash, depositId: announced.id };
-  expect((await sendExpectingSuccess(harness.api, 'createDeposit', { as: player, body: named })).data).toMatchObject({
+  const namedDeposit = { source: 'hash', hash, depositId: announced.id };
+  expect(
+    (await sendExpectingSuccess(harness.api, 'createDeposit', { as: player, body: namedDeposit })).data,
+  ).toMatchObject({
     id: announced.id,
   });
   await harness.readBlocks();
@@ -39,7 +41,7 @@ test('sees a payment, confirms it block by block and credits it once', async () 
   expect(await readList(player)).toMatchObject([{ status: 'confirming', chain: { confirmations: 14 } }]);
   expect(await harness.readCoins(player)).toBe('0');
   await harness.node.mine();
-  for (let times = 0; times < 3; times += 1) await harness.readBlocks();
+  for (let round = 0; round < 3; round += 1) await harness.readBlocks();
   expect(await readList(player)).toMatchObject([
     { status: 'credited', from: toChecksumAddress(wallet.address), amount: '250.5' },
   ]);
@@ -79,14 +81,18 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   expect(await harness.readCoins(player)).toBe('40');
   expect(await readList(other)).toEqual([]);
   const everyDepositLeft = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
-  const assign = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
+  const assignBody = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: everyDepositLeft?.id ?? '' };
-  expectRefusal(await sendCall(harness.api, 'decideDeposit', { as: player, params, body: assign }), 403, 'forbidden');
-  await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: assign });
+  expectRefusal(
+    await sendCall(harness.api, 'decideDeposit', { as: player, params, body: assignBody }),
+    403,
+    'forbidden',
+  );
+  await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: assignBody });
   expect(await harness.readCoins(other)).toBe('7');
   expect(await harness.readBalance(unclaimed)).toBe(0n);
   expectRefusal(
-    await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: assign }),
+    await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: assignBody }),
     409,
     'deposit_closed',
   );
@@ -122,7 +128,7 @@ test('gives every other transaction its own reason', async () => {
   const addressElsewhere = (await harness.node.createWallet('elsewhere', 0n)).address;
   const { treasury, token } = harness.port.terms;
   const otherCoin = await harness.node.copyCoin();
-  const named: Record<string, string> = {
+  const hashesByReason: Record<string, string> = {
     wrong_recipient: (await harness.node.payCoins(wallet, 5n, { to: addressElsewhere })).hash,
     no_coins: (await harness.node.payCoins(wallet, 0n)).hash,
     reverted: (await harness.node.payCoins(wallet, 10n ** 40n)).hash,
@@ -132,12 +138,13 @@ test('gives every other transaction its own reason', async () => {
     no_payment: await harness.node.sendPlain(wallet, treasury),
   };
   expect(token).not.toBe(otherCoin);
-  for (const hash of Object.values(named))
+  for (const hash of Object.values(hashesByReason))
     await sendExpectingSuccess(harness.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
   await harness.node.mine(3);
   await harness.readBlocks();
   const reasons = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
-  for (const [reason, hash] of Object.entries(named)) expect([reason, reasons[hash]]).toEqual([reason, reason]);
+  for (const [reason, hash] of Object.entries(hashesByReason))
+    expect([reason, reasons[hash]]).toEqual([reason, reason]);
   expect(await harness.readCoins(player)).toBe('0');
 });
 
@@ -197,8 +204,8 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
   const { id: _, ...row } = await harness.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
-  const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
-  await harness.api.db.insertInto('deposits').values(many).execute();
+  const manyRows = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
+  await harness.api.db.insertInto('deposits').values(manyRows).execute();
   harness.api.clock.advance(1000);
   await harness.node.payCoins(await harness.createWallet(player), parseAmount('12'));
   await harness.node.mine(16);

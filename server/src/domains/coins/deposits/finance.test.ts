@@ -45,12 +45,12 @@ test('only unclaimed coins sent by Laurel itself can go to the treasury', async 
   const [deposit] = await readEveryDeposit();
   const params = { id: deposit?.id ?? '' };
   expect(deposit).toMatchObject({ status: 'unclaimed' });
-  const keep = { action: 'keep', reason: 'The monthly coins.' };
-  const { data } = await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: keep });
+  const keepBody = { action: 'keep', reason: 'The monthly coins.' };
+  const { data } = await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: keepBody });
   expect(data).toMatchObject({ status: 'kept', player: null });
   expect([await harness.readBalance(treasury), await harness.readBalance(unclaimed)]).toEqual([parseAmount('300'), 0n]);
   expectRefusal(
-    await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: keep }),
+    await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: keepBody }),
     409,
     'deposit_closed',
   );
@@ -120,9 +120,9 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   expect(await decideOnDeposit('299', { action: 'keep', reason })).toBe('approval_waits');
   expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
   const secondUser = await signInUser(harness.api, 'second_cashier', 'finance');
-  const about = (await findDeposit('299'))?.id ?? '';
+  const depositId = (await findDeposit('299'))?.id ?? '';
   const readWaiting = async () =>
-    (await sendExpectingSuccess(harness.api, 'getApprovals', { as: secondUser, query: { about } })).data as {
+    (await sendExpectingSuccess(harness.api, 'getApprovals', { as: secondUser, query: { about: depositId } })).data as {
       waiting: { id: string }[];
     };
   const { waiting } = await readWaiting();

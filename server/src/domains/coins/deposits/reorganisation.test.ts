@@ -25,7 +25,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   const finalNode = await harness.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
   harness.node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: finalNode } : null;
-  const before = await harness.node.snapshot();
+  const snapshotId = await harness.node.snapshot();
   const { raw } = await harness.node.payCoins(wallet, parseAmount('100'));
   await harness.node.mine(239);
   await harness.readBlocks();
@@ -36,7 +36,7 @@ test('is reversed and booked again before finality, and the loss is cleared', as
     body: { kind: 'send', username: 'friend', amount: '70' },
   });
 
-  await harness.node.replaceBlocks(before, 2);
+  await harness.node.replaceBlocks(snapshotId, 2);
   await harness.node.send(raw);
   await harness.node.mine(238);
   await harness.readBlocks();
@@ -57,14 +57,14 @@ test('is reversed and booked again before finality, and the loss is cleared', as
 test('stops the scanner after finality: an operator resumes it, finance reverses, and the payment is booked again', async () => {
   const wallet = await harness.createWallet(player);
   const { latest } = await harness.port.ask((each) => each.readHead());
-  const before = await harness.node.snapshot();
+  const snapshotId = await harness.node.snapshot();
   const { raw } = await harness.node.payCoins(wallet, parseAmount('100'));
   await harness.node.mine(20);
   await harness.readBlocks();
   expect(await readPlayerCoins()).toBe('100');
   const [booked] = await listDeposits();
 
-  await harness.node.replaceBlocks(before, 3);
+  await harness.node.replaceBlocks(snapshotId, 3);
   await harness.node.send(raw);
   await harness.node.mine(60);
   expect(await harness.readBlocks()).toBe(false);
@@ -80,7 +80,7 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   expect(await listAlarms()).toEqual([]);
 
   harness.port = harness.node.createPort();
-  for (let times = 0; times < 3; times += 1) await harness.readBlocks();
+  for (let round = 0; round < 3; round += 1) await harness.readBlocks();
   expect(await listDeposits()).toMatchObject([
     { ...booked, reason: 'block_replaced', confirmations: expect.any(Number) },
     { status: 'confirming', amount: parseAmount('100') },
@@ -119,8 +119,10 @@ test('the database refuses to book or announce one payment twice', async () => {
   await harness.readBlocks();
   const { id: _, ...row } = await harness.api.db.selectFrom('deposits').selectAll().executeTakeFirstOrThrow();
   await expect(harness.api.db.insertInto('deposits').values(row).execute()).rejects.toThrow('deposits_booked_key');
-  const awaited = { ...row, status: 'detected', transactionId: null } as const;
-  await harness.api.db.insertInto('deposits').values(awaited).execute();
-  await expect(harness.api.db.insertInto('deposits').values(awaited).execute()).rejects.toThrow('deposits_awaited_key');
+  const awaitedRow = { ...row, status: 'detected', transactionId: null } as const;
+  await harness.api.db.insertInto('deposits').values(awaitedRow).execute();
+  await expect(harness.api.db.insertInto('deposits').values(awaitedRow).execute()).rejects.toThrow(
+    'deposits_awaited_key',
+  );
   await harness.api.db.deleteFrom('deposits').where('status', '=', 'detected').execute();
 });

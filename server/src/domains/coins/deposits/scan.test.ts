@@ -16,11 +16,11 @@ describe('when blocks are replaced', () => {
   test('a payment mined again in another block stays one deposit', async () => {
     const player = await signInUser(harness.api, 'moved');
     const wallet = await harness.createWallet(player);
-    const before = await harness.node.snapshot();
+    const snapshotId = await harness.node.snapshot();
     const { raw } = await harness.node.payCoins(wallet, parseAmount('30'));
     await harness.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'detected' }]);
-    await harness.node.replaceBlocks(before, 3);
+    await harness.node.replaceBlocks(snapshotId, 3);
     await harness.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'orphaned', reason: 'block_replaced' }]);
     const firstWallet = await harness.createWallet(null);
@@ -47,7 +47,7 @@ describe('when blocks are replaced', () => {
     const finalNode = await harness.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
     harness.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: finalNode } : null;
-    const before = await harness.node.snapshot();
+    const snapshotId = await harness.node.snapshot();
     await harness.node.payCoins(wallet, parseAmount('100'));
     await harness.node.mine(238);
     await harness.readBlocks();
@@ -59,7 +59,7 @@ describe('when blocks are replaced', () => {
       as: player,
       body: { kind: 'send', username: 'friend', amount: '70' },
     });
-    await harness.node.replaceBlocks(before, 245);
+    await harness.node.replaceBlocks(snapshotId, 245);
     await harness.readBlocks();
     expect(await readList(player)).toMatchObject([{ status: 'reversed' }]);
     expect([await harness.readCoins(player), await harness.readCoins(friend)]).toEqual(['0', '70']);
@@ -98,11 +98,11 @@ describe('the reading worker', () => {
   test('keeps its lease while nodes are slow', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
     let releaseAnswer = () => {};
-    const answered = new Promise<void>((resolve) => {
+    const answerRelease = new Promise<void>((resolve) => {
       releaseAnswer = resolve;
     });
-    const slowChain: Chain = { ...harness.port, ask: (reading) => answered.then(() => harness.port.ask(reading)) };
-    const reading = readNewBlocks(makeSource(harness.api, { chain: slowChain }));
+    const slowChain: Chain = { ...harness.port, ask: (reading) => answerRelease.then(() => harness.port.ask(reading)) };
+    const pendingScan = readNewBlocks(makeSource(harness.api, { chain: slowChain }));
     try {
       await waitUntilLeased(null);
       for (let turn = 0; turn < 6; turn += 1) {
@@ -116,7 +116,7 @@ describe('the reading worker', () => {
       jest.useRealTimers();
       releaseAnswer();
     }
-    expect(await reading).toBe(true);
+    expect(await pendingScan).toBe(true);
     expect(await readLeaseEnd()).toBeNull();
   });
 

@@ -48,7 +48,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const cursor = await leaseCursor(db, clock.now());
   if (!cursor) return false;
   // Extends the lease, because asking several nodes can outlast it.
-  const extending = setInterval(() => {
+  const leaseTimer = setInterval(() => {
     extendLease(db, cursor, clock.now()).catch((error: unknown) =>
       log.warn(toErrorFields(error), 'The lease of the chain’s reader could not be extended'),
     );
@@ -56,11 +56,13 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   try {
     if (cursor.halted !== null) return false;
     const watchedDeposits = await listWatchedDeposits(db, cursor.block);
-    const reading = await chain.ask((node, second) => readChain(node, second, chain.terms, cursor, watchedDeposits));
+    const chainReading = await chain.ask((node, second) =>
+      readChain(node, second, chain.terms, cursor, watchedDeposits),
+    );
     await withTransaction(beginWork(source), async (work) => {
-      if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, reading, watchedDeposits);
+      if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, chainReading, watchedDeposits);
     });
-    if (reading.final) await endAlarms(source, 'still');
+    if (chainReading.final) await endAlarms(source, 'still');
     else await alertStandstill(source, cursor);
     await endAlarms(source, 'nodes_differ');
     if (await hasReplacement(db)) await raiseAlarm(source, 'replaced');
@@ -80,7 +82,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     await raiseAlarm(source, 'halted');
     return false;
   } finally {
-    clearInterval(extending);
+    clearInterval(leaseTimer);
     await endLease(db, cursor);
   }
 }
@@ -145,8 +147,8 @@ async function updateDeposit(
     return;
   }
   if (row.block === null || row.status === 'submitted') return;
-  const stands = hashes.has(row.block) && hashes.get(row.block) === row.blockHash;
-  if (!stands && row.status !== 'orphaned') {
+  const isInChain = hashes.has(row.block) && hashes.get(row.block) === row.blockHash;
+  if (!isInChain && row.status !== 'orphaned') {
     // The block wasn't watched when the reading began, so the next turn asks about it.
     if (!hashes.has(row.block)) return;
     if (!isBooked(row.status)) {
@@ -185,24 +187,24 @@ const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
 
 export function startScanner(source: WorkSource): Loop {
   const { chain, log } = source.ports;
-  let checked = false;
-  let down = false;
+  let isChecked = false;
+  let isDown = false;
   return startLoop(async () => {
     if (!chain) return asleepMs;
     try {
       if (!chain.isStarted) {
-        if (checked || !(await isWaiting(source))) {
-          checked = true;
+        if (isChecked || !(await isWaiting(source))) {
+          isChecked = true;
           return asleepMs;
         }
       }
       await readNewBlocks(source);
-      if (down) log.info({}, 'The chain can be read again');
-      down = false;
+      if (isDown) log.info({}, 'The chain can be read again');
+      isDown = false;
     } catch (error) {
       const isOutage = error instanceof ChainOutage;
-      if (!down || !isOutage) log.warn(toErrorFields(error), 'The chain could not be read');
-      down = true;
+      if (!isDown || !isOutage) log.warn(toErrorFields(error), 'The chain could not be read');
+      isDown = true;
     }
     return restMs;
   });

@@ -30,7 +30,7 @@ export async function confirmReceipts(
   receipts: ReadonlyMap<string, Receipt>,
   hashes: Iterable<Hex>,
 ): Promise<Map<string, Receipt>> {
-  const vouched = new Map<string, Receipt>();
+  const receiptsByHash = new Map<string, Receipt>();
   for (const hash of new Set(hashes)) {
     const ownReceipt = receipts.get(hash) ?? (await node.readReceipt(hash));
     if (!ownReceipt) throw new NodeLagError('A receipt is missing');
@@ -45,9 +45,9 @@ export async function confirmReceipts(
       },
       (there) => compareAnswers(terms, ownReceipt, there),
     );
-    if (secondAnswer?.receipt) vouched.set(hash, secondAnswer.receipt);
+    if (secondAnswer?.receipt) receiptsByHash.set(hash, secondAnswer.receipt);
   }
-  return vouched;
+  return receiptsByHash;
 }
 
 export async function agreeOnFinalBlock(

@@ -152,9 +152,9 @@ test('treats a final block as final only if both nodes have it', async () => {
   await harness.node.mine(2);
   const { finalBlock } = await harness.port.ask((each) => each.readHead());
   const cursorBefore = await readCursor();
-  const lied = toHex(finalBlock);
+  const falseBlock = toHex(finalBlock);
   harness.node.proxy.misbehave = async ({ method, params }) => {
-    if (method !== 'eth_getBlockByNumber' || params[0] !== lied) return null;
+    if (method !== 'eth_getBlockByNumber' || params[0] !== falseBlock) return null;
     const block = z.looseObject({}).parse(await harness.node.callNode(method, params));
     return { result: { ...block, hash: `0x${'ab'.repeat(32)}` } };
   };
@@ -168,10 +168,10 @@ test('treats a final block as final only if both nodes have it', async () => {
 test('finds an unannounced payment by rereading if its block first came without logs', async () => {
   const { hash } = await harness.node.payCoins(await harness.createWallet(player), parseAmount('7'));
   const { blockNumber } = await harness.node.client.getTransactionReceipt({ hash });
-  const hidden = toHex(blockNumber);
+  const hiddenBlock = toHex(blockNumber);
   const answerNoLogs = async ({ method, params }: RpcRequest): Promise<Fault | null> => {
     if (method === 'eth_getLogs') return { result: [] };
-    if (method !== 'eth_getBlockByNumber' || params[0] !== hidden) return null;
+    if (method !== 'eth_getBlockByNumber' || params[0] !== hiddenBlock) return null;
     const block = z.looseObject({}).parse(await harness.node.callNode(method, params));
     return { result: { ...block, logsBloom: `0x${'0'.repeat(512)}` } };
   };
@@ -200,10 +200,12 @@ describe('a chain that stalls', () => {
     await setClockToNewestBlock();
     await harness.node.payCoins(await harness.createWallet(player), parseAmount('9'));
     await harness.node.mine(16);
-    const newest = z.looseObject({}).parse(await harness.node.callNode('eth_getBlockByNumber', ['latest', false]));
-    const old = toHex(Math.floor(harness.api.clock.now().getTime() / 1000) - 120);
+    const newestBlock = z.looseObject({}).parse(await harness.node.callNode('eth_getBlockByNumber', ['latest', false]));
+    const oldTimestamp = toHex(Math.floor(harness.api.clock.now().getTime() / 1000) - 120);
     harness.node.proxy.misbehave = ({ method, params }) =>
-      method === 'eth_getBlockByNumber' && params[0] === 'latest' ? { result: { ...newest, timestamp: old } } : null;
+      method === 'eth_getBlockByNumber' && params[0] === 'latest'
+        ? { result: { ...newestBlock, timestamp: oldTimestamp } }
+        : null;
     await harness.readBlocks(createRemote(harness.node.proxy.url, harness.node.url, `${harness.node.url}/`));
     expect(await readPlayerCoins()).toBe('9');
     await expect(harness.readBlocks(createRemote(harness.node.proxy.url))).rejects.toThrow('No node');

@@ -44,15 +44,15 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
   const namedDeposits = deposits.filter(
     (each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null,
   );
-  const foreign = owner === null ? [] : namedDeposits.filter(({ userId }) => userId !== owner);
-  for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
-  const announced =
-    namedDeposits.find((each) => !foreign.includes(each)) ??
+  const foreignDeposits = owner === null ? [] : namedDeposits.filter(({ userId }) => userId !== owner);
+  for (const { id } of foreignDeposits) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });
+  const announcedDeposit =
+    namedDeposits.find((each) => !foreignDeposits.includes(each)) ??
     (owner === null ? undefined : await findAnnouncedDeposit(db, from, value));
-  if (announced)
-    await saveDeposit(db, announced.id, {
+  if (announcedDeposit)
+    await saveDeposit(db, announcedDeposit.id, {
       ...makeDepositFields(payment),
-      status: deriveStatusAfter(announced, 'seen'),
+      status: deriveStatusAfter(announcedDeposit, 'seen'),
       reason: null,
     });
   else await insertDeposit(db, makeNewDeposit(now, payment, owner));
@@ -63,26 +63,28 @@ async function updateKnownPayment(
   payment: Transfer,
   same: readonly DepositRow[],
 ): Promise<void> {
-  const awaited = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
-  if (awaited) {
-    const next = applyDepositEvent(awaited.status, 'seen');
+  const awaitedDeposit = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
+  if (awaitedDeposit) {
+    const next = applyDepositEvent(awaitedDeposit.status, 'seen');
     // The block may have been replaced since, or a node may have lied when the payment was first seen.
     const isAsRecorded =
-      awaited.blockHash === payment.blockHash &&
-      awaited.amount === payment.value &&
-      awaited.fromAddress === payment.from;
+      awaitedDeposit.blockHash === payment.blockHash &&
+      awaitedDeposit.amount === payment.value &&
+      awaitedDeposit.fromAddress === payment.from;
     if (isAsRecorded && next === null) return;
-    await saveDeposit(db, awaited.id, {
+    await saveDeposit(db, awaitedDeposit.id, {
       ...makeDepositFields(payment),
-      ...(awaited.fromAddress !== payment.from && { userId: await findCorrectedUser(db, awaited, payment) }),
-      status: next ?? awaited.status,
+      ...(awaitedDeposit.fromAddress !== payment.from && {
+        userId: await findCorrectedUser(db, awaitedDeposit, payment),
+      }),
+      status: next ?? awaitedDeposit.status,
       reason: null,
     });
     return;
   }
-  const booked = same.find(({ status }) => isInLedger(status));
-  if (booked?.blockHash === payment.blockHash) return;
-  if (!booked && same.some(({ reason }) => reason === 'staff')) return;
+  const bookedDeposit = same.find(({ status }) => isInLedger(status));
+  if (bookedDeposit?.blockHash === payment.blockHash) return;
+  if (!bookedDeposit && same.some(({ reason }) => reason === 'staff')) return;
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;
   const postings = Math.max(...same.map((each) => each.postings));

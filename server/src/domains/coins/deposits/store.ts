@@ -17,7 +17,7 @@ const player = sql`left join lateral (
   select username, avatar_url from users where id = deposits.user_id limit 1
 ) player on true`;
 
-const searched = { id: sql`deposits.id`, address: sql`from_address` };
+const searchedColumns = { id: sql`deposits.id`, address: sql`from_address` };
 
 export function readDepositPage(
   db: Kysely<Database>,
@@ -32,9 +32,10 @@ export function readDepositPage(
   const ownSql = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map(
-        (each) => sql`deposits where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searched)}`,
+        (each) =>
+          sql`deposits where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`,
       )
-    : sql`deposits where ${ownSql} and ${buildPaymentCondition(search, searched)}`;
+    : sql`deposits where ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`;
   const listing = {
     order: sort,
     sections: [
@@ -83,7 +84,7 @@ export async function countAwaitedDeposits(db: Kysely<Database>, userId: string)
   return Number(count);
 }
 
-const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
+const bookedStatuses = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
 
 export const findBookedDeposit = (
   db: Kysely<Database>,
@@ -95,7 +96,7 @@ export const findBookedDeposit = (
     .where('chainId', '=', chainId)
     .where('hash', '=', hash)
     .where('position', '=', position)
-    .where('status', 'in', booked)
+    .where('status', 'in', bookedStatuses)
     .where('id', '<>', id)
     .executeTakeFirst();
 
@@ -104,7 +105,7 @@ export const hasReplacement = async (db: Kysely<Database>): Promise<boolean> =>
     .selectFrom('deposits')
     .select('id')
     .where('reason', '=', 'block_replaced')
-    .where('status', 'in', booked)
+    .where('status', 'in', bookedStatuses)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -84,7 +84,7 @@ it.each([
 });
 
 it('runs once a night in any number of processes, and saves liabilities and holdings', async () => {
-  for (let times = 0; times < 3; times += 1) await planNightlyWork(makeSource(app));
+  for (let round = 0; round < 3; round += 1) await planNightlyWork(makeSource(app));
   const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
   expect(jobs).toHaveLength(1);
   expect(jobs[0]?.dueAt.getUTCHours()).toBe(3);

@@ -56,8 +56,8 @@ export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain):
     for (const { withdrawalId, wallet, amount, toAddress: to, hash } of rows) {
       const receipt = hash === null ? null : await chain.ask((node) => node.readReceipt(hash as Hex));
       if (receipt && hasPaid(receipt, { token, wallet, to, amount })) continue;
-      const says = receipt ? 'holds no transfer of its coins' : 'is unknown to the node';
-      faults.push({ what: 'payout', of: withdrawalId, says: `receipt ${hash ?? 'without a hash'} ${says}` });
+      const receiptText = receipt ? 'holds no transfer of its coins' : 'is unknown to the node';
+      faults.push({ what: 'payout', of: withdrawalId, says: `receipt ${hash ?? 'without a hash'} ${receiptText}` });
     }
     const lastRow = rows.at(-1);
     if (!lastRow || rows.length < batch) return faults;

@@ -77,13 +77,13 @@ describe('a hold', () => {
   it('ends once, by a payout or a refund, even if both are tried at once', async () => {
     const id = await holdCoins(40n);
     await holdCoins(60n);
-    const ends = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       postInTransaction(makePayout(id, 40n)),
       postInTransaction(makeRefund(id, 40n)),
       postInTransaction(makePayout(id, 40n)),
     ]);
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const end of ends) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const end of outcomes) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
     expect(await readAllBalances(makeWithdrawalHoldRef(player.id))).toEqual([60n]);
   });
 

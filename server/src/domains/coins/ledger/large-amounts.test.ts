@@ -11,8 +11,8 @@ import {
 } from '../../../../test/api';
 import { buildContestFields, expectSoundLedger, fundHolder, openContest, readCoins, type TestApp } from '../../testing';
 
-const vast = `1${'0'.repeat(30)}`;
-const large = `1${'0'.repeat(27)}`;
+const vastAmount = `1${'0'.repeat(30)}`;
+const largeAmount = `1${'0'.repeat(27)}`;
 
 let api: TestApi;
 let app: TestApp;
@@ -24,9 +24,9 @@ beforeAll(async () => {
   app = await makeTestApp(api);
   player = await signInUser(api, 'wealthy');
   staff = await signInUser(api, 'the_steward', 'admin');
-  await fundHolder(api.db, api.clock, player.id, vast);
-  await fundHolder(api.db, api.clock, player.id, vast);
-  await fundHolder(api.db, api.clock, 'treasury', vast);
+  await fundHolder(api.db, api.clock, player.id, vastAmount);
+  await fundHolder(api.db, api.clock, player.id, vastAmount);
+  await fundHolder(api.db, api.clock, 'treasury', vastAmount);
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -44,7 +44,7 @@ it('shows liabilities and holdings of any size', async () => {
 
 it('keeps the statement, the profile and the list of users readable', async () => {
   const { data, meta } = await sendExpectingSuccess(api, 'listTransactions', { as: player });
-  expect(data).toMatchObject([{ amount: vast, balanceAfter: `2${'0'.repeat(30)}` }, { amount: vast }]);
+  expect(data).toMatchObject([{ amount: vastAmount, balanceAfter: `2${'0'.repeat(30)}` }, { amount: vastAmount }]);
   expect(meta).toMatchObject({ in: `2${'0'.repeat(30)}`, out: '0' });
   const profile = await sendExpectingSuccess(api, 'getUser', { as: player, params: { id: player.id } });
   expect(profile.data).toMatchObject({ balances: { available: `2${'0'.repeat(30)}` } });
@@ -54,12 +54,12 @@ it('keeps the statement, the profile and the list of users readable', async () =
 });
 
 it('keeps contests with such fees and prizes readable, enterable and listed', async () => {
-  const contest = await openContest(app, { entryFee: large, prizePool: large });
+  const contest = await openContest(app, { entryFee: largeAmount, prizePool: largeAmount });
   const pool = '1000000000000000000000000000';
   const id = contest.slug;
   expect((await sendExpectingSuccess(api, 'getPublicContest', { params: { id } })).data).toMatchObject({
     pool,
-    entryFee: large,
+    entryFee: largeAmount,
   });
   const entry = await sendCall(api, 'enterContest', {
     as: player,
@@ -72,12 +72,12 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
     expect((await sendCall(api, call)).statusCode).toBe(200);
   expect((await sendCall(api, 'listAdminContests', { as: staff })).statusCode).toBe(200);
   const { data: profile } = await sendExpectingSuccess(api, 'getUser', { as: player, params: { id: player.id } });
-  expect(profile).toMatchObject({ balances: { entered: large } });
+  expect(profile).toMatchObject({ balances: { entered: largeAmount } });
 });
 
 describe.each([
   ['just above the bound', '1000000000.000000000000000001'],
-  ['of 31 digits', vast],
+  ['of 31 digits', vastAmount],
   ['of 5,000 digits', '9'.repeat(5000)],
 ])('an amount %s', (_size, amount) => {
   const buildFields = () => ({ ...buildContestFields(api.clock), cover: null });
@@ -113,5 +113,5 @@ it('is accepted up to the largest allowed one', async () => {
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });
-  expect(parseAmount(await readCoins(app, player.id))).toBeGreaterThan(parseAmount(vast));
+  expect(parseAmount(await readCoins(app, player.id))).toBeGreaterThan(parseAmount(vastAmount));
 });

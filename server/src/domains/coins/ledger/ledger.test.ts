@@ -80,11 +80,11 @@ describe('the ledger', () => {
   });
 
   it('refuses overdrafts, with different codes for players and house accounts', async () => {
-    const nobody = makeAvailableRef(players[1]?.id ?? '');
-    await expect(moveCoins(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
-    const more = (await readBalance(treasury)) + 1n;
-    await expect(moveCoins(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
-    expect(await readBalance(nobody)).toBe(0n);
+    const emptyAccount = makeAvailableRef(players[1]?.id ?? '');
+    await expect(moveCoins(emptyAccount, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const excessAmount = (await readBalance(treasury)) + 1n;
+    await expect(moveCoins(treasury, emptyAccount, excessAmount)).rejects.toMatchObject({ code: 'treasury_short' });
+    expect(await readBalance(emptyAccount)).toBe(0n);
   });
 
   it('refuses negative amounts, which would take coins from the receiver', () => {
@@ -114,7 +114,7 @@ describe('the ledger', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(balancedArbitrary, fc.array(entry, { maxLength: 4 })), async (entries) => {
         const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
-        const postable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
+        const isPostable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
         const posting = runInTransaction(app.db, async (tx) => {
           await postTransactions(tx, {
             kind: 'send',
@@ -126,7 +126,7 @@ describe('the ledger', () => {
           throw new Refusal('approval_closed', { why: 'decided' });
         });
         const refused = { code: expect.stringMatching(/^(approval_closed|insufficient_funds|treasury_short)$/) };
-        await (postable
+        await (isPostable
           ? expect(posting).rejects.toMatchObject(refused)
           : expect(posting).rejects.toBeInstanceOf(RangeError));
       }),

@@ -31,7 +31,7 @@ import { buildEntriesBetween, type LedgerTransaction } from './transaction.rules
 
 const hour = 3_600_000;
 
-const waiting = {
+const waitingWithdrawal = {
   toAddress: `0x${'1'.repeat(40)}`,
   knownAddress: true,
   status: 'approved',
@@ -177,9 +177,9 @@ async function applyAction(model: Model, each: Action): Promise<void> {
         const movedCoins = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
         const { data } = await adjustBalance(makeWork(app, app.admin), input);
         const size = each.amount < 0n ? -each.amount : each.amount;
-        const alone = movedCoins + size < 500n * 10n ** 18n;
-        expect(data.state).toBe(alone ? 'posted' : 'waiting');
-        if (!alone) await approveRequest(makeWork(app, secondUser), { id: data.id });
+        const isWithinLimit = movedCoins + size < 500n * 10n ** 18n;
+        expect(data.state).toBe(isWithinLimit ? 'posted' : 'waiting');
+        if (!isWithinLimit) await approveRequest(makeWork(app, secondUser), { id: data.id });
       });
       expect(isDone).toBe(model.findPlayer(each.owner).available + each.amount >= 0n);
       if (isDone) model.bookLine(each.owner, 'adjustment', each.amount, readNow());
@@ -219,7 +219,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       model.bookLine(each.owner, 'withdrawal_hold', -each.amount, readNow());
       owner.held += each.amount;
       const { id: withdrawalId } = await insertWithdrawal(app.db, {
-        ...waiting,
+        ...waitingWithdrawal,
         flags: [],
         userId,
         amount: each.amount,
@@ -258,8 +258,8 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
   const position = positions.find(({ id }) => id === stake.id);
   const owner = model.findPlayer(stake.owner);
   const allowed = position?.actions.includes(what) ?? false;
-  const pays = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
-  const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
+  const forgoesReward = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
+  const reward = forgoesReward ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
   const isDone = await attemptChange(async () => {
     const work = makeWorkAs(stake.owner);
@@ -311,12 +311,12 @@ async function expectStatements(model: Model, from: number, to: number): Promise
   };
   for (const [owner, { lines }] of model.players.entries())
     for (const filter of [{}, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }]) {
-      const within = 'from' in filter ? lines.filter(({ at }) => at >= from && at < to) : lines;
-      const expected = within.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
+      const linesWithin = 'from' in filter ? lines.filter(({ at }) => at >= from && at < to) : lines;
+      const expected = linesWithin.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
       const foundLines: string[][] = [];
       for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 4)); page += 1) {
         const { items, meta } = await readStatement(app, findUser(owner).id, { page, perPage: 4, filter });
-        expect(meta).toMatchObject({ total: expected.length, ...formatSums(within) });
+        expect(meta).toMatchObject({ total: expected.length, ...formatSums(linesWithin) });
         foundLines.push(...items.map((line) => [line.kind, line.amount]));
       }
       expect(foundLines).toEqual(expected);

@@ -72,6 +72,6 @@ export const signAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount
 export function assertPostable({ kind, entries }: Pick<LedgerTransaction, 'kind' | 'entries'>): void {
   for (const { amount } of entries) assertNotNegative(amount);
   const sum = entries.reduce((total, entry) => total + signAmount(entry), 0n);
-  const empty = entries.some(({ amount }) => amount === 0n);
-  if (sum !== 0n || empty || entries.length < 2) throw new RangeError(`Unbalanced transaction ${kind}`);
+  const hasEmptyEntry = entries.some(({ amount }) => amount === 0n);
+  if (sum !== 0n || hasEmptyEntry || entries.length < 2) throw new RangeError(`Unbalanced transaction ${kind}`);
 }

@@ -194,8 +194,14 @@ it('passes the operator’s settings to pages', async () => {
 });
 
 it('production is never a sandbox, even without a chain', async () => {
-  const production = await createTestApi({ config: { mode: 'production' } });
-  expect((await sendExpectingSuccess(production, 'getSettings')).data).toMatchObject({ chain: false, sandbox: false });
-  expect((await sendExpectingSuccess(production, 'getReserves')).data).toMatchObject({ chain: null, sandbox: false });
-  await production.close();
+  const productionApi = await createTestApi({ config: { mode: 'production' } });
+  expect((await sendExpectingSuccess(productionApi, 'getSettings')).data).toMatchObject({
+    chain: false,
+    sandbox: false,
+  });
+  expect((await sendExpectingSuccess(productionApi, 'getReserves')).data).toMatchObject({
+    chain: null,
+    sandbox: false,
+  });
+  await productionApi.close();
 });

@@ -26,12 +26,12 @@ export async function setBudget(
     if (monthly === monthlyBefore) throw Refusal.at('monthly', { code: 'nothing_changed', params: {} });
     if (monthly > monthlyBefore && !can(person.role, 'contests.manage') && !can(person.role, 'campaigns.manage'))
       throw Refusal.at('monthly', { code: 'promises_nothing', params: {} });
-    const waits =
+    const waitingApproval =
       monthly > monthlyBefore ? await askForBudget(part, userId, { before: monthlyBefore, monthly, reason }) : null;
-    if (!waits) await grantBudget(part, { userId, monthly, reason });
+    if (!waitingApproval) await grantBudget(part, { userId, monthly, reason });
     const [budget] = await readBudgets(db, now, [userId]);
     if (!budget) throw new Error(`The budget of ${userId} is gone`);
-    if (waits) return makeAnswer(budget, { code: 'approval_waits', params: waits });
+    if (waitingApproval) return makeAnswer(budget, { code: 'approval_waits', params: waitingApproval });
     return makeAnswer(budget, { code: 'budget_lowered', params: { username: person.username, amount: input.monthly } });
   });
 }

@@ -181,13 +181,13 @@ it('a smaller budget applies at once, also to simultaneous promises', async () =
   const { id } = await createDraft('900');
   const [lowered, outcome] = await Promise.all([requestBudget('100'), openContestAs(id)]);
   expect(lowered).toBe('budget_lowered');
-  const before = outcome === 'contest_opened';
+  const isFirst = outcome === 'contest_opened';
   expect(await readOwnBudget()).toMatchObject({
     monthly: '100',
-    promised: before ? '900' : '0',
-    left: before ? '0' : '100',
+    promised: isFirst ? '900' : '0',
+    left: isFirst ? '0' : '100',
   });
-  expect(await readEscrow(app, id)).toBe(before ? '900' : '0');
+  expect(await readEscrow(app, id)).toBe(isFirst ? '900' : '0');
 });
 
 it('refuses to open the contest again while a request waits, and lets its author withdraw it', async () => {

@@ -35,9 +35,9 @@ export async function recordPromiseAlone(
   await lockUser(db, user.id);
   const budgetLeft = await readBudgetLeft(db, user.id, now);
   const budgetedAmount = budgetLeft < amount ? budgetLeft : amount;
-  const beyond = amount - budgetedAmount;
-  if (beyond > 0n && !(await isBelowLimit({ db, now, user }, beyond))) return false;
-  await insertMove(db, { userId: user.id, kind, amount: beyond, budgeted: budgetedAmount, subjectId, at: now });
+  const excess = amount - budgetedAmount;
+  if (excess > 0n && !(await isBelowLimit({ db, now, user }, excess))) return false;
+  await insertMove(db, { userId: user.id, kind, amount: excess, budgeted: budgetedAmount, subjectId, at: now });
   return true;
 }
 
@@ -57,9 +57,9 @@ export async function requestApproval(
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
   const { approve } = resolveCapability(request.kind);
-  const others = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId]), ...besides]);
+  const otherUserIds = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId]), ...besides]);
   const id = randomUUID();
-  const dueAt = others.length === 0 ? new Date(now.getTime() + calculateOwnLimitMs(config)) : null;
+  const dueAt = otherUserIds.length === 0 ? new Date(now.getTime() + calculateOwnLimitMs(config)) : null;
   await insertApproval(db, {
     id,
     request,
@@ -74,7 +74,7 @@ export async function requestApproval(
     dueAt,
   });
   if (dueAt) await ports.jobs.add(db, approvalJob, { id }, { key: id, dueAt });
-  if (request.kind !== 'role') await notifyApprovers(work, id, others);
+  if (request.kind !== 'role') await notifyApprovers(work, id, otherUserIds);
   return { id, dueAt };
 }
 

@@ -194,7 +194,7 @@ export async function saveApproval(
   await tx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nobodyId = '00000000-0000-0000-0000-000000000000';
 
 /** Without ids, lists everyone who can promise coins or has a budget. */
 export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly string[]) {
@@ -203,7 +203,7 @@ export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly strin
     .selectFrom('users')
     .leftJoin('staffBudgets', 'staffBudgets.userId', 'users.id')
     .select(['users.id', 'username', 'avatarUrl', 'role', 'monthly'])
-    .$if(userIds !== undefined, (query) => query.where('users.id', 'in', userIds?.length ? [...userIds] : [nobody]))
+    .$if(userIds !== undefined, (query) => query.where('users.id', 'in', userIds?.length ? [...userIds] : [nobodyId]))
     .$if(userIds === undefined, (query) =>
       query
         .where((eb) => eb.or([eb('role', 'in', promisers), eb('monthly', '>', 0n)]))

@@ -39,9 +39,9 @@ export async function saveStartedStake(
   holdId: string,
   { name, termDays, open }: Pick<StakeWithProduct, 'name' | 'termDays' | 'open'>,
 ): Promise<StakeWithProduct> {
-  const saved = { ...(await insertStake(db, { ...stake, holdId })), name, termDays, open };
-  await setDeadlines(db, [toDeadline(saved)]);
-  return saved;
+  const savedStake = { ...(await insertStake(db, { ...stake, holdId })), name, termDays, open };
+  await setDeadlines(db, [toDeadline(savedStake)]);
+  return savedStake;
 }
 
 const toDeadline = (stake: StakeWithProduct): Deadline => ({
@@ -65,13 +65,13 @@ export async function applyStep(
           { userId: stake.userId, renewsId: stake.id, ...renewWith },
         )
       : null;
-  const posted = await postTransactions(
+  const postedTransactions = await postTransactions(
     db,
     ...buildStakePayments(stake, effects, now, actorId),
     ...(next ? [buildStakeHold(next, now, actorId)] : []),
   );
   const { name, termDays, open } = stake;
-  const saved = {
+  const savedStake = {
     ...(await saveStake(db, stake.id, {
       status: state.status,
       claimed: state.claimed,
@@ -84,12 +84,12 @@ export async function applyStep(
     termDays,
     open,
   };
-  await setDeadlines(db, [toDeadline(saved)]);
-  const hold = posted.at(-1);
+  await setDeadlines(db, [toDeadline(savedStake)]);
+  const hold = postedTransactions.at(-1);
   const renewedStartedStake =
     next && hold ? await saveStartedStake(work, next, hold.id, { name, termDays, open }) : null;
-  await notifyPlayer(work, saved, effects.mail, user ? null : renewedStartedStake);
-  return renewedStartedStake ?? saved;
+  await notifyPlayer(work, savedStake, effects.mail, user ? null : renewedStartedStake);
+  return renewedStartedStake ?? savedStake;
 }
 
 async function notifyPlayer(
@@ -101,28 +101,34 @@ async function notifyPlayer(
   if (!mail && !renewedStake) return;
   const user = await findUserById(work.db, stake.userId);
   if (!user) return;
-  const about = { subjectId: stake.id };
+  const noticeSubject = { subjectId: stake.id };
   const { termDays } = stake;
   const amount = formatAmount(stake.principal);
   if (renewedStake) {
     const until = renewedStake.endsAt.toISOString();
     const params = { termDays, amount: formatAmount(renewedStake.principal), until };
-    await notifyOwner(work, user, 'stake_renewed', params, about);
+    await notifyOwner(work, user, 'stake_renewed', params, noticeSubject);
   } else if (mail === 'matured')
-    await notifyOwner(work, user, 'stake_matured', { termDays, amount, reward: formatAmount(stake.reward) }, about);
+    await notifyOwner(
+      work,
+      user,
+      'stake_matured',
+      { termDays, amount, reward: formatAmount(stake.reward) },
+      noticeSubject,
+    );
   else
     await notifyOwner(
       work,
       user,
       'stake_renews',
       { termDays, amount, at: stake.endsAt.toISOString(), percent: stake.aprBps / 100 },
-      about,
+      noticeSubject,
     );
 }
 
 export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
   const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
-  const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
+  const isRenewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
   const advanceOnce = async (canRenew: boolean) => {
     const state = toState(stake);
     const step = applyStakeEvent(state, { type: 'clock', at: work.now, renewable: canRenew });
@@ -133,7 +139,7 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
     return applyStep({ ...work, user: null }, stake, step, renewal);
   };
   try {
-    return await advanceOnce(renewable);
+    return await advanceOnce(isRenewable);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
     return advanceOnce(false);

@@ -132,11 +132,11 @@ export async function renewStake(
     const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
     const principalAgain = withReward ? principal + reward : principal;
-    const renewed = await refuseUncoveredReward(part, stake, () =>
+    const renewedStake = await refuseUncoveredReward(part, stake, () =>
       applyStep(part, stake, step, { principal: principalAgain, startedAt: part.now, autoRenew: false }),
     );
-    const params = { amount: formatAmount(principalAgain), until: renewed.endsAt.toISOString() };
-    return { stake: renewed, success: { code: 'stake_renewed', params } };
+    const params = { amount: formatAmount(principalAgain), until: renewedStake.endsAt.toISOString() };
+    return { stake: renewedStake, success: { code: 'stake_renewed', params } };
   });
 }
 
@@ -144,8 +144,8 @@ const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promi
   actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
     const step = applyOwnStakeEvent(stake, { type: 'auto_renew', at: part.now, on });
-    const set = await applyStep(part, stake, step, null);
-    return { stake: set, success: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
+    const steppedStake = await applyStep(part, stake, step, null);
+    return { stake: steppedStake, success: { code: 'auto_renew_set', params: { on: steppedStake.autoRenew } } };
   });
 
 export const turnOnAutoRenew = (

@@ -83,8 +83,8 @@ const fieldAnswers = {
 const columns = selectColumns(fieldAnswers, 'position');
 
 export function toPositionView(stake: StakeWithProduct, at: Date): StakingPosition {
-  const due = stake.status === 'active' && at >= stake.endsAt;
-  const state: StakeState = { ...toState(stake), ...(due ? { status: 'matured' as const } : {}) };
+  const isDue = stake.status === 'active' && at >= stake.endsAt;
+  const state: StakeState = { ...toState(stake), ...(isDue ? { status: 'matured' as const } : {}) };
   return {
     ...toFields(stake, columns),
     status: state.status,

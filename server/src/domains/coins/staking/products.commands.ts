@@ -36,9 +36,9 @@ export async function createStakingProduct(
       entityId: product.id,
       after: input,
     });
-    const waits = needsSecondPerson(product) ? await askToOffer(part, product) : null;
+    const waitingApproval = needsSecondPerson(product) ? await askToOffer(part, product) : null;
     const view = toStaffProductView(product, (await readFreeRewards(db)).free);
-    if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
+    if (waitingApproval) return makeAnswer(view, { code: 'approval_waits', params: waitingApproval });
     return makeAnswer(view, { code: 'staking_product_created', params: { name: product.name } });
   });
 }
@@ -71,11 +71,11 @@ export async function setStakingProductOpen(
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
     const asks = open && !product.open && needsSecondPerson(product);
     if (asks && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
-    const waits = asks ? await askToOffer(part, product) : null;
-    if (!waits) await setProductState(part, product, open);
+    const waitingApproval = asks ? await askToOffer(part, product) : null;
+    if (!waitingApproval) await setProductState(part, product, open);
     const [{ free }, staked] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
-    const view = toStaffProductView({ ...product, open: waits ? product.open : open }, free, staked.get(id));
-    if (waits) return makeAnswer(view, { code: 'approval_waits', params: waits });
+    const view = toStaffProductView({ ...product, open: waitingApproval ? product.open : open }, free, staked.get(id));
+    if (waitingApproval) return makeAnswer(view, { code: 'approval_waits', params: waitingApproval });
     return makeAnswer(view, { code: 'staking_product_open', params: { name: view.name, open } });
   });
 }

@@ -107,16 +107,16 @@ function claimReward(state: StakeState, at: Date): StakeStep {
 function endStake(state: StakeState, { at, early }: { at: Date; early: boolean }): StakeStep {
   if (state.status === 'matured' || !state.hasTerm) return closeStake(state, at);
   if (!early) return makeRefusal('early');
-  const released = calculateReward(state) - state.claimed;
-  return makeStep({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
+  const releasedReward = calculateReward(state) - state.claimed;
+  return makeStep({ ...state, status: 'early_redeemed' }, { principal: state.principal, released: releasedReward });
 }
 
 function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
   const reward = calculateEarnedReward(state, at) - state.claimed;
-  const released = calculateReward(state) - state.claimed - reward;
+  const releasedReward = calculateReward(state) - state.claimed - reward;
   return makeStep(
     { ...state, status: 'redeemed', claimed: state.claimed + reward },
-    { principal: state.principal, reward, released, ...effects },
+    { principal: state.principal, reward, released: releasedReward, ...effects },
   );
 }
 
@@ -135,12 +135,12 @@ function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable:
 
 export function deriveStakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
   if (!isRunning(state)) return [];
-  const matured = state.status === 'matured';
-  const changes = state.hasTerm && !matured;
+  const isMatured = state.status === 'matured';
+  const changes = state.hasTerm && !isMatured;
   return [
     'unstake',
     ...(calculateClaimableReward(state, at) > 0n ? (['claim'] as const) : []),
-    ...(matured ? (['renew'] as const) : []),
+    ...(isMatured ? (['renew'] as const) : []),
     ...(changes ? ([state.autoRenew ? 'auto_renew_off' : 'auto_renew_on'] as const) : []),
   ];
 }

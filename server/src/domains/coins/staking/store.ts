@@ -60,10 +60,10 @@ const endedShown = 50;
 
 /** Running stakes first, then ended ones. In both, the newest comes first. */
 export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
-  const own = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
+  const ownStakes = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([
-    own.where('endedAt', 'is', null).execute(),
-    own.where('endedAt', 'is not', null).limit(endedShown).execute(),
+    ownStakes.where('endedAt', 'is', null).execute(),
+    ownStakes.where('endedAt', 'is not', null).limit(endedShown).execute(),
   ]);
   return [...running, ...ended];
 }

@@ -62,13 +62,13 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
         reason: input.reason,
       });
       await auditAdjustment(part, 'ledger.adjust_request', { id, ...request });
-      const waits = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
-      return makeAnswer(waits, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
+      const waitingAdjustment = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
+      return makeAnswer(waitingAdjustment, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
     }
     const adjustment = { id: randomUUID(), ...request };
-    const posted = await postAdjustment(part, adjustment);
-    await auditAdjustment(part, 'ledger.adjust', adjustment, posted.id);
-    return makeAnswer(toPostedView(posted, formatAccountId(resolveAccount(adjustment)), amount, at), {
+    const postedAdjustment = await postAdjustment(part, adjustment);
+    await auditAdjustment(part, 'ledger.adjust', adjustment, postedAdjustment.id);
+    return makeAnswer(toPostedView(postedAdjustment, formatAccountId(resolveAccount(adjustment)), amount, at), {
       code: 'adjusted',
       params: {},
     });

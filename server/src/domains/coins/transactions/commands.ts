@@ -46,12 +46,12 @@ export async function sendCoinsTogether(
       entries: buildEntriesBetween(makeAvailableRef(user.id), makeAvailableRef(receiver.id), parseAmount(input.amount)),
     };
   });
-  const posted = await postTransactions(tx, ...transactions);
+  const postedTransactions = await postTransactions(tx, ...transactions);
   return sends.map(({ user, now, input: { amount, username } }, index) => {
-    const ownPosted = posted[index];
+    const ownPosted = postedTransactions[index];
     if (!ownPosted) throw new Error('Nothing was posted');
-    const data = toPostedView(ownPosted, formatAccountId(makeAvailableRef(user.id)), -parseAmount(amount), now);
-    return makeAnswer(data, { code: 'sent', params: { amount, username } });
+    const postedView = toPostedView(ownPosted, formatAccountId(makeAvailableRef(user.id)), -parseAmount(amount), now);
+    return makeAnswer(postedView, { code: 'sent', params: { amount, username } });
   });
 }
 

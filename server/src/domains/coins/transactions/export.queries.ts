@@ -57,9 +57,9 @@ function listCauseNames({ causeKind, causeId, playerId, player }: ExportedLine, 
 
 async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportFilter): AsyncGenerator<string> {
   yield toCsvRow(columns);
-  let before = Number.MAX_SAFE_INTEGER;
+  let beforeSequence = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await listExportedLines(db, userId, { ...filter, before, most: batchSize });
+    const rows = await listExportedLines(db, userId, { ...filter, before: beforeSequence, most: batchSize });
     const causes = await loadCauses(db, userId, rows);
     for (const line of rows) {
       const reason = toReason({ text: line.reason, decided: line.serviceReason });
@@ -80,6 +80,6 @@ async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportF
     }
     const lastRow = rows.at(-1);
     if (!lastRow || rows.length < batchSize) return;
-    before = lastRow.accountVersion;
+    beforeSequence = lastRow.accountVersion;
   }
 }

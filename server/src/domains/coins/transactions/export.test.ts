@@ -105,8 +105,8 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
 
   const readEnd = async (as: SignedIn) => {
     const { body } = await sendCall(inventedApi, 'exportTransactions', { as });
-    const named = body.trimEnd().split('\r\n').slice(1);
-    return named.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
+    const csvLines = body.trimEnd().split('\r\n').slice(1);
+    return csvLines.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
   };
   expect(await readEnd(creator)).toEqual([
     `,,,,,,${otherUser.id},kestrel_09`,

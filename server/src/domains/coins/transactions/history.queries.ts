@@ -13,17 +13,17 @@ export async function getBalanceHistory(
   { db, now, user }: Work<Actor>,
   { span }: InputOf<'getBalanceHistory'>,
 ): Promise<Answer<'getBalanceHistory'>> {
-  const starts = splitSpan(span, now);
+  const spanStarts = splitSpan(span, now);
   const id = formatAccountId(makeAvailableRef(user.id));
   const [ends, current, totals] = await Promise.all([
-    readAccountAt(db, id, starts.slice(1)),
+    readAccountAt(db, id, spanStarts.slice(1)),
     readAccountNow(db, id),
-    sumGains(db, id, starts, earnings),
+    sumGains(db, id, spanStarts, earnings),
   ]);
   return makeAnswer({
-    parts: starts.map((start, index) => ({
+    parts: spanStarts.map((start, index) => ({
       start: start.toISOString(),
-      balance: formatAmount((index === starts.length - 1 ? current : ends[index])?.balance ?? 0n),
+      balance: formatAmount((index === spanStarts.length - 1 ? current : ends[index])?.balance ?? 0n),
       earned: formatAmount(totals.get(index + 1) ?? 0n),
     })),
     empty: current.version === 0,

@@ -311,7 +311,7 @@ export async function listExportedLines(
   return rows;
 }
 
-const looked = 60;
+const mostSearched = 60;
 
 export async function listRecipients(
   db: Kysely<Database>,
@@ -323,7 +323,7 @@ export async function listRecipients(
       select transaction.cause_id, max(line.account_version) as newest from (
         select transaction_id, account_version, amount from ledger_entries
         where account_id = ${formatAccountId(makeAvailableRef(userId))} and kind = 'send'
-        order by at desc, account_version desc limit ${looked}
+        order by at desc, account_version desc limit ${mostSearched}
       ) line join ledger_transactions transaction on transaction.id = line.transaction_id
       where line.amount < 0 and transaction.cause_kind = 'user'
       group by transaction.cause_id

@@ -19,7 +19,7 @@ export const findWallet = (db: Kysely<Database>, address: string): Promise<Walle
 
 /** A user's first wallet becomes their main one. Needs the user's lock. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {
-  const has = await db
+  const ownedWallet = await db
     .selectFrom('wallets')
     .select('id')
     .where('userId', '=', row.userId)
@@ -27,7 +27,7 @@ export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'i
     .executeTakeFirst();
   await db
     .insertInto('wallets')
-    .values({ ...row, isPrimary: !has } satisfies NewWallet)
+    .values({ ...row, isPrimary: !ownedWallet } satisfies NewWallet)
     .execute();
 }
 
@@ -52,9 +52,9 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
 
 /** If the user has no main wallet, makes the oldest one the main wallet. Needs the user's lock. */
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
-  const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
-  if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
-  const oldestRow = await of.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();
+  const userWallets = db.selectFrom('wallets').select('id').where('userId', '=', userId);
+  if (await userWallets.where('isPrimary', '=', true).executeTakeFirst()) return;
+  const oldestRow = await userWallets.orderBy('verifiedAt').orderBy('id').limit(1).executeTakeFirst();
   if (oldestRow) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldestRow.id).execute();
 }
 

@@ -37,26 +37,26 @@ export async function changeWithdrawalLimits(
     const [before, after] = [toLimits(row), toLimits(units)];
     if (Object.keys(deriveChange(before, after).after).length === 0)
       throw new Refusal('limits_closed', { why: 'same' });
-    const waits = isLoosening(before, after);
+    const needsApproval = isLoosening(before, after);
     const waitingChange = await findWaitingChange(db);
-    if (waits && waitingChange) throw new Refusal('limits_closed', { why: 'waiting' });
+    if (needsApproval && waitingChange) throw new Refusal('limits_closed', { why: 'waiting' });
     const change = { id: randomUUID(), before, after, reason };
     if (waitingChange)
       await endChange(db, waitingChange.id, { state: 'superseded', decidedBy: user.id, decidedAt: now });
     await insertChange(db, {
       ...change,
-      state: waits ? 'waiting' : 'applied',
-      loosens: waits,
+      state: needsApproval ? 'waiting' : 'applied',
+      loosens: needsApproval,
       requestedBy: user.id,
       requestedAt: now,
       decidedBy: null,
-      decidedAt: waits ? null : now,
+      decidedAt: needsApproval ? null : now,
     });
-    if (waits) await notifyApprovers(part, change.id, await listOtherUserIds(db, 'limits.manage', [user.id]));
+    if (needsApproval) await notifyApprovers(part, change.id, await listOtherUserIds(db, 'limits.manage', [user.id]));
     else await saveLimits(db, units);
-    await auditChange(part, waits ? 'limits.request' : 'limits.change', change);
+    await auditChange(part, needsApproval ? 'limits.request' : 'limits.change', change);
     const { data } = await getWithdrawalLimits(part);
-    return makeAnswer(data, { code: 'limits_changed', params: { waits } });
+    return makeAnswer(data, { code: 'limits_changed', params: { waits: needsApproval } });
   });
 }
 
@@ -115,6 +115,6 @@ const auditChange = (
 async function makeVersionRefusal({ db, now, user }: StaffWork): Promise<Refusal> {
   const lastAppliedChange = await findLastAppliedChange(db);
   const change = lastAppliedChange && toLimitChangeView(lastAppliedChange, user);
-  const by = change ? (change.decidedBy ?? change.requestedBy) : null;
-  return new Refusal('version_conflict', { what: 'limits', by, at: change?.decidedAt ?? now.toISOString() });
+  const lastActor = change ? (change.decidedBy ?? change.requestedBy) : null;
+  return new Refusal('version_conflict', { what: 'limits', by: lastActor, at: change?.decidedAt ?? now.toISOString() });
 }

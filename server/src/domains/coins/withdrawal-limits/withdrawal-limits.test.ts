@@ -226,13 +226,16 @@ test('are refused if out of bounds, inconsistent, stale or unchanged', async () 
 });
 
 test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
-  let ended = false;
+  let hasEnded = false;
   const changedRows = await api.db.transaction().execute(async (tx) => {
     await lockLimitsForShare(tx);
-    const answered = changeLimits({ perRequest: '100' }).then(({ statusCode }) => ({ statusCode, ended }));
+    const pendingAnswer = changeLimits({ perRequest: '100' }).then(({ statusCode }) => ({
+      statusCode,
+      ended: hasEnded,
+    }));
     await waitUntilBlocked(api.db);
-    ended = true;
-    return { answered };
+    hasEnded = true;
+    return { answered: pendingAnswer };
   });
   expect(await changedRows.answered).toEqual({ statusCode: 200, ended: true });
 });
@@ -269,7 +272,7 @@ test('hold under any simultaneous requests', async () => {
       let amountLeft = parseAmount(firstLimits.perDay);
       const start = await readLimits();
       let { limits, version } = start;
-      let waiting = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
+      let waitingChange = start.waiting && { after: start.waiting.after, by: start.waiting.requestedBy.username };
       for (const each of steps) {
         if (each.does === 'request') {
           const units = parseAmount(each.amount);
@@ -283,25 +286,27 @@ test('hold under any simultaneous requests', async () => {
           expect(answer.json().data.flags.includes('two_people')).toBe(sum >= parseAmount(limits.twoPeopleFrom));
           continue;
         }
-        const by = staff[each.by];
-        if (!by) throw new Error('Nobody');
+        const actor = staff[each.by];
+        if (!actor) throw new Error('Nobody');
         if (each.does === 'change') {
           const limitsAfter = { ...limits, ...each.values, twoPeopleFrom: '7000' };
-          const answer = await changeLimits(limitsAfter, { version, as: by });
-          const same = JSON.stringify(limitsAfter) === JSON.stringify(limits);
-          const looser = isLoosening(limits, limitsAfter);
-          expect(answer.statusCode).toBe(same || (looser && waiting) ? 409 : 200);
-          if (same || (looser && waiting)) continue;
-          if (looser) waiting = { after: limitsAfter, by: by.username };
-          else [limits, version, waiting] = [limitsAfter, version + 1, null];
+          const answer = await changeLimits(limitsAfter, { version, as: actor });
+          const isSame = JSON.stringify(limitsAfter) === JSON.stringify(limits);
+          const isLooser = isLoosening(limits, limitsAfter);
+          expect(answer.statusCode).toBe(isSame || (isLooser && waitingChange) ? 409 : 200);
+          if (isSame || (isLooser && waitingChange)) continue;
+          if (isLooser) waitingChange = { after: limitsAfter, by: actor.username };
+          else [limits, version, waitingChange] = [limitsAfter, version + 1, null];
           continue;
         }
-        const own = each.does === 'approve' && waiting?.by === by.username;
+        const isOwn = each.does === 'approve' && waitingChange?.by === actor.username;
         const id = (await readWaitingId()) || player.id;
-        expect((await decideLimits(id, each.does, by)).statusCode).toBe(waiting === null ? 404 : own ? 409 : 200);
-        if (own || !waiting) continue;
-        if (each.does === 'approve') [limits, version] = [waiting.after, version + 1];
-        waiting = null;
+        expect((await decideLimits(id, each.does, actor)).statusCode).toBe(
+          waitingChange === null ? 404 : isOwn ? 409 : 200,
+        );
+        if (isOwn || !waitingChange) continue;
+        if (each.does === 'approve') [limits, version] = [waitingChange.after, version + 1];
+        waitingChange = null;
       }
       expect(await readLimits()).toMatchObject({ limits, version });
     }),

@@ -28,8 +28,10 @@ export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'first
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> {
-  const deciding = allowDeciding(reader, row);
-  return deciding.ok && deciding.row.firstApproverId === reader?.id ? forbidRow('approved_before') : deciding;
+  const decisionAccess = allowDeciding(reader, row);
+  return decisionAccess.ok && decisionAccess.row.firstApproverId === reader?.id
+    ? forbidRow('approved_before')
+    : decisionAccess;
 }
 
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>

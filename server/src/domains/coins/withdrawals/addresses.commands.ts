@@ -88,8 +88,8 @@ export async function saveAddress(
   return withTransaction(work, async (work) => {
     await lockUser(work.db, work.user.id);
     await useAddress(work, address);
-    const renamed = await renameAddress(work.db, { userId: work.user.id, address, label });
-    if (!renamed) {
+    const renamedAddress = await renameAddress(work.db, { userId: work.user.id, address, label });
+    if (!renamedAddress) {
       const usableAt = new Date(work.now.getTime() + calculateAddressWaitMs(work.config.mode));
       await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
     }

@@ -58,8 +58,8 @@ export async function resendWithdrawalCode(
       const row = await lockOwnWithdrawal(work, withdrawalId);
       if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
       await assertUnprotected(work, row.userId, row);
-      const sent = user !== undefined && (await mailCode(work, user, row));
-      return { id: row.id, success: { code: sent ? 'code_sent' : 'code_sent_before', params: {} } };
+      const isSent = user !== undefined && (await mailCode(work, user, row));
+      return { id: row.id, success: { code: isSent ? 'code_sent' : 'code_sent_before', params: {} } };
     }),
   );
 }

@@ -29,11 +29,11 @@ const day = 24 * 3600 * 1000;
 
 let api: TestApi;
 let player: SignedIn;
-let opened: number;
+let openedAt: number;
 
 beforeEach(async () => {
   api = await createTestApi({ chain });
-  opened = api.clock.now().getTime();
+  openedAt = api.clock.now().getTime();
   player = await signInUser(api, 'kestrel_09');
   await fundHolder(api.db, api.clock, player.id, '100000');
 });
@@ -49,7 +49,7 @@ const readFlags = async (amount: string) => (await requestWithdrawal(amount)).js
 describe('announces the reason for a hold, and holds the request as announced', () => {
   test('an account less than a day old', async () => {
     const newAccountUntil = (await readHolds()).newAccountUntil ?? '';
-    expect(Date.parse(newAccountUntil) - opened).toBeGreaterThanOrEqual(day);
+    expect(Date.parse(newAccountUntil) - openedAt).toBeGreaterThanOrEqual(day);
     expect(await readFlags('10')).toEqual(['new_account']);
     api.clock.advance(Date.parse(newAccountUntil) - api.clock.now().getTime());
     expect(await readHolds()).toMatchObject({ newAccountUntil: null });
@@ -107,7 +107,10 @@ test('shows a payout that the hot wallet can’t make as blocked, not as next', 
     .execute();
   expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
   await api.db.deleteFrom('treasuryAlarms').execute();
-  const below = 19n * 10n ** 18n;
-  await api.db.updateTable('withdrawalLimits').set({ perRequest: below, perDay: below, walletPerDay: below }).execute();
+  const amountBelow = 19n * 10n ** 18n;
+  await api.db
+    .updateTable('withdrawalLimits')
+    .set({ perRequest: amountBelow, perDay: amountBelow, walletPerDay: amountBelow })
+    .execute();
   expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
 });

@@ -35,7 +35,7 @@ describe('the payment', () => {
     const payeeCoinsBefore = await readPayeeCoins();
     await payWithdrawals();
     await node.mine(4);
-    for (let times = 0; times < 3; times += 1) await payWithdrawals();
+    for (let round = 0; round < 3; round += 1) await payWithdrawals();
     expect((await readWithdrawal(id))?.chain.hash).toBe(attempts[0]?.hash);
     expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(20n * 10n ** 18n);
     expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);

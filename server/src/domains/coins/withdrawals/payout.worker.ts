@@ -156,8 +156,8 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
     const { hash, succeeded } = receipt;
     source.ports.log.error({ withdrawal: row.id, hash, succeeded }, 'A payout moved no coins');
     await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
-    const failed = { ...row, status: deriveStatusAfter(row, 'fail') };
-    await endWithdrawal(work, failed, 'refund', { ...progress, completedAt: work.now });
+    const failedRow = { ...row, status: deriveStatusAfter(row, 'fail') };
+    await endWithdrawal(work, failedRow, 'refund', { ...progress, completedAt: work.now });
   });
 }
 
@@ -169,28 +169,28 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
   if (newest.raw === unknownBytes) return;
   let newestAttempt = newest;
-  const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
+  const isOld = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
   // Another wallet would pay the withdrawal a second time, because the first wallet's bytes stay valid.
   const isOwn = payout.wallet === payer.signer.address.toLowerCase();
-  if (isOwn && newest.sentAt && old && fee <= mostFee) {
+  if (isOwn && newest.sentAt && isOld && fee <= mostFee) {
     const attempt = {
       ...(await signPayment(payer, payout.withdrawal, payout.nonce, fee)),
       payoutId: payout.id,
       signedAt: now,
     };
     const isOpen = await withTransaction(beginWork(source), async (work) => {
-      const open = await lockOpenPayout(work.db, payout.id);
-      if (open) await insertAttempt(work.db, attempt);
-      if (open) await saveWithdrawal(work.db, payout.withdrawalId, { hash: attempt.hash });
-      return open;
+      const openPayout = await lockOpenPayout(work.db, payout.id);
+      if (openPayout) await insertAttempt(work.db, attempt);
+      if (openPayout) await saveWithdrawal(work.db, payout.withdrawalId, { hash: attempt.hash });
+      return openPayout;
     });
     if (!isOpen) return;
     newestAttempt = { ...attempt, sentAt: null };
   }
   if (newestAttempt.sentAt && now.getTime() - newestAttempt.sentAt.getTime() < resendMs) return;
-  const answered = await chain.ask((node) => node.broadcast(newestAttempt.raw as Hex));
-  switch (answered) {
+  const broadcastOutcome = await chain.ask((node) => node.broadcast(newestAttempt.raw as Hex));
+  switch (broadcastOutcome) {
     case 'taken':
       break;
     case 'nonce_used':
@@ -215,25 +215,25 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   if (stuckPayouts[0]) await raiseAlarm(source, 'stuck', stuckPayouts[0].withdrawalId);
   if (!stuckPayouts.some(({ wallet }) => wallet === signer.address.toLowerCase())) while (await signNextPayout(payer));
   await alertAboveLimit(source);
-  let differs: string | null = null;
+  let difference: string | null = null;
   for (const payout of await listOpenPayouts(source.db)) {
     try {
       await updatePayout(payer, payout);
     } catch (error) {
       if (!(error instanceof ChainOutage && error.cause instanceof NodeDisagreementError)) throw error;
       source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
-      differs ??= payout.withdrawalId;
+      difference ??= payout.withdrawalId;
     }
   }
-  if (differs) await raiseAlarm(source, 'payout_differs', differs);
+  if (difference) await raiseAlarm(source, 'payout_differs', difference);
   else await endAlarms(source, 'payout_differs');
   if ((await listStuckPayouts(source)).length === 0) await endAlarms(source, 'stuck');
 }
 
 async function alertAboveLimit(source: WorkSource): Promise<void> {
   const { walletPerDay } = await findLimits(source.db);
-  const above = await findWithdrawalAboveLimit(source.db, source.clock.now(), walletPerDay);
-  if (above) await raiseAlarm(source, 'above_limit', above.id);
+  const withdrawalAbove = await findWithdrawalAboveLimit(source.db, source.clock.now(), walletPerDay);
+  if (withdrawalAbove) await raiseAlarm(source, 'above_limit', withdrawalAbove.id);
   else await endAlarms(source, 'above_limit');
 }
 
@@ -255,27 +255,27 @@ const downMs = 5000;
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   const { chain } = source.ports;
   if (!openSigner || !chain) return null;
-  let checked = !chain.isStarted;
+  let isChecked = !chain.isStarted;
   let signer: Signer | null = null;
-  let down = false;
+  let isDown = false;
   return startLoop(async () => {
     try {
-      if (!checked) {
+      if (!isChecked) {
         signer ??= await openSigner();
         await settlePaymentsAtStart(source, chain, signer.address);
-        checked = true;
+        isChecked = true;
       }
       await expireRequests(source);
       if (await hasWork(source)) {
         signer ??= await openSigner();
         await processPayouts(source, signer);
       } else await endAlarms(source, ...shortages, 'above_limit', 'payout_differs');
-      down = false;
+      isDown = false;
       return restMs;
     } catch (error) {
-      if (!down || !(error instanceof ChainOutage))
+      if (!isDown || !(error instanceof ChainOutage))
         source.ports.log.warn(toErrorFields(error), 'Payouts could not go on');
-      down = true;
+      isDown = true;
       return downMs;
     }
   });

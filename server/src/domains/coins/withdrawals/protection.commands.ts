@@ -40,8 +40,8 @@ export async function holdWithdrawals(
 }
 
 export async function findProtectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
-  const changed = await findProtectionChangedAt(db, userId, new Date(now.getTime() - day));
-  return changed && new Date(changed.getTime() + day);
+  const protectionChangedAt = await findProtectionChangedAt(db, userId, new Date(now.getTime() - day));
+  return protectionChangedAt && new Date(protectionChangedAt.getTime() + day);
 }
 
 /** @throws Refusal `withdrawals_stopped` while the account is protected or the withdrawal `row` is held */

@@ -91,14 +91,14 @@ async function changeEmail(next: string): Promise<void> {
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
-  const waiting = await makeConfirmedWithdrawal('100');
-  const reviewed = await makeConfirmedWithdrawal('700');
-  expect((await sendRequest({ action: 'approve', withdrawalId: reviewed }, finance)).statusCode).toBe(200);
-  const open = await requestWithdrawal('50');
+  const waitingWithdrawal = await makeConfirmedWithdrawal('100');
+  const reviewedWithdrawal = await makeConfirmedWithdrawal('700');
+  expect((await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawal }, finance)).statusCode).toBe(200);
+  const openWithdrawal = await requestWithdrawal('50');
   const codeBefore = findCodeTo(email);
   await changeEmail('thief@example.org');
   const until = new Date(api.clock.now().getTime() + day).toISOString();
-  for (const id of [waiting, reviewed, open])
+  for (const id of [waitingWithdrawal, reviewedWithdrawal, openWithdrawal])
     expect(await readWithdrawal(id)).toMatchObject({
       status: 'requested',
       waits: { what: 'protection', until },
@@ -109,12 +109,15 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   expect(mails.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
   expect(mails[0]?.text).toContain('3 withdrawals of 850');
 
-  const confirm = { action: 'confirm', withdrawalId: open, code: codeBefore };
+  const confirm = { action: 'confirm', withdrawalId: openWithdrawal, code: codeBefore };
   expectRefusal(await sendRequest(confirm), 409, 'withdrawals_stopped');
-  expectRefusal(await sendRequest({ action: 'resend', withdrawalId: open }), 409, 'withdrawals_stopped');
+  expectRefusal(await sendRequest({ action: 'resend', withdrawalId: openWithdrawal }), 409, 'withdrawals_stopped');
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
-  const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: finance, params: { id: waiting } });
+  const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', {
+    as: finance,
+    params: { id: waitingWithdrawal },
+  });
   expect(data).toMatchObject({
     waits: { what: 'protection', until },
     history: [{ action: 'withdrawal.hold', by: null }],
@@ -122,26 +125,26 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
 });
 
 test('held withdrawals need a new code and review after 24 hours, then are paid', async () => {
-  const waiting = await makeConfirmedWithdrawal('100');
-  const reviewed = await makeConfirmedWithdrawal('700');
-  await sendRequest({ action: 'approve', withdrawalId: reviewed }, finance);
+  const waitingWithdrawal = await makeConfirmedWithdrawal('100');
+  const reviewedWithdrawal = await makeConfirmedWithdrawal('700');
+  await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawal }, finance);
   await changeEmail('moved@example.org');
   api.clock.advance(day);
   await expireRequests(makeTestSource());
   await payWithdrawals();
-  expect(await readWithdrawal(waiting)).toMatchObject({
+  expect(await readWithdrawal(waitingWithdrawal)).toMatchObject({
     status: 'requested',
     waits: { what: 'code', until: new Date(api.clock.now().getTime() + day).toISOString() },
     actions: ['confirm', 'resend', 'cancel'],
   });
-  for (const withdrawalId of [waiting, reviewed]) {
+  for (const withdrawalId of [waitingWithdrawal, reviewedWithdrawal]) {
     expect((await sendRequest({ action: 'resend', withdrawalId })).statusCode).toBe(200);
     const body = { action: 'confirm', withdrawalId, code: findCodeTo('moved@example.org') };
     expect((await sendRequest(body)).statusCode).toBe(200);
   }
-  expect(await readWithdrawal(reviewed)).toMatchObject({ status: 'pending_review' });
+  expect(await readWithdrawal(reviewedWithdrawal)).toMatchObject({ status: 'pending_review' });
   await payWithdrawals();
-  expect(await readWithdrawal(waiting)).toMatchObject({ status: 'broadcast' });
+  expect(await readWithdrawal(waitingWithdrawal)).toMatchObject({ status: 'broadcast' });
 });
 
 test('a held withdrawal can be cancelled, and is refunded a day after the hold if its code isn’t entered', async () => {

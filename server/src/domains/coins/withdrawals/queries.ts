@@ -23,9 +23,9 @@ export async function listWithdrawals(
 ): Promise<Answer<'listWithdrawals'>> {
   findOfferedTerms(work);
   const { db, user } = work;
-  const everyone = input.filter.all === 'true';
-  requireRow(allowListing(user, everyone));
-  const { rows, meta } = await readWithdrawalPage(db, everyone ? null : user.id, input);
+  const includesEveryone = input.filter.all === 'true';
+  requireRow(allowListing(user, includesEveryone));
+  const { rows, meta } = await readWithdrawalPage(db, includesEveryone ? null : user.id, input);
   const payableAmount = await readPayableAmount(db);
   return makeAnswer({ items: rows.map((row) => toWithdrawalView(row, { ...work, payable: payableAmount })), meta });
 }

@@ -30,14 +30,14 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
   api.clock.advance(125_000);
   await payFromNext();
   expect(await api.db.selectFrom('payoutAttempts').select('hash').execute()).toHaveLength(1);
-  const other = await makeConfirmedWithdrawal('20');
+  const otherWithdrawal = await makeConfirmedWithdrawal('20');
   api.clock.advance(60_000);
   for (let round = 0; round < 4; round += 1) {
     await payFromNext();
     await payWithdrawals();
     await node.mine(3);
   }
-  expect([(await readWithdrawal(id))?.status, (await readWithdrawal(other.id))?.status]).toEqual([
+  expect([(await readWithdrawal(id))?.status, (await readWithdrawal(otherWithdrawal.id))?.status]).toEqual([
     'completed',
     'completed',
   ]);
@@ -64,7 +64,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
   swallowTransactions();
   await payWithdrawals();
   api.clock.advance(10 * 60_000);
-  const other = await makeConfirmedWithdrawal('20');
+  const otherWithdrawal = await makeConfirmedWithdrawal('20');
   api.clock.advance(60_000);
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('withdrawalId').execute()).toEqual([{ withdrawalId: id }]);
@@ -82,7 +82,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
     await payFromNext();
     await node.mine(3);
   }
-  expect((await readWithdrawal(other.id))?.status).toBe('completed');
+  expect((await readWithdrawal(otherWithdrawal.id))?.status).toBe('completed');
   expect(await listAlarmNames()).toEqual([]);
 });
 
@@ -94,8 +94,11 @@ test('the daily limit counts what both wallets pay', async () => {
   await payWithdrawals();
   const { id } = await makeConfirmedWithdrawal('40');
   api.clock.advance(60_000);
-  const most = 90n * 10n ** 18n;
-  await api.db.updateTable('withdrawalLimits').set({ perRequest: most, perDay: most, walletPerDay: most }).execute();
+  const largestAmount = 90n * 10n ** 18n;
+  await api.db
+    .updateTable('withdrawalLimits')
+    .set({ perRequest: largestAmount, perDay: largestAmount, walletPerDay: largestAmount })
+    .execute();
   await payFromNext();
   expect((await readWithdrawal(id))?.status).not.toBe('broadcast');
   expect(await listAlarmNames()).toContain('daily_limit');

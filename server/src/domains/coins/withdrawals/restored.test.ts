@@ -14,11 +14,11 @@ import { acceptPayments, listUnknownPayments, settlePaymentsAtStart } from './un
 let node: TestChain;
 let clock: TestClock;
 let player: SignedIn;
-let first: string;
-let waiting: string;
-let unconfirmed: { id: string; code: string };
+let firstId: string;
+let waitingId: string;
+let unconfirmedWithdrawal: { id: string; code: string };
 let backup: TestDatabase;
-let live: TestDatabase;
+let liveDatabase: TestDatabase;
 let api: TestApi;
 
 const payees = ['first', 'waiting', 'unconfirmed', 'later'].map(
@@ -71,21 +71,21 @@ beforeEach(async () => {
   player = await signInUser(api, 'payee');
   await fundHolder(api.db, clock, player.id, '5000');
   clock.advance(48 * 3600 * 1000);
-  first = await makeApproved('40', payees[0]);
+  firstId = await makeApproved('40', payees[0]);
   await payAll();
-  expect(await readStatus(first)).toBe('completed');
-  waiting = await makeApproved('50', ofWaiting);
-  unconfirmed = await requestWithdrawal('60', ofUnconfirmed);
+  expect(await readStatus(firstId)).toBe('completed');
+  waitingId = await makeApproved('50', ofWaiting);
+  unconfirmedWithdrawal = await requestWithdrawal('60', ofUnconfirmed);
   await api.close();
   await database.db.destroy();
-  [backup, live] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
-  api = await openApi(live);
+  [backup, liveDatabase] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
+  api = await openApi(liveDatabase);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
   await backup.close();
-  await live.close();
+  await liveDatabase.close();
 });
 
 async function restoreBackup(): Promise<void> {
@@ -95,10 +95,10 @@ async function restoreBackup(): Promise<void> {
 
 test('what was paid after the backup completes, and is not paid again', async () => {
   const paidsBefore = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
-  await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
+  await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
   await payAll();
-  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
+  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
   const paidCoins = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
   expect(paidCoins.map((each, index) => each - (paidsBefore[index] ?? 0n))).toEqual([
     50n * 10n ** 18n,
@@ -106,9 +106,9 @@ test('what was paid after the backup completes, and is not paid again', async ()
   ]);
 
   await restoreBackup();
-  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['approved', 'requested']);
+  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['approved', 'requested']);
   await payAll();
-  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'completed']);
+  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
   expect([await readPaid(ofWaiting), await readPaid(ofUnconfirmed)]).toEqual(paidCoins);
   expect(await readCoins(api, player.id)).toBe('4850');
   expect(await listAlarms()).toEqual([]);
@@ -124,7 +124,7 @@ test('a worker that starts looks before a player can cancel what was paid', asyn
   await payAll();
   await restoreBackup();
   await settlePaymentsAtStart(makePayoutSource(), node.createPort(), sandbox.hotWallet);
-  expect(await readStatus(waiting)).toBe('broadcast');
+  expect(await readStatus(waitingId)).toBe('broadcast');
 });
 
 test('a payment that fits no withdrawal stops payouts until an operator accepts it', async () => {
@@ -135,10 +135,10 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
 
   await restoreBackup();
   const paidCoins = await readPaid(ofUnconfirmed);
-  await sendAction({ action: 'confirm', withdrawalId: unconfirmed.id, code: unconfirmed.code });
+  await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
   await payAll();
-  expect([await readStatus(waiting), await readStatus(unconfirmed.id)]).toEqual(['completed', 'approved']);
+  expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'approved']);
   expect(await listAlarms()).toEqual(['unknown_payment']);
   expect(await readPaid(ofUnconfirmed)).toBe(paidCoins);
   const { payments } = await listUnknownPayments({ db: api.db }, node.createPort(), sandbox.hotWallet);
@@ -147,7 +147,7 @@ test('a payment that fits no withdrawal stops payouts until an operator accepts 
   const { from, to } = await acceptPayments({ db: api.db, clock }, node.createPort(), sandbox.hotWallet);
   expect(to - from).toBe(1);
   await payAll();
-  expect(await readStatus(unconfirmed.id)).toBe('completed');
+  expect(await readStatus(unconfirmedWithdrawal.id)).toBe('completed');
   expect((await readPaid(ofUnconfirmed)) - paidCoins).toBe(60n * 10n ** 18n);
   expect(await listAlarms()).toEqual([]);
   expect(await api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([

@@ -67,22 +67,22 @@ export const deriveApprovals = ({ flags, firstApproverId, approverId }: Withdraw
 });
 
 export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
-  const own = allowOwnWithdrawal(reader, row).ok;
-  const decides = allowDeciding(reader, row).ok;
-  const note = decides ? (['note'] as const) : [];
+  const isOwn = allowOwnWithdrawal(reader, row).ok;
+  const canDecide = allowDeciding(reader, row).ok;
+  const note = canDecide ? (['note'] as const) : [];
   switch (row.status) {
     case 'requested':
-      if (!own) return [...note];
+      if (!isOwn) return [...note];
       return deriveHeldUntil(row, now) ? ['cancel'] : ['confirm', 'resend', 'cancel'];
     case 'pending_review':
-      if (own) return ['cancel'];
-      if (!decides) return [];
+      if (isOwn) return ['cancel'];
+      if (!canDecide) return [];
       return allowApproving(reader, row).ok ? ['approve', 'reject', 'note'] : ['reject', 'note'];
     case 'approved':
-      if (own) return ['cancel'];
-      return decides ? ['reject', 'note'] : [];
+      if (isOwn) return ['cancel'];
+      return canDecide ? ['reject', 'note'] : [];
     case 'broadcast':
-      return decides ? ['replace', 'note'] : [];
+      return canDecide ? ['replace', 'note'] : [];
     default:
       return [...note];
   }

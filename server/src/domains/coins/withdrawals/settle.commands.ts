@@ -23,17 +23,17 @@ export async function endWithdrawal(
   event: 'cancel' | 'reject' | 'complete' | 'refund',
   ending: EndColumns = {},
 ): Promise<void> {
-  const leaves = event === 'complete';
+  const isPaidOut = event === 'complete';
   const [posted] = await postTransactions(db, {
-    kind: leaves ? 'withdrawal' : 'withdrawal_refund',
+    kind: isPaidOut ? 'withdrawal' : 'withdrawal_refund',
     at: now,
     actorId: user?.id ?? null,
     cause: { kind: 'withdrawal', id: row.id },
-    reference: `${leaves ? 'withdrawal' : 'withdrawal_refund'}:${row.id}`,
+    reference: `${isPaidOut ? 'withdrawal' : 'withdrawal_refund'}:${row.id}`,
     settles: row.holdId,
     entries: buildEntriesBetween(
       makeWithdrawalHoldRef(row.userId),
-      leaves ? chain : makeAvailableRef(row.userId),
+      isPaidOut ? chain : makeAvailableRef(row.userId),
       row.amount,
     ),
   });

@@ -41,8 +41,8 @@ export async function approveWithdrawal(
     const { db, now, user, row } = work;
     if (applyWithdrawalEvent(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
     requireRow(allowApproving(user, row));
-    const second = row.flags.includes('two_people') && row.firstApproverId === null;
-    if (second) {
+    const isSecondApproval = row.flags.includes('two_people') && row.firstApproverId === null;
+    if (isSecondApproval) {
       await saveWithdrawal(db, row.id, { firstApproverId: user.id });
       await notifyApprovers(work, row.id, await listOtherUserIds(db, 'withdrawals.decide', [user.id, row.userId]));
     } else
@@ -51,8 +51,11 @@ export async function approveWithdrawal(
         approverId: user.id,
         decidedAt: now,
       });
-    await auditChange(work, { action: 'withdrawal.approve', after: { amount: row.amount, to: row.toAddress, second } });
-    return { code: 'withdrawal_approved', params: { second } };
+    await auditChange(work, {
+      action: 'withdrawal.approve',
+      after: { amount: row.amount, to: row.toAddress, second: isSecondApproval },
+    });
+    return { code: 'withdrawal_approved', params: { second: isSecondApproval } };
   });
 }
 

@@ -16,7 +16,7 @@ const player = sql`join lateral (
   select username, avatar_url from users where id = withdrawals.user_id limit 1
 ) player on true`;
 
-const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
+const searchedColumns = { id: sql`withdrawals.id`, address: sql`to_address` };
 
 type WithdrawalQuery = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
 
@@ -28,9 +28,10 @@ export function readWithdrawalPage(
   const ownSql = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
     ? status.map(
-        (each) => sql`withdrawals where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searched)}`,
+        (each) =>
+          sql`withdrawals where status = ${each} and ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`,
       )
-    : sql`withdrawals where ${ownSql} and ${buildPaymentCondition(search, searched)}`;
+    : sql`withdrawals where ${ownSql} and ${buildPaymentCondition(search, searchedColumns)}`;
   const key: SortKey =
     sort === '-amount'
       ? { by: sql`withdrawals.amount`, type: 'numeric' }

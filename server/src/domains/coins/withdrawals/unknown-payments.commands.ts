@@ -27,7 +27,7 @@ export interface UnknownPayment extends Pick<Transfer, 'hash' | 'block' | 'to' |
 }
 
 /** The most blocks to ask for at once. If a node refuses a range, the next one is half as wide. */
-const widest = 1000;
+const widestRange = 1000;
 
 /** In the order of their nonces. */
 export async function listUnknownPayments(
@@ -37,12 +37,12 @@ export async function listUnknownPayments(
 ): Promise<{ nonce: number; payments: UnknownPayment[] }> {
   const { token, local } = chain.terms;
   const lastPaidBlock = await findLastPaidBlock(db, wallet.toLowerCase());
-  const read = await chain.ask(async (node) => {
+  const chainState = await chain.ask(async (node) => {
     const [{ latest, finalBlock }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
     // Without an earlier payout there is no starting block, and the whole chain is too long to read.
     const start = lastPaidBlock ?? (local ? 0 : latest + 1);
     const transfers: Omit<Transfer, 'position'>[] = [];
-    for (let from = start, width = widest; from <= finalBlock; ) {
+    for (let from = start, width = widestRange; from <= finalBlock; ) {
       const until = Math.min(finalBlock, from + width - 1);
       try {
         transfers.push(...(await node.listTransfersFrom(token, wallet, from, until)));
@@ -63,12 +63,12 @@ export async function listUnknownPayments(
   });
   const knownHashes = await listKnownHashes(
     db,
-    read.payments.map(({ hash }) => hash),
+    chainState.payments.map(({ hash }) => hash),
   );
-  const payments = read.payments
+  const payments = chainState.payments
     .filter(({ hash }) => !knownHashes.has(hash))
     .sort((one, other) => one.nonce - other.nonce);
-  return { nonce: read.nonce, payments };
+  return { nonce: chainState.nonce, payments };
 }
 
 /** Matches payments by nonce, else by amount and address. If a payment matches no withdrawal, payouts stop until an operator has looked. */
@@ -79,7 +79,7 @@ export async function settleUnknownPayments(
 ): Promise<{ settled: boolean }> {
   const wallet = signer.toLowerCase();
   const { nonce: onChain, payments } = await listUnknownPayments(source, chain, signer);
-  const settled = await withTransaction(beginWork(source), async (work) => {
+  const isSettled = await withTransaction(beginWork(source), async (work) => {
     const { db, now } = work;
     let next = await lockWallet(db, wallet, onChain);
     let isOther = false;
@@ -88,8 +88,8 @@ export async function settleUnknownPayments(
       const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
       const payout = openPayouts.find((each) => each.wallet === wallet && each.nonce === nonce);
       if (payout) {
-        const same = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
-        if (same) await insertAttempt(db, { ...attempt, payoutId: payout.id });
+        const isSame = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
+        if (isSame) await insertAttempt(db, { ...attempt, payoutId: payout.id });
         else isOther = true;
       } else if (nonce === next) {
         const row = await lockUnsignedWithdrawal(db, { to, amount: value });
@@ -102,9 +102,9 @@ export async function settleUnknownPayments(
     }
     return !isOther && next >= onChain;
   });
-  if (settled) await endAlarms(source, 'unknown_payment');
+  if (isSettled) await endAlarms(source, 'unknown_payment');
   else await raiseAlarm(source, 'unknown_payment');
-  return { settled };
+  return { settled: isSettled };
 }
 
 export async function acceptPayments(

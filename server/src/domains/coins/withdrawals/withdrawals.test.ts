@@ -96,8 +96,8 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
 });
 
 test('a large withdrawal needs a review, and two approvals from 2,000', async () => {
-  const one = await makeConfirmedWithdrawal('500');
-  expect(one).toMatchObject({
+  const singleApproval = await makeConfirmedWithdrawal('500');
+  expect(singleApproval).toMatchObject({
     status: 'pending_review',
     flags: ['large'],
     actions: ['cancel'],
@@ -105,20 +105,24 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
   });
   const decideWithdrawal = (as: SignedIn, action: string, id: string) =>
     sendCall(api, 'createWithdrawal', { as, body: { action, withdrawalId: id, reason: 'Looked at it.' } });
-  expectRefusal(await decideWithdrawal(player, 'approve', one.id), 403, 'forbidden');
-  expect((await decideWithdrawal(finance, 'approve', one.id)).json().data).toMatchObject({ status: 'approved' });
-  const two = await makeConfirmedWithdrawal('2000');
-  expect(two.approvals).toEqual({ given: 0, needed: 2 });
-  expect((await decideWithdrawal(finance, 'approve', two.id)).json().data).toMatchObject({
+  expectRefusal(await decideWithdrawal(player, 'approve', singleApproval.id), 403, 'forbidden');
+  expect((await decideWithdrawal(finance, 'approve', singleApproval.id)).json().data).toMatchObject({
+    status: 'approved',
+  });
+  const doubleApproval = await makeConfirmedWithdrawal('2000');
+  expect(doubleApproval.approvals).toEqual({ given: 0, needed: 2 });
+  expect((await decideWithdrawal(finance, 'approve', doubleApproval.id)).json().data).toMatchObject({
     status: 'pending_review',
     actions: ['reject', 'note'],
   });
-  expectRefusal(await decideWithdrawal(finance, 'approve', two.id), 403, 'forbidden');
-  expect((await decideWithdrawal(admin, 'approve', two.id)).json().data).toMatchObject({
+  expectRefusal(await decideWithdrawal(finance, 'approve', doubleApproval.id), 403, 'forbidden');
+  expect((await decideWithdrawal(admin, 'approve', doubleApproval.id)).json().data).toMatchObject({
     status: 'approved',
     approvals: { given: 2 },
   });
-  expect((await decideWithdrawal(finance, 'reject', two.id)).json().data).toMatchObject({ status: 'rejected' });
+  expect((await decideWithdrawal(finance, 'reject', doubleApproval.id)).json().data).toMatchObject({
+    status: 'rejected',
+  });
   const three = await makeConfirmedWithdrawal('600');
   expect((await decideWithdrawal(finance, 'reject', three.id)).json().data).toMatchObject({
     status: 'rejected',
@@ -133,8 +137,8 @@ test('shows staff the facts about the address, and its history without the reque
     const { addressFacts, account, signedFrom } = data as unknown as StaffWithdrawal;
     return { ...addressFacts, withdrawn: account.withdrawn, signedFrom };
   };
-  const first = await makeConfirmedWithdrawal('100');
-  expect(await readFacts(first.id)).toEqual({
+  const firstWithdrawal = await makeConfirmedWithdrawal('100');
+  expect(await readFacts(firstWithdrawal.id)).toEqual({
     wallet: null,
     requests: [],
     deposits: [],
@@ -146,12 +150,12 @@ test('shows staff the facts about the address, and its history without the reque
   await node.mine(4);
   await payWithdrawals();
   await payWithdrawals();
-  expect(await readWithdrawal(first.id)).toMatchObject({ status: 'completed' });
-  expect(await readFacts(first.id)).toMatchObject({ requests: [], withdrawn: '0', signedFrom: null });
+  expect(await readWithdrawal(firstWithdrawal.id)).toMatchObject({ status: 'completed' });
+  expect(await readFacts(firstWithdrawal.id)).toMatchObject({ requests: [], withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
-  const second = await makeConfirmedWithdrawal('600');
-  expect(await readFacts(second.id)).toMatchObject({
-    requests: [{ id: first.id, player: { id: player.id }, amount: '100', status: 'completed', times: 1 }],
+  const secondWithdrawal = await makeConfirmedWithdrawal('600');
+  expect(await readFacts(secondWithdrawal.id)).toMatchObject({
+    requests: [{ id: firstWithdrawal.id, player: { id: player.id }, amount: '100', status: 'completed', times: 1 }],
     withdrawn: '100',
   });
   const otherUser = await signInUser(api, 'same_wallet');
@@ -172,25 +176,27 @@ test('shows staff the facts about the address, and its history without the reque
     },
     ...{ transactionId: null, submittedAt: now, creditedAt: null, expiresAt: now },
   });
-  expect(await readFacts(second.id)).toMatchObject({
+  expect(await readFacts(secondWithdrawal.id)).toMatchObject({
     requests: [
       { id: thirdAction.id, player: { username: 'same_wallet' }, amount: '20', status: 'cancelled' },
-      { id: first.id },
+      { id: firstWithdrawal.id },
     ],
     deposits: [{ player: { id: player.id }, amount: '32', status: 'detected' }],
   });
   await verifyWallet(admin.id);
-  expect(await readFacts(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
+  expect(await readFacts(secondWithdrawal.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });
 
 test('several small withdrawals are reviewed like a large one, with two approvals from 2,000', async () => {
   expect(await makeConfirmedWithdrawal('499')).toMatchObject({ status: 'approved', flags: [] });
-  const second = await makeConfirmedWithdrawal('10');
-  expect(second).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
+  const secondWithdrawal = await makeConfirmedWithdrawal('10');
+  expect(secondWithdrawal).toMatchObject({ status: 'pending_review', flags: ['several'], approvals: { needed: 1 } });
   for (const amount of ['499', '499', '492.999999999999999999']) await makeConfirmedWithdrawal(amount);
-  const last = await makeConfirmedWithdrawal('10');
-  expect(last).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
-  expect(await sendAction(player, { action: 'cancel', withdrawalId: last.id })).toMatchObject({ status: 'cancelled' });
+  const lastWithdrawal = await makeConfirmedWithdrawal('10');
+  expect(lastWithdrawal).toMatchObject({ flags: ['several', 'two_people'], approvals: { needed: 2 } });
+  expect(await sendAction(player, { action: 'cancel', withdrawalId: lastWithdrawal.id })).toMatchObject({
+    status: 'cancelled',
+  });
   api.clock.advance(day);
   expect(await makeConfirmedWithdrawal('499')).toMatchObject({ flags: [] });
 });
@@ -213,9 +219,11 @@ test('can be cancelled until the payment is signed, and is refunded if the code 
   expect(await readPlayerCoins()).toBe('20000');
   const cancel = { action: 'cancel', withdrawalId: id };
   expectRefusal(await sendCall(api, 'createWithdrawal', { as: player, body: cancel }), 409, 'withdrawal_closed');
-  const waiting = await makeConfirmedWithdrawal('80');
-  expect(waiting).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
-  expect(await sendAction(player, { ...cancel, withdrawalId: waiting.id })).toMatchObject({ status: 'cancelled' });
+  const waitingWithdrawal = await makeConfirmedWithdrawal('80');
+  expect(waitingWithdrawal).toMatchObject({ status: 'approved', actions: ['cancel'], waits: { what: 'new_address' } });
+  expect(await sendAction(player, { ...cancel, withdrawalId: waitingWithdrawal.id })).toMatchObject({
+    status: 'cancelled',
+  });
   await requestWithdrawal('50');
   api.clock.advance(3600 * 1000);
   await expireRequests(makeSource(api, { chain: port }));

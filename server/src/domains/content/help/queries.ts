@@ -85,8 +85,8 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   if (posts.length === 0) posts = await listMovedPosts();
   const [answer] = await listAnswers(db, posts);
   if (answer) return makeAnswer(answer);
-  const gone = (await listHelpPostsBySlug(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
-  throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
+  const isGone = (await listHelpPostsBySlug(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
+  throw new Refusal(isGone ? 'gone' : 'not_found', { what: 'post' });
 }
 
 export async function getHelpEdit(work: Work): Promise<Answer<'getHelpEdit'>> {

@@ -14,8 +14,9 @@ import type { MediaRow } from './tables';
 const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
 
 export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
-  const needs: readonly Capability[] = purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
-  return needs.length === 0 || needs.some((capability) => hasCapability(reader, capability))
+  const neededCapabilities: readonly Capability[] =
+    purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
+  return neededCapabilities.length === 0 || neededCapabilities.some((capability) => hasCapability(reader, capability))
     ? allowRow(null)
     : forbidRow('role');
 }

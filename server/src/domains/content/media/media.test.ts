@@ -126,10 +126,18 @@ test('refuses a file that isn’t a picture, at its field', async () => {
 
 test('a form that ends early or names no boundary is malformed', async () => {
   const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await drawNextPicture() });
-  const cut = await sendCall(api, 'createMedia', { as: player, body: body.subarray(0, body.length - 60), headers });
-  expectRefusal(cut, 400, 'malformed_request');
-  const unnamed = { 'content-type': 'multipart/form-data' };
-  expectRefusal(await sendCall(api, 'createMedia', { as: player, body, headers: unnamed }), 400, 'malformed_request');
+  const cutAnswer = await sendCall(api, 'createMedia', {
+    as: player,
+    body: body.subarray(0, body.length - 60),
+    headers,
+  });
+  expectRefusal(cutAnswer, 400, 'malformed_request');
+  const unnamedHeaders = { 'content-type': 'multipart/form-data' };
+  expectRefusal(
+    await sendCall(api, 'createMedia', { as: player, body, headers: unnamedHeaders }),
+    400,
+    'malformed_request',
+  );
 });
 
 test('players upload avatars; editors upload library pictures and covers', async () => {
@@ -168,8 +176,8 @@ test('details change by version, and the gallery is public', async () => {
 test('keeps used pictures; removes the files of a deleted one an hour later, unless another uses them', async () => {
   const file = await drawNextPicture();
   const { id, url, variants } = await uploadPicture(editor, file);
-  const use = { kind: 'user', id: player.id } as const;
-  await setUses(api.db, use, [id]);
+  const pictureUse = { kind: 'user', id: player.id } as const;
+  await setUses(api.db, pictureUse, [id]);
   const removePicture = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
   const refused = await removePicture(editor);
   expectRefusal(refused, 409, 'conflict');
@@ -177,7 +185,7 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
     why: 'picture_in_use',
     uses: [{ kind: 'user', id: player.id, title: 'kestrel_09' }],
   });
-  await setUses(api.db, use, []);
+  await setUses(api.db, pictureUse, []);
   expectRefusal(await removePicture(player), 404, 'not_found');
   expect((await removePicture(admin)).statusCode).toBe(200);
   expectRefusal(await removePicture(admin), 404, 'not_found');
@@ -240,11 +248,11 @@ describe('replacing a picture', () => {
       draft: { body: `More, ![](${now.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
-    const stale = { version: '1', body: `![A cup](${oldPicture.url}) and more` };
+    const staleBody = { version: '1', body: `![A cup](${oldPicture.url}) and more` };
     const lateUpdate = await sendCall(api, 'updatePost', {
       as: editor,
       params: { id: postId },
-      ...(await encodeForm(stale)),
+      ...(await encodeForm(staleBody)),
     });
     expectRefusal(lateUpdate, 409, 'version_conflict');
 
@@ -266,11 +274,11 @@ describe('replacing a picture', () => {
     expectRefusal(await replaceFile(editor, picture, file), 422, 'validation_failed', ['file']);
     expectRefusal(await replaceFile(editor, picture, Buffer.from('<svg/>')), 422, 'validation_failed', ['file']);
     expectRefusal(await replaceFile(player, picture, await drawNextPicture()), 403, 'forbidden');
-    const none = await sendCall(api, 'replaceMedia', {
+    const emptyAnswer = await sendCall(api, 'replaceMedia', {
       ...{ as: editor, params: { id: picture.id } },
       ...(await encodeForm({ version: '1' })),
     });
-    expectRefusal(none, 422, 'validation_failed', ['file']);
+    expectRefusal(emptyAnswer, 422, 'validation_failed', ['file']);
     const avatar = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
     expectRefusal(await replaceFile(admin, avatar, await drawNextPicture()), 422, 'validation_failed', ['file']);
     expect(
@@ -285,10 +293,13 @@ describe('evidence', () => {
     token: (await startSession(api.db, api.clock.now(), user.id, null)).token,
   });
   type Player = Awaited<ReturnType<typeof signInWithToken>>;
-  let one: Player;
-  let two: Player;
+  let firstPlayer: Player;
+  let secondPlayer: Player;
   beforeAll(async () => {
-    [one, two] = (await Promise.all((await addPlayers(app, 2)).map(signInWithToken))) as [Player, Player];
+    [firstPlayer, secondPlayer] = (await Promise.all((await addPlayers(app, 2)).map(signInWithToken))) as [
+      Player,
+      Player,
+    ];
   });
 
   async function readEvidence(as: { token: string }, id: string) {
@@ -296,7 +307,7 @@ describe('evidence', () => {
     return (data as unknown as MatchRoom).evidence;
   }
   async function startMatch(title: string, game: string): Promise<string> {
-    const contest = await startContest(app, [one, two], { title, game, entryFee: '0' });
+    const contest = await startContest(app, [firstPlayer, secondPlayer], { title, game, entryFee: '0' });
     const { id } = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, id);
     return id;
@@ -312,28 +323,35 @@ describe('evidence', () => {
   };
 
   test('comes from the match’s players while it is open, and is flagged if reused in a second match', async () => {
-    const contest = await startContest(app, [one, two]);
+    const contest = await startContest(app, [firstPlayer, secondPlayer]);
     const match = await findMatchByNumber(app, contest.id, 1);
     const file = await drawNextPicture();
     const proof = { purpose: 'evidence', matchId: match.id };
-    expectRefusal(await uploadFile(one, file, proof), 409, 'match_closed');
+    expectRefusal(await uploadFile(firstPlayer, file, proof), 409, 'match_closed');
     await checkInBoth(app, match.id);
     expectRefusal(await uploadFile(player, file, proof), 403, 'not_your_match');
-    expectRefusal(await uploadFile(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
-    const picture = await uploadPicture(one, file, proof);
+    expectRefusal(await uploadFile(firstPlayer, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
+    const picture = await uploadPicture(firstPlayer, file, proof);
     expect(picture).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }] });
-    expect((await uploadPicture(one, file, proof)).id).toBe(picture.id);
-    expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: picture.id } }), 409, 'conflict');
+    expect((await uploadPicture(firstPlayer, file, proof)).id).toBe(picture.id);
+    expectRefusal(await sendCall(api, 'deleteMedia', { as: firstPlayer, params: { id: picture.id } }), 409, 'conflict');
 
-    const next = await startContest(app, [one, two], { title: 'Second Cup' });
+    const next = await startContest(app, [firstPlayer, secondPlayer], { title: 'Second Cup' });
     const secondMatch = await findMatchByNumber(app, next.id, 1);
     await checkInBoth(app, secondMatch.id);
-    const pictureAgain = await uploadPicture(one, file, { ...proof, matchId: secondMatch.id });
+    const pictureAgain = await uploadPicture(firstPlayer, file, { ...proof, matchId: secondMatch.id });
 
     const { url, alt } = pictureAgain;
-    const evidence = { id: pictureAgain.id, url, alt, owner: { username: one.username } };
-    expect(await readEvidence(two, secondMatch.id)).toMatchObject([{ ...evidence, likenesses: [], reused: false }]);
-    const firstEvidence = { id: picture.id, url: picture.url, owner: { username: one.username }, filesGoneAt: null };
+    const evidence = { id: pictureAgain.id, url, alt, owner: { username: firstPlayer.username } };
+    expect(await readEvidence(secondPlayer, secondMatch.id)).toMatchObject([
+      { ...evidence, likenesses: [], reused: false },
+    ]);
+    const firstEvidence = {
+      id: picture.id,
+      url: picture.url,
+      owner: { username: firstPlayer.username },
+      filesGoneAt: null,
+    };
     const likeness = { kind: 'file', match: { id: match.id, contestTitle: contest.title }, picture: firstEvidence };
     expect(await readEvidence(admin, secondMatch.id)).toMatchObject([
       { ...evidence, likenesses: [likeness], reused: true },
@@ -348,41 +366,50 @@ describe('evidence', () => {
   });
 
   test('is needed of each game where the contest asks for it, from whoever reports', async () => {
-    const contest = await startContest(app, [one, two], { title: 'Pictured Cup', reporting: 'pictures' });
+    const contest = await startContest(app, [firstPlayer, secondPlayer], {
+      title: 'Pictured Cup',
+      reporting: 'pictures',
+    });
     const { id } = await findMatchByNumber(app, contest.id, 1);
     const { version } = await checkInBoth(app, id);
-    const own = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: id });
-    const foreign = await uploadPicture(two, await drawNextPicture(), { purpose: 'evidence', matchId: id });
+    const ownPicture = await uploadPicture(firstPlayer, await drawNextPicture(), { purpose: 'evidence', matchId: id });
+    const foreignPicture = await uploadPicture(secondPlayer, await drawNextPicture(), {
+      purpose: 'evidence',
+      matchId: id,
+    });
     const report = (...pictureIds: (string | null)[]) =>
       sendCall(api, 'submitResult', {
-        as: one,
+        as: firstPlayer,
         body: {
           ...{ action: 'report', matchId: id, version, score: [2, 0] },
           games: pictureIds.map((pictureId) => ({ winner: 0, pictureId })),
         },
       });
-    expectRefusal(await report(own.id, null), 422, 'illegal_score', ['score']);
-    expectRefusal(await report(own.id, foreign.id), 422, 'validation_failed', ['games']);
-    expect((await report(own.id, own.id)).statusCode).toBe(200);
-    const { data } = await sendExpectingSuccess(api, 'getMatchRoom', { as: two, params: { id } });
+    expectRefusal(await report(ownPicture.id, null), 422, 'illegal_score', ['score']);
+    expectRefusal(await report(ownPicture.id, foreignPicture.id), 422, 'validation_failed', ['games']);
+    expect((await report(ownPicture.id, ownPicture.id)).statusCode).toBe(200);
+    const { data } = await sendExpectingSuccess(api, 'getMatchRoom', { as: secondPlayer, params: { id } });
     expect((data as unknown as MatchRoom).reports).toMatchObject([
-      { games: [{ pictureId: own.id }, { pictureId: own.id }] },
+      { games: [{ pictureId: ownPicture.id }, { pictureId: ownPicture.id }] },
     ]);
   });
 
   test('is hidden from editors everywhere, and visible to moderators in its match', async () => {
-    const contest = await startContest(app, [one, two], { title: 'Third Cup' });
+    const contest = await startContest(app, [firstPlayer, secondPlayer], { title: 'Third Cup' });
     const match = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, match.id);
-    const picture = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: match.id });
-    const everyones = { filter: { all: 'true' } };
+    const picture = await uploadPicture(firstPlayer, await drawNextPicture(), {
+      purpose: 'evidence',
+      matchId: match.id,
+    });
+    const everyonesQuery = { filter: { all: 'true' } };
     for (const caller of [editor, admin]) {
       for (const sort of ['-createdAt', 'createdAt', '-bytes'])
-        expect((await listPictures(caller, { ...everyones, sort })).some(({ purpose }) => purpose === 'evidence')).toBe(
-          false,
-        );
-      const only = { filter: { all: 'true', purpose: 'evidence' } };
-      expectRefusal(await sendCall(api, 'listMedia', { as: caller, query: only }), 403, 'forbidden');
+        expect(
+          (await listPictures(caller, { ...everyonesQuery, sort })).some(({ purpose }) => purpose === 'evidence'),
+        ).toBe(false);
+      const evidenceQuery = { filter: { all: 'true', purpose: 'evidence' } };
+      expectRefusal(await sendCall(api, 'listMedia', { as: caller, query: evidenceQuery }), 403, 'forbidden');
       const change = { params: { id: picture.id }, body: { version: 1, alt: 'I won' } };
       expectRefusal(await sendCall(api, 'updateMedia', { as: caller, ...change }), 404, 'not_found');
       expectRefusal(await sendCall(api, 'deleteMedia', { as: caller, params: { id: picture.id } }), 404, 'not_found');
@@ -398,11 +425,11 @@ describe('evidence', () => {
     expect(post).toMatchObject({ pictures: [] });
 
     const readRoomAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });
-    const ownEvidence = (await readRoomAs(one)).json().data.evidence;
+    const ownEvidence = (await readRoomAs(firstPlayer)).json().data.evidence;
     expect(ownEvidence).toMatchObject([{ id: picture.id, alt: '' }]);
     const moderator = await signInUser(api, 'umpire', 'moderator');
     const finance = await signInUser(api, 'the_purse', 'finance');
-    for (const caller of [two, moderator, admin])
+    for (const caller of [secondPlayer, moderator, admin])
       expect((await readRoomAs(caller)).json().data.evidence).toMatchObject(ownEvidence);
     for (const caller of [editor, finance, player]) expectRefusal(await readRoomAs(caller), 403, 'not_your_match');
   });
@@ -410,12 +437,12 @@ describe('evidence', () => {
   test('is compared with pictures of the game’s other matches alone, by file, pixels and look', async () => {
     const screen = await drawScreen('table', 1);
     const firstMatch = await startMatch('Compared I', 'Compared Game');
-    const { id } = await addEvidence(one, firstMatch, screen);
+    const { id } = await addEvidence(firstPlayer, firstMatch, screen);
     const secondMatch = await startMatch('Compared II', 'Compared Game');
-    await addEvidence(two, secondMatch, screen);
-    await addEvidence(one, secondMatch, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
-    await addEvidence(one, secondMatch, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
-    await addEvidence(one, secondMatch, await drawScreen('table', 2));
+    await addEvidence(secondPlayer, secondMatch, screen);
+    await addEvidence(firstPlayer, secondMatch, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
+    await addEvidence(firstPlayer, secondMatch, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
+    await addEvidence(firstPlayer, secondMatch, await drawScreen('table', 2));
     const evidence = await readEvidence(admin, secondMatch);
     expect(evidence.map(({ likenesses }) => likenesses?.map(({ kind, picture }) => [kind, picture.id]))).toEqual([
       [['file', id]],
@@ -424,24 +451,24 @@ describe('evidence', () => {
       [],
     ]);
     const matchElsewhere = await startMatch('Compared III', 'Another Game');
-    await addEvidence(one, matchElsewhere, screen);
+    await addEvidence(firstPlayer, matchElsewhere, screen);
     expect(await readEvidence(admin, matchElsewhere)).toMatchObject([{ likenesses: [] }]);
     expect((await readEvidence(admin, firstMatch))[0]?.likenesses?.map(({ kind }) => kind)).toEqual([
       'file',
       'pixels',
       'look',
     ]);
-    await sql`update users set role = 'moderator' where id = ${one.id}`.execute(api.db);
-    expect(await readEvidence(one, secondMatch)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
-    await sql`update users set role = 'player' where id = ${one.id}`.execute(api.db);
+    await sql`update users set role = 'moderator' where id = ${firstPlayer.id}`.execute(api.db);
+    expect(await readEvidence(firstPlayer, secondMatch)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
+    await sql`update users set role = 'player' where id = ${firstPlayer.id}`.execute(api.db);
   });
 
   test('from before hashes is compared by the nightly work', async () => {
     const screen = await drawScreen('arena', 1);
     const firstMatch = await startMatch('Hashed I', 'Hashed Game');
-    const { id } = await addEvidence(one, firstMatch, screen);
+    const { id } = await addEvidence(firstPlayer, firstMatch, screen);
     const secondMatch = await startMatch('Hashed II', 'Hashed Game');
-    await addEvidence(two, secondMatch, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    await addEvidence(secondPlayer, secondMatch, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
     await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
     await sql`update media set likeness = null, pixels_sha_256 = null, game = null where id = ${id}`.execute(api.db);
     await planNightlyWork(makeSource(app));
@@ -454,9 +481,9 @@ describe('evidence', () => {
   test('that can’t be hashed is compared once, by its file', async () => {
     const screen = await drawScreen('arena', 4);
     const firstMatch = await startMatch('Broken I', 'Broken Game');
-    const { id } = await addEvidence(one, firstMatch, screen);
+    const { id } = await addEvidence(firstPlayer, firstMatch, screen);
     const secondMatch = await startMatch('Broken II', 'Broken Game');
-    await addEvidence(two, secondMatch, screen);
+    await addEvidence(secondPlayer, secondMatch, screen);
     await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
     const { name } = await api.db
       .updateTable('media')
@@ -471,9 +498,9 @@ describe('evidence', () => {
       await planNightlyWork(makeSource(app));
       api.clock.set(calculateNextNight(api.clock.now()));
       await api.runJobs();
-      const looks = getSpy.mock.calls.filter(([file]) => file === name).length;
+      const getCount = getSpy.mock.calls.filter(([file]) => file === name).length;
       getSpy.mockRestore();
-      return looks;
+      return getCount;
     };
     expect(await countLooks()).toBe(1);
     expect(await readEvidence(admin, firstMatch)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
@@ -483,11 +510,14 @@ describe('evidence', () => {
   test('loses its files 90 days after the result was final, and is still compared', async () => {
     const screen = await drawScreen('arena', 2);
     const openMatch = await startMatch('Kept I', 'Kept Game');
-    const ofOpen = await addEvidence(one, openMatch, await drawScreen('arena', 3));
+    const ofOpen = await addEvidence(firstPlayer, openMatch, await drawScreen('arena', 3));
     const matchId = await startMatch('Kept II', 'Kept Game');
-    const { id, url, variants } = await addEvidence(one, matchId, screen);
+    const { id, url, variants } = await addEvidence(firstPlayer, matchId, screen);
     const { version } = await readMatch(app, matchId);
-    await sendExpectingSuccess(api, 'submitResult', { as: two, body: { action: 'concede', matchId, version } });
+    await sendExpectingSuccess(api, 'submitResult', {
+      as: secondPlayer,
+      body: { action: 'concede', matchId, version },
+    });
     const urls = [url, ...variants.map((variant) => variant.url)];
     const readStatuses = () =>
       Promise.all(urls.map(async (each) => (await api.server.inject({ url: each })).statusCode));
@@ -505,19 +535,20 @@ describe('evidence', () => {
     expect(new Set(await readStatuses())).toEqual(new Set([404]));
     expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
 
-    [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);
+    [firstPlayer, secondPlayer] = await Promise.all([signInWithToken(firstPlayer), signInWithToken(secondPlayer)]);
     const removedPicture = {
       id,
       url: '',
       variants: [],
       filesGoneAt: expect.any(String),
-      owner: { username: one.username },
+      owner: { username: firstPlayer.username },
     };
     const ruler = await signInUser(api, 'late_umpire', 'moderator');
-    for (const caller of [one, two, ruler]) expect(await readEvidence(caller, matchId)).toMatchObject([removedPicture]);
+    for (const caller of [firstPlayer, secondPlayer, ruler])
+      expect(await readEvidence(caller, matchId)).toMatchObject([removedPicture]);
     const next = await startMatch('Kept III', 'Kept Game');
-    await addEvidence(two, next, screen);
-    await addEvidence(two, next, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    await addEvidence(secondPlayer, next, screen);
+    await addEvidence(secondPlayer, next, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
     expect(await readEvidence(ruler, next)).toMatchObject([
       { likenesses: [{ kind: 'file', picture: removedPicture }] },
       { likenesses: [{ kind: 'look', picture: removedPicture }] },

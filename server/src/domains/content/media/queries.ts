@@ -7,9 +7,9 @@ import { toGalleryView, toMediaView } from './mapper';
 import { readGalleryPage, readMediaPage } from './store';
 
 export async function listMedia({ db, user }: Work<Actor>, input: InputOf<'listMedia'>): Promise<Answer<'listMedia'>> {
-  const everyones = input.filter.all !== undefined;
-  requireRow(allowListing(user, { everyones, purpose: input.filter.purpose }));
-  const { rows, meta } = await readMediaPage(db, input, everyones ? null : user.id);
+  const includesEveryone = input.filter.all !== undefined;
+  requireRow(allowListing(user, { everyones: includesEveryone, purpose: input.filter.purpose }));
+  const { rows, meta } = await readMediaPage(db, input, includesEveryone ? null : user.id);
   return makeAnswer({ items: rows.map(toMediaView), meta });
 }
 

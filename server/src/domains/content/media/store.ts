@@ -220,8 +220,8 @@ export async function addUse(db: Kysely<Database>, { kind, id }: MediaUse, media
 }
 
 export async function setUses(db: Kysely<Database>, use: MediaUse, mediaIds: readonly string[]): Promise<void> {
-  const before = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
-  await (mediaIds.length > 0 ? before.where('mediaId', 'not in', mediaIds) : before).execute();
+  const deleteUses = db.deleteFrom('mediaUses').where('kind', '=', use.kind).where('usedBy', '=', use.id);
+  await (mediaIds.length > 0 ? deleteUses.where('mediaId', 'not in', mediaIds) : deleteUses).execute();
   await addUse(db, use, mediaIds);
 }
 

@@ -3,14 +3,14 @@ import { allowListing, allowSeeing } from './access.rules';
 
 const now = new Date(1000);
 const publishedPost = { kind: 'news', status: 'published', publishedAt: new Date(1000) } as const;
-const scheduled = { ...publishedPost, publishedAt: new Date(1001) };
+const scheduledPost = { ...publishedPost, publishedAt: new Date(1001) };
 const draft = { kind: 'news', status: 'draft', publishedAt: null } as const;
 
 testAccess(
   {},
   {
     'see published': (reader) => allowSeeing(reader, publishedPost, now),
-    'see scheduled': (reader) => allowSeeing(reader, scheduled, now),
+    'see scheduled': (reader) => allowSeeing(reader, scheduledPost, now),
     'see draft': (reader) => allowSeeing(reader, draft, now),
     'see none': (reader) => allowSeeing(reader, undefined, now),
     'list published': (reader) => allowListing(reader, { anyStatus: false }),

@@ -95,8 +95,8 @@ export async function updatePost(
 
 function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
-  const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
-  return same ? 'changes' : status;
+  const isSame = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();
+  return isSame ? 'changes' : status;
 }
 
 async function refuseTakenSlug<Result>(save: () => Promise<Result>): Promise<Result> {
@@ -124,14 +124,14 @@ function derivePublishTimes(
   if (status === 'draft') return { status, publishedAt: null };
   if (status === 'archived') return { status, publishedAt: before.publishedAt };
   if (status === 'published') {
-    const already = before.status === 'published' || before.status === 'archived' ? before.publishedAt : null;
-    return { status, publishedAt: already ?? now };
+    const publishedBefore = before.status === 'published' || before.status === 'archived' ? before.publishedAt : null;
+    return { status, publishedAt: publishedBefore ?? now };
   }
   const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
   if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
   // A time that the editor didn't change can have passed. The post is then published late, with its current text.
-  const kept = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
-  if (hour <= now && !kept) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
+  const keepsTime = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
+  if (hour <= now && !keepsTime) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
   return { status, publishedAt: hour };
 }
 
@@ -208,8 +208,8 @@ export async function saveUnsavedPost(
   const post = await findPost(db, id);
   if (!post) throw makeMissingPostRefusal();
   // A late text was sent before the editor's save but arrived after it, so the saved version already contains it.
-  const late = post.version > draft.version && post.editedBy === user.id;
-  if (!late) await saveUnsavedText(db, { ...draft, postId: id, authorId: user.id, at: now });
+  const isLate = post.version > draft.version && post.editedBy === user.id;
+  if (!isLate) await saveUnsavedText(db, { ...draft, postId: id, authorId: user.id, at: now });
   return makeAnswer({ at: now.toISOString() });
 }
 

@@ -125,8 +125,10 @@ test('a draft needs only a title, and a published post needs a text', async () =
   const response = await sendCall(api, 'createPost', { as: editor, body: { title: 'An idea' } });
   const { id, body } = response.json().data as Post;
   expect([response.json().message, body]).toEqual(['Draft saved.', '']);
-  const out = { title: 'An idea', status: 'published' };
-  expectRefusal(await sendCall(api, 'createPost', { as: editor, body: out }), 422, 'validation_failed', ['body']);
+  const publishedPost = { title: 'An idea', status: 'published' };
+  expectRefusal(await sendCall(api, 'createPost', { as: editor, body: publishedPost }), 422, 'validation_failed', [
+    'body',
+  ]);
   expectRefusal(await updateTestPost(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);
   expect((await updateTestPost(id, { version: '1', title: 'A better idea' })).statusCode).toBe(200);
   expect((await updateTestPost(id, { version: '2', status: 'published', body: 'Here it is.' })).statusCode).toBe(200);

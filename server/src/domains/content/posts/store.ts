@@ -80,14 +80,18 @@ export async function listBestPosts(
   const condition = hasTrigram(search)
     ? buildWordsCondition(search)
     : sql`posts.words @@ ${buildAskedCondition(search)}`;
-  const where = sql`${publishedNewsCondition} and ${condition}`;
+  const postsCondition = sql`${publishedNewsCondition} and ${condition}`;
   const columns = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
-  const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
-  const order = sql`${begins} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
-  const bestMatches = await findBestMatches<FoundPost>(db, { table: 'posts', where, order, columns }, most);
+  const beginsWithSearch = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
+  const order = sql`${beginsWithSearch} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
+  const bestMatches = await findBestMatches<FoundPost>(
+    db,
+    { table: 'posts', where: postsCondition, order, columns },
+    most,
+  );
   if (bestMatches) return bestMatches;
   const newestSql = sql<FoundPost>`
-    select ${columns} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;
+    select ${columns} from posts where ${postsCondition} order by published_at desc, posts.id desc limit ${most}`;
   return (await newestSql.execute(db)).rows;
 }
 
@@ -170,14 +174,14 @@ export async function findMovedSlug(
 }
 
 export async function listAddresses(db: Kysely<Database>, postId: string): Promise<string[]> {
-  const published = db
+  const publishedSlugs = db
     .selectFrom('postVersions')
     .select('slug')
     .distinct()
     .where('postId', '=', postId)
     .where('status', '=', 'published')
     .orderBy('slug');
-  return (await published.execute()).map(({ slug }) => slug);
+  return (await publishedSlugs.execute()).map(({ slug }) => slug);
 }
 
 export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {

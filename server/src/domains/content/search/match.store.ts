@@ -25,10 +25,10 @@ export async function listMatchesBetween(
       const newestSql = sql`
         select * from matches where ${player} = named.id and ${state}
         order by resolved_at desc, id limit ${opponents ? maxRecent : most}`;
-      const against = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
+      const opponentCondition = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
       return sql`
         select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestSql}) found
-        where ${against}`;
+        where ${opponentCondition}`;
     }),
   );
   return readFirstMatches(db, sql.join(playedSql, sql` union `), most);

@@ -8,19 +8,19 @@ export async function searchPlayers(db: Kysely<Database>, search: string, most: 
   const text = search.toLowerCase();
   const name = sql<string>`lower(username) collate "C"`;
   // A range, because a prepared plan can't use an index for a pattern and would read every name.
-  const begins = sql<boolean>`(${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`})`;
+  const beginsWithText = sql<boolean>`(${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`})`;
   const players = db
     .selectFrom('users')
     .select(['users.id', ...playerColumns])
     .where('status', '<>', 'deleted')
     .limit(most);
-  const firstRows = await players.where(begins).orderBy(name).execute();
+  const firstRows = await players.where(beginsWithText).orderBy(name).execute();
   // A search without a trigram can't use the index and would read every name.
   const otherRows =
     firstRows.length < most && hasTrigram(text)
       ? await players
           .where(sql<boolean>`username ilike ${buildLikePattern(text)}`)
-          .where(sql<boolean>`not ${begins}`)
+          .where(sql<boolean>`not ${beginsWithText}`)
           .execute()
       : [];
   return [...firstRows, ...otherRows].slice(0, most).map((row) => toPlayerRef(row.id, row));

@@ -24,9 +24,9 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     text,
   );
   // Searches as a visitor, so that everyone finds only what is public.
-  const visiting = { ...work, user: null };
-  const campaigns = await listCampaigns(visiting, { ...page, sort: 'open', filter: {} });
-  const contracts = await listContracts(visiting, { ...page, sort: '-createdAt', filter: {} });
+  const visitorWork = { ...work, user: null };
+  const campaigns = await listCampaigns(visitorWork, { ...page, sort: 'open', filter: {} });
+  const contracts = await listContracts(visitorWork, { ...page, sort: '-createdAt', filter: {} });
   const games = await listGames(work, { ...page, sort: 'title', filter: {} });
   const isTrue = createNeedsFilter(work);
   const help = await Promise.all(

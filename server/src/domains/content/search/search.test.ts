@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await createTestApp();
   const now = app.clock.now();
   await openContest(app, { title: 'Lantern Cup', game: 'Street Racer' });
-  const hidden = await openContest(app, { title: 'Lantern Secret' });
-  await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', hidden.id).execute();
+  const hiddenContest = await openContest(app, { title: 'Lantern Secret' });
+  await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', hiddenContest.id).execute();
   for (const name of ['old_lantern', 'lantern_b', 'Lantern_a', 'somebody']) await addUser(app.db, app.clock, name);
   const removedUser = await addUser(app.db, app.clock, 'lantern_gone');
   await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', removedUser.id).execute();

@@ -196,8 +196,8 @@ it('can’t be approved by its requester or the coins’ owner', async () => {
     code: 'approval_closed',
     params: { why: 'own' },
   });
-  const own = await askForAdjustment('500', firstUser, secondUser.id);
-  await expect(decideOnRequest(own.id, 'post', secondUser)).rejects.toMatchObject({ params: { why: 'own' } });
+  const ownRequest = await askForAdjustment('500', firstUser, secondUser.id);
+  await expect(decideOnRequest(ownRequest.id, 'post', secondUser)).rejects.toMatchObject({ params: { why: 'own' } });
   const aloneRows = app.db
     .updateTable('approvals')
     .set({ state: 'posted', decidedBy: firstUser.id, decidedAt: app.clock.now() })

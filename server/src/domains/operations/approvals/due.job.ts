@@ -15,13 +15,13 @@ export const carryOutDueRequest = handleJob(
     async (tx) => {
       const row = await lockApproval(tx, id);
       const work = { ...beginWork(source), db: tx };
-      const due = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
-      if (!row || !due) return;
+      const isDue = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
+      if (!row || !isDue) return;
       const requester = await findUserById(tx, row.requestedBy);
-      const able = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
+      const isAble = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
       const decisionTime = row.decidedAt ? {} : { decidedAt: work.now };
       try {
-        if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
+        if (!requester || !isAble) throw new Refusal('forbidden', { why: 'role' });
         const user = { id: requester.id, role: requester.role };
         const transactionId = await runUndoable(tx, () => carryOutRequest({ ...work, user }, row));
         await saveApproval(tx, id, { ...decisionTime, state: 'posted', transactionId });

@@ -58,18 +58,18 @@ function toBalance(row: ApprovalRow, balances: ReadonlyMap<string, bigint>): App
   const change = deriveBalanceChange(row);
   if (!change) return null;
   const balanceBefore = balances.get(change.account) ?? 0n;
-  const after = balanceBefore + change.amount;
+  const balanceAfter = balanceBefore + change.amount;
   return {
     before: formatAmount(balanceBefore),
-    after: formatAmount(row.kind === 'deposit' && after < 0n ? 0n : after),
+    after: formatAmount(row.kind === 'deposit' && balanceAfter < 0n ? 0n : balanceAfter),
   };
 }
 
 function deriveActions(row: ApprovalRow, acting: ActingStaff): Approval['actions'] {
-  const waits = row.state === 'waiting' || row.state === 'approved';
+  const isWaiting = row.state === 'waiting' || row.state === 'approved';
   return [
     ...(row.state === 'waiting' && allowApproving(acting, row).ok ? (['post'] as const) : []),
-    ...(waits && allowRejecting(acting, row).ok ? (['reject'] as const) : []),
+    ...(isWaiting && allowRejecting(acting, row).ok ? (['reject'] as const) : []),
   ];
 }
 

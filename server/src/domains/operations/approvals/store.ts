@@ -32,11 +32,11 @@ export function listApprovals(
       ),
     )
     .$if('about' in which && which.about !== undefined, (query) => {
-      const about = 'about' in which ? (which.about ?? '') : '';
+      const subjectId = 'about' in which ? (which.about ?? '') : '';
       return query.where((eb) =>
         eb.or([
-          eb('subjectId', '=', about),
-          eb.and([eb('userId', '=', about), eb('approvals.kind', 'in', ['role', 'budget'])]),
+          eb('subjectId', '=', subjectId),
+          eb.and([eb('userId', '=', subjectId), eb('approvals.kind', 'in', ['role', 'budget'])]),
         ]),
       );
     })

@@ -169,8 +169,8 @@ describe('a preview', () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
       expectRefusal(await sendCall(api, name, { body, headers: makePreviewCookie() }), 403, 'xsrf_failed');
-      const ours = { ...makePreviewCookie(), [xsrfHeader]: deriveXsrfToken(admin.token) };
-      expect((await sendCall(api, name, { body, headers: ours })).statusCode).toBe(200);
+      const ownCookies = { ...makePreviewCookie(), [xsrfHeader]: deriveXsrfToken(admin.token) };
+      expect((await sendCall(api, name, { body, headers: ownCookies })).statusCode).toBe(200);
     }
   });
 
@@ -180,9 +180,9 @@ describe('a preview', () => {
     const preview = await leavePreview({ area: 'public' }, runningPreviewCookie);
     expect(preview.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
     expect(setCookie(preview)?.value).not.toBe('');
-    const all = await sendCall(api, 'endPreviews', { as: admin, headers: runningPreviewCookie });
-    expect(all.json().data).toEqual({ previews: [], until: null });
-    expect(setCookie(all)).toMatchObject({ value: '', path: '/', httpOnly: true });
+    const endAnswer = await sendCall(api, 'endPreviews', { as: admin, headers: runningPreviewCookie });
+    expect(endAnswer.json().data).toEqual({ previews: [], until: null });
+    expect(setCookie(endAnswer)).toMatchObject({ value: '', path: '/', httpOnly: true });
     const rows = await readAudit();
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual(
       ['public p2', 'dashboard d2', 'public p2'].map((text) => {

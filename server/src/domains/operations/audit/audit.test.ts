@@ -67,8 +67,8 @@ test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with pe
   expect(german.body.split('\r\n')[1]).toContain(',Konto,');
   expect(lines.map((line) => line.split(',')[4])).toEqual(['action', 'user.reinstate', 'user.suspend']);
   expect(lines[2]).toContain(`,steward,user.suspend,user,${player.id},kestrel_09,"'=1+1, ""cheating""",`);
-  const about = await exportFile({ search: 'KESTREL_09' });
-  expect(about.body.trimEnd().split('\r\n')).toHaveLength(3);
+  const exportedFile = await exportFile({ search: 'KESTREL_09' });
+  expect(exportedFile.body.trimEnd().split('\r\n')).toHaveLength(3);
   expectRefusal(await sendCall(api, 'exportAudit', { as: player }), 403, 'forbidden');
 });
 

@@ -69,24 +69,24 @@ export async function* readAuditBatches(
   most: number,
 ): AsyncGenerator<readonly AuditRow[]> {
   const conditions = await buildConditions(db, narrowing);
-  let last: AuditRow | undefined;
-  for (let read = 0; read < most; read += batchSize) {
-    const after = last ? sql`and (at, sequence) < (${last.at}, ${last.sequence})` : sql``;
-    const limit = Math.min(batchSize, most - read);
-    const some = conditions.map(
-      (part) => sql`(select * from ${part} ${after} order by at desc, sequence desc limit ${limit})`,
+  let lastRow: AuditRow | undefined;
+  for (let readCount = 0; readCount < most; readCount += batchSize) {
+    const afterCondition = lastRow ? sql`and (at, sequence) < (${lastRow.at}, ${lastRow.sequence})` : sql``;
+    const limit = Math.min(batchSize, most - readCount);
+    const branches = conditions.map(
+      (part) => sql`(select * from ${part} ${afterCondition} order by at desc, sequence desc limit ${limit})`,
     );
     const { rows } = await sql<AuditRow>`
       -- planned each time
-      select * from (${sql.join(some, sql` union all `)}) as found order by at desc, sequence desc limit ${limit}
+      select * from (${sql.join(branches, sql` union all `)}) as found order by at desc, sequence desc limit ${limit}
     `.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
-    last = rows.at(-1);
+    lastRow = rows.at(-1);
   }
 }
 
-const naming = {
+const nameSources = {
   contest: sql`select id, title as name, null::uuid as of from contests`,
   campaign: sql`select id, title as name, null::uuid as of from campaigns`,
   contract: sql`select id, title as name, null::uuid as of from contracts`,
@@ -111,10 +111,10 @@ const naming = {
   `,
 } as const satisfies { readonly [Kind in AuditSubject]?: RawBuilder<unknown> };
 
-async function listNames(db: Kysely<Database>, kind: keyof typeof naming, ids: readonly string[]) {
+async function listNames(db: Kysely<Database>, kind: keyof typeof nameSources, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const namedSql = sql<{ id: string; name: string | null; of: string | null }>`
-    select id, name, of from (${naming[kind]}) as named where id = ${matchAnyOf(ids)}
+    select id, name, of from (${nameSources[kind]}) as named where id = ${matchAnyOf(ids)}
   `;
   return (await namedSql.execute(db)).rows;
 }
@@ -143,7 +143,7 @@ async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Pro
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const listIds = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listIds('user')])];
-  const kinds = Object.keys(naming) as (keyof typeof naming)[];
+  const kinds = Object.keys(nameSources) as (keyof typeof nameSources)[];
   const [users, values, ...named] = await Promise.all([
     userIds.length
       ? db

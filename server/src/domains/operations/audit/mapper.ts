@@ -36,9 +36,9 @@ export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Aud
   const { before, after, ...fields } = toFields(row, columns);
   const actor = users.get(row.actorId ?? '');
   const id = row.entityId;
-  const thing = things.get(id ?? '');
-  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (thing?.name ?? findLastName(row));
-  const named = [...idsIn(before), ...idsIn(after)].flatMap((each) => {
+  const namedSubject = things.get(id ?? '');
+  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (namedSubject?.name ?? findLastName(row));
+  const namedIds = [...idsIn(before), ...idsIn(after)].flatMap((each) => {
     const value = values.get(each);
     return value === undefined ? [] : [[each, value] as const];
   });
@@ -47,8 +47,8 @@ export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Aud
     before: before && { ...before },
     after: after && { ...after },
     actor: actor ? toPlayerRef(actor.id, actor) : null,
-    subject: { kind: row.entity, id, name: name ?? null, of: thing?.of ?? null },
-    names: Object.fromEntries(named),
+    subject: { kind: row.entity, id, name: name ?? null, of: namedSubject?.of ?? null },
+    names: Object.fromEntries(namedIds),
   };
 }
 

@@ -49,11 +49,11 @@ function toNeed({ id, contestId, kind, dueAt, waitsForFirst, waitsForSecond, ...
     avatarUrl: match.secondAvatarUrl,
   });
   const players: [typeof firstPlayerRef, typeof secondPlayerRef] = [firstPlayerRef, secondPlayerRef];
-  const about = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
-  if (kind !== 'absent') return { kind, ...about };
+  const matchNeed = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
+  if (kind !== 'absent') return { kind, ...matchNeed };
   return {
     kind,
-    ...about,
+    ...matchNeed,
     waitsFor: [...(waitsForFirst ? [firstPlayerRef] : []), ...(waitsForSecond ? [secondPlayerRef] : [])],
   };
 }

@@ -119,8 +119,8 @@ describe('getBoard', () => {
     expect(firstBoard.contests).toMatchObject([{ ...runningContest, rulings: 0, entered: false }]);
     expect(firstBoard.needs).toEqual([]);
     api.clock.advance(5 * minute);
-    const absent = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };
-    expect((await readBoard(moderator)).needs).toMatchObject([absent, absent]);
+    const absentNeed = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };
+    expect((await readBoard(moderator)).needs).toMatchObject([absentNeed, absentNeed]);
     const refused = await sendCall(api, 'getBoard', { as: finance });
     expectRefusal(refused, 403, 'forbidden');
   });
@@ -173,7 +173,7 @@ describe('getBoard', () => {
       matchCheckInMinutes: 10,
     });
     const { pool: _, feeBps: __, ...row } = await readContest(app, oldContest.id);
-    const newer = {
+    const newerRow = {
       ...row,
       announcements: '[]',
       title: 'Newer Duel',
@@ -181,7 +181,7 @@ describe('getBoard', () => {
     };
     await app.db
       .insertInto('contests')
-      .values(Array.from({ length: 60 }, (_, number) => ({ ...newer, id: randomUUID(), slug: `newer-${number}` })))
+      .values(Array.from({ length: 60 }, (_, number) => ({ ...newerRow, id: randomUUID(), slug: `newer-${number}` })))
       .execute();
     api.clock.advance(5 * minute);
     const { contests, needs } = await readBoard(moderator);

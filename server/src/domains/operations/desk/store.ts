@@ -32,9 +32,9 @@ const countWaitingRows =
         min(due_at) as first_at, min(due_at) filter (where due_at > ${now}) as next_at, min(since) as since
       from (${from} limit ${mostCounted}) waiting`.compile(db);
 
-const undated = { overdue: 0, firstAt: null, nextAt: null } as const;
+const undatedWork = { overdue: 0, firstAt: null, nextAt: null } as const;
 
-const unclocked = sql`null::timestamptz as due_at`;
+const withoutDueAt = sql`null::timestamptz as due_at`;
 
 interface DeskPart {
   capability: Capability;
@@ -70,7 +70,7 @@ export const waitingThings: readonly WaitingThing[] = [
     capability: 'campaigns.manage',
     keys: ['staff/campaigns'],
     buildQuery: countWaitingRows(
-      sql`select ${unclocked}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
+      sql`select ${withoutDueAt}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
     ),
   },
   {
@@ -78,7 +78,7 @@ export const waitingThings: readonly WaitingThing[] = [
     capability: 'withdrawals.decide',
     keys: ['staff/withdrawals'],
     buildQuery: countWaitingRows(
-      sql`select ${unclocked}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
+      sql`select ${withoutDueAt}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
     ),
   },
   {
@@ -86,7 +86,7 @@ export const waitingThings: readonly WaitingThing[] = [
     capability: 'withdrawals.decide',
     keys: ['staff/deposits'],
     buildQuery: countWaitingRows(
-      sql`select ${unclocked}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
+      sql`select ${withoutDueAt}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
     ),
   },
   {
@@ -94,7 +94,7 @@ export const waitingThings: readonly WaitingThing[] = [
     capability: 'ledger.adjust',
     keys: approvalKinds.map((kind) => `staff/approvals/${kind}`),
     buildQuery: countWaitingRows(
-      sql`select ${unclocked}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
+      sql`select ${withoutDueAt}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
   },
   {
@@ -102,20 +102,20 @@ export const waitingThings: readonly WaitingThing[] = [
     capability: 'limits.manage',
     keys: ['staff/withdrawals'],
     buildQuery: countWaitingRows(
-      sql`select ${unclocked}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
+      sql`select ${withoutDueAt}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
   },
   {
     kind: 'appeals',
     capability: 'users.sanction',
     keys: ['staff/appeals'],
-    readFor: async (user, db) => ({ ...(await countDecidableAppeals({ db, user })), ...undated }),
+    readFor: async (user, db) => ({ ...(await countDecidableAppeals({ db, user })), ...undatedWork }),
   },
   {
     kind: 'message_reports',
     capability: 'users.sanction',
     keys: ['staff/reports'],
-    readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCounted)), ...undated }),
+    readFor: async (user, db) => ({ ...(await countWaitingReports(db, user.id, mostCounted)), ...undatedWork }),
   },
 ];
 

@@ -12,10 +12,10 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
     readLedgerTotals(db),
     readJobHealth(db, now),
   ]);
-  const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > latePatience);
+  const isStuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > latePatience);
   const isStaff = user !== null && can(user.role, 'staff.enter');
   return makeAnswer({
-    status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
+    status: sum !== 0n || isStuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
     version,
     revision: health?.revision ?? null,
     problems: isStaff ? [...(health?.problems ?? [])] : null,

@@ -74,13 +74,13 @@ export async function changeBackFill(
   { name, paused }: InputOf<'changeBackFill'>,
 ): Promise<Answer<'changeBackFill'>> {
   return withTransaction(work, async ({ db, now, user, ports: { jobs } }) => {
-    const changed = paused ? await pauseBackFill({ db, now }, name) : await resumeBackFill({ db, jobs }, name);
-    if (!changed) {
+    const isChanged = paused ? await pauseBackFill({ db, now }, name) : await resumeBackFill({ db, jobs }, name);
+    if (!isChanged) {
       const backFill = await findBackFill(db, name);
       if (!backFill) throw new Refusal('not_found', { what: 'back_fill' });
       if (backFill.endedAt !== null) throw new Refusal('conflict', { why: 'back_fill_over' });
     }
-    if (changed)
+    if (isChanged)
       await recordAudit(db, {
         at: now,
         actorId: user.id,

@@ -55,13 +55,13 @@ test('shows what waits, is late, is tried again, is paused and has failed', asyn
   await pauseKind(api.db, 'noticePush', lateTime);
   expect((await readOperations()).kinds).toMatchObject([{}, { kind: 'mail', overdueSince: null }, {}, {}]);
   api.clock.advance(2 * 60_000 + 1);
-  const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
+  const emptyCounts = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
   expect(await readOperations()).toMatchObject({
     kinds: [
-      { ...none, kind: 'approval', failed: 1 },
-      { ...none, kind: 'mail', waiting: 2, retrying: 1, overdueSince: lateTime.toISOString() },
-      { ...none, kind: 'noticePush', pausedAt: lateTime.toISOString() },
-      { ...none, kind: 'resetCode', retrying: 1, overdueSince: lateTime.toISOString() },
+      { ...emptyCounts, kind: 'approval', failed: 1 },
+      { ...emptyCounts, kind: 'mail', waiting: 2, retrying: 1, overdueSince: lateTime.toISOString() },
+      { ...emptyCounts, kind: 'noticePush', pausedAt: lateTime.toISOString() },
+      { ...emptyCounts, kind: 'resetCode', retrying: 1, overdueSince: lateTime.toISOString() },
     ],
     failedJobs: [{ id: failedId, kind: 'approval', tries: 20, error: 'No route to the host', discardable: false }],
   });

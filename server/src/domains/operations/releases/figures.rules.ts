@@ -13,13 +13,13 @@ export const isFailureFigure = (figure: Figure): figure is FailureFigure =>
   failureFigures.some((name) => name === figure);
 
 /** Each bound is a quarter higher than the one before; the last bin has no upper bound. */
-const widening = 1.25;
+const binGrowth = 1.25;
 const firstBound = 10;
 const boundCount = 40;
 
 /** Upper bounds of the bins, from 10 ms to a minute for times. */
 export const timeBounds: readonly number[] = Array.from({ length: boundCount }, (_, index) =>
-  Math.round(firstBound * widening ** index),
+  Math.round(firstBound * binGrowth ** index),
 );
 
 export function findBin(value: number): number {

@@ -120,20 +120,20 @@ export function startStep(evidence: Evidence): Evidence {
 }
 
 export function addSlot(evidence: Evidence, slot: Slot): Evidence {
-  const extended = { ...evidence };
+  const extendedEvidence = { ...evidence };
   for (const figure of figures) {
     const visits = slot[figure];
-    if (visits) extended[figure] = extendTrail(figure, evidence[figure], visits);
+    if (visits) extendedEvidence[figure] = extendTrail(figure, evidence[figure], visits);
   }
-  return extended;
+  return extendedEvidence;
 }
 
 const weighTrail = ({ weights }: Trail): number => sumLogs(weights) - Math.log(weights.length);
 
 export function describeFigure(figure: Figure, evidence: Evidence): Finding {
-  const trail = evidence[figure];
-  const from = findFailingBin(figure, trail);
-  const allPairs = addPairs(trail.past, trail.pending);
+  const figureEvidence = evidence[figure];
+  const from = findFailingBin(figure, figureEvidence);
+  const allPairs = addPairs(figureEvidence.past, figureEvidence.pending);
   const slowFrom = isFailureFigure(figure) ? null : from;
   return { figure, stage: toShare(allPairs.stage, from), live: toShare(allPairs.live, from), slowFrom };
 }
@@ -147,8 +147,8 @@ function isNotable({ figure, stage, live }: Finding): boolean {
 }
 
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {
-  const fewer = Math.min(visits.stage, visits.live);
-  const isEntered = fewer >= leastVisits;
+  const fewerVisits = Math.min(visits.stage, visits.live);
+  const isEntered = fewerVisits >= leastVisits;
   const [heaviest] = figures
     .filter((figure) => isEntered || figure === 'component')
     .map((figure) => ({ weight: weighTrail(evidence[figure]), finding: describeFigure(figure, evidence) }))
@@ -156,5 +156,5 @@ export function judgeBuild(visits: { stage: number; live: number }, evidence: Ev
     .map(({ weight, finding }) => ({ excess: weight - findLimit(finding.figure), finding }))
     .sort((one, other) => other.excess - one.excess);
   if (heaviest) return { state: heaviest.excess >= 0 ? 'worse' : 'doubtful', finding: heaviest.finding };
-  return isEntered ? { state: 'notWorse' } : { state: 'tooFew', visits: fewer, needed: leastVisits };
+  return isEntered ? { state: 'notWorse' } : { state: 'tooFew', visits: fewerVisits, needed: leastVisits };
 }

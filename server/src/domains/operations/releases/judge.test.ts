@@ -52,15 +52,15 @@ describe('a build that isn’t worse', () => {
     const random = createRandom(11);
     const drawFailures = (visits: number) => Array.from({ length: visits }, () => Number(random() < 0.1));
     const count = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
-    let gained = 0;
+    let gainedCount = 0;
     const blocks = 20_000;
     for (let block = 0; block < blocks; block += 1) {
       const stage = { visits: 20, failed: count(drawFailures(20)) };
-      const live = { visits: 30, failed: count(drawFailures(30)) };
-      gained += Math.exp(compareOdds({ stage, live }, [Math.log(2)])[0] ?? 0);
+      const liveFigures = { visits: 30, failed: count(drawFailures(30)) };
+      gainedCount += Math.exp(compareOdds({ stage, live: liveFigures }, [Math.log(2)])[0] ?? 0);
     }
-    expect(gained / blocks).toBeGreaterThan(0.97);
-    expect(gained / blocks).toBeLessThan(1.03);
+    expect(gainedCount / blocks).toBeGreaterThan(0.97);
+    expect(gainedCount / blocks).toBeLessThan(1.03);
   });
 
   it('isn’t judged while both fail alike, nor by what only few could report of an outage', () => {
@@ -136,22 +136,22 @@ describe('a worse build', () => {
 
   it('isn’t hidden by figures that are fine, and one that is better isn’t taken back', () => {
     const perSlot = { stage: 25, live: 25 };
-    const failing = { ...usualBuildQuality.failing, error: 0.2 };
-    const broken = { ...usualBuildQuality, failing };
+    const failingShares = { ...usualBuildQuality.failing, error: 0.2 };
+    const brokenQuality = { ...usualBuildQuality, failing: failingShares };
     const release = { figures, perSlot, slots: 60 };
-    expect(playReleases(5, { ...release, stage: broken, live: usualBuildQuality }, 3)).toHaveLength(5);
-    expect(playReleases(5, { ...release, stage: usualBuildQuality, live: broken }, 3)).toHaveLength(0);
+    expect(playReleases(5, { ...release, stage: brokenQuality, live: usualBuildQuality }, 3)).toHaveLength(5);
+    expect(playReleases(5, { ...release, stage: usualBuildQuality, live: brokenQuality }, 3)).toHaveLength(0);
   });
 
   it('is found by its components in pages of others, also if too few visitors enter the area', () => {
-    const few = { stage: 12, live: 12 };
+    const fewVisits = { stage: 12, live: 12 };
     const judgeComponents = (slots: number, failed: number) => {
       const pair = { stage: [30 - failed, failed], live: [30, 0] };
       const evidence = Array.from({ length: slots }).reduce(
         (before: Evidence) => addSlot(before, { component: pair }),
         noEvidence,
       );
-      return judgeBuild(few, evidence);
+      return judgeBuild(fewVisits, evidence);
     };
     expect(judgeComponents(30, 0)).toEqual({ state: 'tooFew', visits: 12, needed: leastVisits });
     expect(judgeComponents(30, 3)).toEqual({

@@ -15,20 +15,21 @@ const computeChoiceLog = (n: number, k: number): number =>
   computeFactorialLog(n) - computeFactorialLog(k) - computeFactorialLog(n - k);
 
 export function sumLogs(logs: readonly number[]): number {
-  const greatest = logs.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
-  if (greatest === Number.NEGATIVE_INFINITY) return greatest;
-  return greatest + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - greatest), 0));
+  const greatestLog = logs.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+  if (greatestLog === Number.NEGATIVE_INFINITY) return greatestLog;
+  return greatestLog + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - greatestLog), 0));
 }
 
 export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {
-  const failed = stage.failed + live.failed;
-  const fewest = Math.max(0, failed - live.visits);
-  const maxFailures = Math.min(stage.visits, failed);
+  const failedCount = stage.failed + live.failed;
+  const fewestFailures = Math.max(0, failedCount - live.visits);
+  const maxFailures = Math.min(stage.visits, failedCount);
   const logs: number[] = [];
-  for (let split = fewest; split <= maxFailures; split += 1)
-    logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failed - split));
+  for (let split = fewestFailures; split <= maxFailures; split += 1)
+    logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failedCount - split));
   const sameLogs = sumLogs(logs);
   return oddsLogs.map(
-    (odds) => (stage.failed - fewest) * odds + sameLogs - sumLogs(logs.map((each, index) => each + index * odds)),
+    (odds) =>
+      (stage.failed - fewestFailures) * odds + sameLogs - sumLogs(logs.map((each, index) => each + index * odds)),
   );
 }

@@ -20,8 +20,8 @@ const spread = 0.7;
 const median = 1200;
 
 function drawTime(random: () => number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return median * Math.exp(spread * normal);
+  const normalDeviate = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return median * Math.exp(spread * normalDeviate);
 }
 
 function drawHistogram(figure: Figure, visits: number, quality: BuildQuality, random: () => number): Histogram {
@@ -119,7 +119,7 @@ export interface SimulatedVisit {
 }
 
 const warmth = { host: 0.7, build: 0.7 };
-const returning = { all: 0.7, host: 0.2 };
+const returningShares = { all: 0.7, host: 0.2 };
 const seenBefore = 0.4;
 
 function drawNormal(random: () => number): number {
@@ -127,8 +127,8 @@ function drawNormal(random: () => number): number {
 }
 
 function drawVisit(isStaged: boolean, slowness: number, random: () => number): SimulatedVisit {
-  const isReturning = random() < returning.all;
-  const isHostCold = !isReturning || random() < returning.host;
+  const isReturning = random() < returningShares.all;
+  const isHostCold = !isReturning || random() < returningShares.host;
   const isBuildCold = !isReturning || (isStaged && random() >= seenBefore);
   const factor = (isHostCold ? 1 : warmth.host) * (isBuildCold ? 1 : warmth.build) * slowness;
   return { isHostCold, isBuildCold, lcp: 1200 * factor * Math.exp(0.7 * drawNormal(random)) };

@@ -15,9 +15,9 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
   function keepBuild({ area, build }: VisitCount): void {
     const buildBefore = builds.get(area) ?? [];
     if (buildBefore.at(-1) === build) return;
-    const newest = [...buildBefore.filter((each) => each !== build), build];
-    builds.set(area, newest.slice(-mostBuilds));
-    for (const oldBuilds of newest.slice(0, -mostBuilds)) forgetBuild(area, oldBuilds);
+    const newestBuilds = [...buildBefore.filter((each) => each !== build), build];
+    builds.set(area, newestBuilds.slice(-mostBuilds));
+    for (const oldBuilds of newestBuilds.slice(0, -mostBuilds)) forgetBuild(area, oldBuilds);
   }
 
   return {

@@ -15,15 +15,15 @@ import { createMetrics } from '../../../metrics/metrics';
 
 const metrics = createMetrics();
 let api: TestApi;
-let as: SignedIn;
+let caller: SignedIn;
 beforeEach(async () => {
   metrics.requestSeconds.reset();
   api = await createTestApi({ metrics });
-  as = await signInUser(api, 'the_admin', 'admin');
+  caller = await signInUser(api, 'the_admin', 'admin');
 });
 afterEach(() => api.close());
 
-const readSlowWork = async () => (await sendExpectingSuccess(api, 'getSlowWork', { as })).data;
+const readSlowWork = async () => (await sendExpectingSuccess(api, 'getSlowWork', { as: caller })).data;
 const observe = (call: string, ...seconds: number[]) => {
   for (const value of seconds) metrics.requestSeconds.observe({ labels: { call }, value });
 };

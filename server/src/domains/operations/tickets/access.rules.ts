@@ -34,6 +34,6 @@ export const allowWork = <Row extends Pick<TicketRow, 'category'>>(
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> => {
-  const read = allowReading(reader, row);
-  return read.ok && !hasCapability(reader, 'tickets.manage') ? forbidRow('role') : read;
+  const readAccess = allowReading(reader, row);
+  return readAccess.ok && !hasCapability(reader, 'tickets.manage') ? forbidRow('role') : readAccess;
 };

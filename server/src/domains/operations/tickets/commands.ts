@@ -82,8 +82,8 @@ export async function updateTicket(
     if (rowBefore.version !== version)
       throw await makeNewerVersionRefusal(part, 'ticket', { by: rowBefore.editedBy, at: rowBefore.updatedAt });
     if (rowBefore.mergedIntoId !== null) throw new Refusal('ticket_closed');
-    const takes = reply !== undefined && rowBefore.assigneeId === null;
-    const { assigneeId = takes ? part.user.id : undefined } = change;
+    const takesTicket = reply !== undefined && rowBefore.assigneeId === null;
+    const { assigneeId = takesTicket ? part.user.id : undefined } = change;
     if (assigneeId) await requireAgent(part, assigneeId);
     if (note !== undefined) await addEntry(part, rowBefore, 'note', note);
     if (reply !== undefined) await sendReply(part, rowBefore, reply);

@@ -24,9 +24,9 @@ test('waits for the sender after a reply, and stops its clocks until they write'
 });
 
 test('can be reopened by its sender once solved, but not once closed', () => {
-  const solved = applyEvents({ type: 'set', status: 'solved', at: addHours(1) });
-  expect(applyTicketEvent(solved, { type: 'message', at: addHours(2) })?.status).toBe('open');
-  expect(applyTicketEvent({ ...solved, status: 'closed' }, { type: 'message', at: addHours(2) })).toBeNull();
+  const solvedState = applyEvents({ type: 'set', status: 'solved', at: addHours(1) });
+  expect(applyTicketEvent(solvedState, { type: 'message', at: addHours(2) })?.status).toBe('open');
+  expect(applyTicketEvent({ ...solvedState, status: 'closed' }, { type: 'message', at: addHours(2) })).toBeNull();
 });
 
 test('stays new if its sender adds to it', () => {
@@ -34,14 +34,14 @@ test('stays new if its sender adds to it', () => {
 });
 
 test('waits for staff from the first unanswered message', () => {
-  const answered = [
+  const answeringEvents = [
     { type: 'reply', at: addHours(2) },
     { type: 'message', at: addHours(5) },
   ] as const;
   expect(freshTicketState.ourMoveSince).toEqual(createdAt);
   expect(applyEvents({ type: 'message', at: addHours(1) }).ourMoveSince).toEqual(createdAt);
-  expect(applyEvents(...answered).ourMoveSince).toEqual(addHours(5));
-  expect(applyEvents(...answered, { type: 'message', at: addHours(9) }).ourMoveSince).toEqual(addHours(5));
+  expect(applyEvents(...answeringEvents).ourMoveSince).toEqual(addHours(5));
+  expect(applyEvents(...answeringEvents, { type: 'message', at: addHours(9) }).ourMoveSince).toEqual(addHours(5));
   expect(applyEvents({ type: 'reply', status: 'open', at: addHours(2) }).ourMoveSince).toEqual(createdAt);
 });
 

@@ -51,9 +51,9 @@ export function applyTicketEvent(state: TicketState, event: TicketEvent): Ticket
 function setStatus(state: TicketState, status: Ticket['status'], at: Date): TicketState {
   const { waitingSince, waitingMs } = state;
   if (!waitsForStaff(status)) return { ...state, status, waitingSince: waitingSince ?? at };
-  const paused = waitingSince ? at.getTime() - waitingSince.getTime() : 0;
+  const pausedMs = waitingSince ? at.getTime() - waitingSince.getTime() : 0;
   const ourMoveSince = waitsForStaff(state.status) ? state.ourMoveSince : at;
-  return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null, ourMoveSince };
+  return { ...state, status, waitingMs: waitingMs + pausedMs, waitingSince: null, ourMoveSince };
 }
 
 /** Null unless the ticket waits for staff. */

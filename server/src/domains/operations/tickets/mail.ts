@@ -33,19 +33,19 @@ export async function mailReply(
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  const opened = ticket.message === '';
+  const isOpened = ticket.message === '';
   const nameOf = createMessageIdBuilder(work, ticket);
   const { agent } = reply;
   const text = stripLetterhead(reply.text, agent);
   const shownParams = addressProven ? { username: name, subject, reply: text, agent } : null;
-  const first = opened && reply.earlier.length === 0;
-  const params = { ticketNo, link: buildTicketLink(ticket), first, shown: shownParams };
+  const isFirst = isOpened && reply.earlier.length === 0;
+  const params = { ticketNo, link: buildTicketLink(ticket), first: isFirst, shown: shownParams };
   const headers = {
     messageId: nameOf(reply.id),
-    references: [...(opened ? [] : ['received']), ...reply.earlier].map(nameOf),
+    references: [...(isOpened ? [] : ['received']), ...reply.earlier].map(nameOf),
   };
   if (ticket.userId === null) return sendMail(work, toReader(ticket), 'ticket_reply', params, { headers });
-  const noticeParams = { ticketNo, link: `/ticket/${ticketNo}` as const, first, shown: null };
+  const noticeParams = { ticketNo, link: `/ticket/${ticketNo}` as const, first: isFirst, shown: null };
   const mail = { to: [toReader(ticket)], params, headers };
   await addNotices(work, [
     { userId: ticket.userId, kind: 'ticket_reply', subjectId: reply.id, params: noticeParams, mail },

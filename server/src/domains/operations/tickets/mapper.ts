@@ -77,15 +77,15 @@ type ActRow = Awaited<ReturnType<typeof listActs>>[number];
 
 function toAct(row: ActRow): TicketAct {
   const { id, kind, at, actorId, assigneeId, otherNo } = row;
-  const act = {
+  const actionFields = {
     ...{ id, at: at.toISOString() },
     by: toPlayerRefOrNull(actorId, { username: row.actorUsername, avatarUrl: row.actorAvatarUrl }),
   };
-  if (kind === 'merged' || kind === 'unmerged') return { ...act, kind, ticketNo: otherNo ?? 0 };
-  if (kind !== 'assigned') return { ...act, kind };
+  if (kind === 'merged' || kind === 'unmerged') return { ...actionFields, kind, ticketNo: otherNo ?? 0 };
+  if (kind !== 'assigned') return { ...actionFields, kind };
   const assignee = toPlayerRefOrNull(assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl });
   if (!assignee) throw new Error(`Act ${id} has no assignee`);
-  return { ...act, kind, assignee };
+  return { ...actionFields, kind, assignee };
 }
 
 const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, areParts: boolean) =>

@@ -138,9 +138,9 @@ async function moveThreadBack(
   await deleteMerge(db, from.id);
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
   await restoreTicket(part, from, { ...from, status, waitingSince });
-  const untouched = into.version === merge.intoVersion && { status: merge.intoStatus };
+  const restoredStatus = into.version === merge.intoVersion && { status: merge.intoStatus };
   const waitBefore = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
-  await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...waitBefore }) });
+  await restoreTicket(part, into, { ...into, ...(restoredStatus && { ...restoredStatus, ...waitBefore }) });
 }
 
 async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {

@@ -47,8 +47,8 @@ describe('a ticket', () => {
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
     const mergedTicketInto = await mergeTicketInto(secondTicket.id, { version: 2, ticketNo: firstTicket.ticketNo });
     expect(mergedTicketInto.json().message).toBe(`Merged into ticket ${firstTicket.ticketNo}.`);
-    const acts = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: secondTicket.ticketNo }];
-    expect(mergedTicketInto.json().data.history).toMatchObject(acts);
+    const threadEntries = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: secondTicket.ticketNo }];
+    expect(mergedTicketInto.json().data.history).toMatchObject(threadEntries);
     expect(mergedTicketInto.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
     const closedAnswer = await sendExpectingSuccess(api, 'getTicket', {
       as: moderator,
@@ -124,12 +124,12 @@ describe('a ticket', () => {
     const undoMerge = () => sendCall(api, 'unmergeTicket', { as: umpire, params: { id: secondTicket.id }, body: {} });
     expectRefusal(await undoMerge(), 409, 'merge_closed');
     await mergeTicketInto();
-    const undoable = true;
+    const isUndoable = true;
     expect(await readTicketAsModerator(firstTicket.id)).toMatchObject({
-      ...{ status: 'open', merged: [{ id: secondTicket.id, ticketNo: secondTicket.ticketNo, undoable }] },
+      ...{ status: 'open', merged: [{ id: secondTicket.id, ticketNo: secondTicket.ticketNo, undoable: isUndoable }] },
     });
     expect(await readTicketAsModerator(secondTicket.id)).toMatchObject({
-      mergedInto: { id: firstTicket.id, undoable },
+      mergedInto: { id: firstTicket.id, undoable: isUndoable },
     });
     expect((await undoMerge()).json().message).toBe(`Ticket ${secondTicket.ticketNo} is on its own again.`);
     expect([

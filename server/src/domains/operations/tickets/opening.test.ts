@@ -64,6 +64,6 @@ test('only our signature proves when a browser opened its form', async () => {
   expect((await readOpening(work, signedOpening))?.at).toEqual(work.now);
   const [id, , signature] = signedOpening.split('.');
   expect(await readOpening(work, `${id}.${work.now.getTime() - hour}.${signature}`)).toBeNull();
-  for (const other of ['', 'x', `${signedOpening}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
-    expect(await readOpening(work, other)).toBeNull();
+  for (const otherOpening of ['', 'x', `${signedOpening}x`, '0a1b2c3d-0000-4000-8000-000000000009'])
+    expect(await readOpening(work, otherOpening)).toBeNull();
 });

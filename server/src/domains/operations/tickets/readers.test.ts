@@ -49,8 +49,10 @@ describe('a ticket', () => {
     expect(data).toMatchObject({ subject: fields.subject, earlier: [] });
     for (const call of ['getTicket', 'getTicketActivity'] as const)
       expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
-    const noted = (await sendUpdate(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
-    expect(noted.thread).toMatchObject([{ kind: 'note', author: { username: 'treasurer' }, text: 'Sent at noon.' }]);
+    const noteAnswer = (await sendUpdate(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
+    expect(noteAnswer.thread).toMatchObject([
+      { kind: 'note', author: { username: 'treasurer' }, text: 'Sent at noon.' },
+    ]);
     for (const change of [{ reply: 'Hello.' }, { status: 'solved' }, { assigneeId: finance.id }, { category: 'other' }])
       expectRefusal(
         await sendUpdate(coins.id, { version: 2, note: 'And more.', ...change }, finance),

@@ -50,7 +50,7 @@ export function readTicketPage(
     and ${search ? buildSearchCondition(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${otherConditions}`);
   const narrowedSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${otherConditions}`;
-  const indexed = !search || hasTrigram(search) || ticketNo.test(search);
+  const isIndexed = !search || hasTrigram(search) || ticketNo.test(search);
   const newestSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
   const moment: SortKey = {
     by: moments[sort],
@@ -76,7 +76,7 @@ export function readTicketPage(
             { ...order, from: sql`tickets ${narrowedSql} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
         : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowedSql}` }],
-    narrowedRows: search && sort !== 'waits' ? sql`${indexed ? sql`tickets` : newestSql} ${narrowedSql}` : undefined,
+    narrowedRows: search && sort !== 'waits' ? sql`${isIndexed ? sql`tickets` : newestSql} ${narrowedSql}` : undefined,
     columns,
     joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
   };

@@ -13,10 +13,10 @@ import type { TicketRow } from './tables';
 /** Answers a wrong code as it does a missing ticket. */
 async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
-  let whole: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
-  while (whole?.mergedIntoId) whole = await findTicketRow(db, whole.mergedIntoId);
-  if (!whole) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
-  return whole;
+  let mergedRow: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
+  while (mergedRow?.mergedIntoId) mergedRow = await findTicketRow(db, mergedRow.mergedIntoId);
+  if (!mergedRow) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
+  return mergedRow;
 }
 
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {

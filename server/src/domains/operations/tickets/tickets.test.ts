@@ -92,9 +92,9 @@ describe('a ticket', () => {
     await sendUpdate(id, { version: 2, reply: 'They are there now.', status: 'solved' });
     const [, second, third] = api.mails;
     const host = new URL(api.config.publicOrigin).hostname;
-    const named = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
+    const messageIdMatcher = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
     expect(firstMail?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
-    expect(second?.headers).toEqual({ messageId: named, references: [firstMail?.headers?.messageId] });
+    expect(second?.headers).toEqual({ messageId: messageIdMatcher, references: [firstMail?.headers?.messageId] });
     expect(third?.headers?.references).toEqual([firstMail?.headers?.messageId, second?.headers?.messageId]);
     expect(second?.text).toContain('On hold.\n\nTwo hours.');
     expect(findCode(second?.text)).toBeDefined();
@@ -233,15 +233,15 @@ describe('a ticket', () => {
     await sendUpdate(id, { version: 4, status: 'solved' });
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
     const { history } = (await sendUpdate(id, { version: 6, status: 'solved' })).json().data;
-    const by = { username: 'steward' };
+    const actor = { username: 'steward' };
     expect(history).toMatchObject([
-      { kind: 'assigned', by, assignee: { username: 'umpire' } },
-      { kind: 'solved', by },
-      { kind: 'reopened', by },
-      { kind: 'unassigned', by },
-      { kind: 'solved', by },
+      { kind: 'assigned', by: actor, assignee: { username: 'umpire' } },
+      { kind: 'solved', by: actor },
+      { kind: 'reopened', by: actor },
+      { kind: 'unassigned', by: actor },
+      { kind: 'solved', by: actor },
       { kind: 'reopened', by: null },
-      { kind: 'solved', by },
+      { kind: 'solved', by: actor },
     ]);
     api.clock.advance(5 * 24 * 3_600_000);
     await api.runJobs();

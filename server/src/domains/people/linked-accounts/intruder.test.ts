@@ -47,9 +47,9 @@ const readToken = async (answering: ReturnType<typeof signInBySteam>) => ({
 
 test('attack: an account that an intruder linked can’t sign in after a reset, until the owner confirms it', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
-  const intruder = await readToken(signInBySteam());
+  const intruderToken = await readToken(signInBySteam());
   const now = await resetPassword();
-  expect(await isSignedIn(intruder)).toBe(false);
+  expect(await isSignedIn(intruderToken)).toBe(false);
   expectRefusal(await signInBySteam(), 403, 'identity_unconfirmed');
   expect(listMails().at(-1)).toMatchObject({
     subject: 'Your Laurel password was reset',

@@ -32,6 +32,6 @@ export const notifyOfAccount = (takers: readonly ResumeWithAccount[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await findIdentityById(work.db, identityId);
-    if (identity) for (const take of takers) await take(work, identity);
+    if (identity) for (const taker of takers) await taker(work, identity);
     return undefined;
   });

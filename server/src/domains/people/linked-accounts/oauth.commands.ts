@@ -76,8 +76,8 @@ export async function finishOauth(
   const { db, now, device, user, ports } = context;
   const { name } = provider;
   const state = new URLSearchParams(query).get('state') ?? '';
-  const where = { device, userId: user?.id ?? null };
-  const attempt = await takeAttempt(db, { ticket: state, provider: name, step: 'asked', now, ...where });
+  const signInPlace = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket: state, provider: name, step: 'asked', now, ...signInPlace });
   if (!attempt) throw makeEndedAttemptRefusal();
   const { nonce = '', verifier = '', returnTo } = attempt.detail;
   const redirectUri = buildRedirectUri(context, provider);

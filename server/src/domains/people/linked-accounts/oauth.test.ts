@@ -18,11 +18,11 @@ const origin = 'http://localhost:3000';
 const buildReturnAddress = (provider: string) => `${origin}/sign-in/${provider}`;
 const password = 'a long winded phrase';
 let api: TestApi;
-let club: TestIssuer;
+let clubIssuer: TestIssuer;
 let discord: TestDiscord;
 
 beforeAll(async () => {
-  [club, discord] = await Promise.all([startIssuer(buildReturnAddress('club')), startDiscord()]);
+  [clubIssuer, discord] = await Promise.all([startIssuer(buildReturnAddress('club')), startDiscord()]);
   api = await createTestApi({
     config: {
       publicOrigin: origin,
@@ -31,7 +31,7 @@ beforeAll(async () => {
           kind: 'openid',
           name: 'club',
           label: 'The club',
-          issuer: club.url,
+          issuer: clubIssuer.url,
           clientId: 'laurel',
           clientSecret: 'hunter2-of-laurel',
         },
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  club.stop();
+  clubIssuer.stop();
   await discord.stop();
   await api.close();
 });
@@ -59,7 +59,7 @@ class Browser {
 
   async returnFromClub(as: string, returnTo = '/contests'): Promise<string> {
     const startedResponse = await this.send({ action: 'start', provider: 'club', returnTo });
-    return club.signIn(startedResponse.json().data.url, as);
+    return clubIssuer.signIn(startedResponse.json().data.url, as);
   }
 
   finish = (query: string) => this.send({ action: 'callback', provider: 'club', query });
@@ -108,7 +108,7 @@ it('signs a newcomer up with the address that the provider verified, and in from
     returnTo: '/contests',
     user: { username: 'alice', status: 'active', emailVerifiedAt: api.clock.now().toISOString() },
   });
-  expect(await listIdentities(registeredUser.user.id)).toEqual([{ issuer: club.url, subject: 'alice' }]);
+  expect(await listIdentities(registeredUser.user.id)).toEqual([{ issuer: clubIssuer.url, subject: 'alice' }]);
   const userAgain = await new Browser().signIn('alice');
   expect(readData(userAgain)).toMatchObject({ outcome: 'signed_in', user: { id: registeredUser.user.id } });
   expect(
@@ -120,10 +120,10 @@ it('signs a newcomer up with the address that the provider verified, and in from
 
 it('mails a code to an address that the provider hasn’t verified', async () => {
   const browser = new Browser();
-  const posted = api.mails.length;
+  const mailCount = api.mails.length;
   const answer = await browser.registerUser('unverified_bob', 'bob');
   expect(readData(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
-  expect(api.mails.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
+  expect(api.mails.slice(mailCount)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
 });
 
 it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
@@ -194,9 +194,9 @@ it('a ticket for a taken address links once, after signing in', async () => {
 describe('attacks', () => {
   it('a response started in one browser is refused in another', async () => {
     for (const device of [null, 'A'.repeat(43)]) {
-      const thief = new Browser();
-      thief.device = device;
-      expectRefusal(await thief.finish(await new Browser().returnFromClub('alice')), 409, 'attempt_over');
+      const thiefBrowser = new Browser();
+      thiefBrowser.device = device;
+      expectRefusal(await thiefBrowser.finish(await new Browser().returnFromClub('alice')), 409, 'attempt_over');
     }
   });
 
@@ -293,11 +293,11 @@ describe('attacks', () => {
 
   it('pre-hijacking, trojan identifier: removes a provider linked to a claimed address once the owner arrives', async () => {
     const email = 'nora@issuer.example';
-    const trojan = readData(await new Browser().registerUser('mallory_of_nora', 'nora_claimed', email));
-    expect(trojan.user).toMatchObject({ email, emailVerifiedAt: null });
+    const intruderUser = readData(await new Browser().registerUser('mallory_of_nora', 'nora_claimed', email));
+    expect(intruderUser.user).toMatchObject({ email, emailVerifiedAt: null });
     const owner = readData(await new Browser().registerUser('nora', 'nora'));
     expect(owner.user).toMatchObject({ username: 'nora', email, status: 'active' });
-    expect(await listIdentities(owner.user.id)).toEqual([{ issuer: club.url, subject: 'nora' }]);
+    expect(await listIdentities(owner.user.id)).toEqual([{ issuer: clubIssuer.url, subject: 'nora' }]);
     expect(readData(await new Browser().signIn('mallory_of_nora')).user.username).toBe('nora_claimed');
   });
 

@@ -87,8 +87,8 @@ export async function checkPsn(
 ): Promise<Answer<'verifyPsn'>> {
   const { db, now, device, user } = context;
   const playstation = requirePsn(context);
-  const named = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
-  const attempt = await tryAttempt(db, named, mostTries);
+  const namedAttempt = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
+  const attempt = await tryAttempt(db, namedAttempt, mostTries);
   if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
   const { subject, issuer, displayName, detail, expiresAt } = attempt;
   const code = detail.code ?? '';
@@ -105,15 +105,15 @@ export async function checkPsn(
       profilesUrl: playstation.profilesUrl,
     });
 
-  const read = await playstation.platform.readAboutMe(subject, toCaller(context));
-  if (read.kind === 'ok') {
-    if (!hasCode(read.value, code)) return makeWaitingAnswer('waiting', mostTries - attempt.tries);
+  const aboutMeOutcome = await playstation.platform.readAboutMe(subject, toCaller(context));
+  if (aboutMeOutcome.kind === 'ok') {
+    if (!hasCode(aboutMeOutcome.value, code)) return makeWaitingAnswer('waiting', mostTries - attempt.tries);
     if (!(await endAttempt(db, attempt))) throw makeEndedAttemptRefusal();
     return handleVerifiedAccount(context, { provider, issuer, subject, displayName });
   }
   await returnTry(db, attempt);
-  const { retryAt } = classifyDiagnosis(read);
-  return makeWaitingAnswer(classifyFinding(read), mostTries - attempt.tries + 1, retryAt);
+  const { retryAt } = classifyDiagnosis(aboutMeOutcome);
+  return makeWaitingAnswer(classifyFinding(aboutMeOutcome), mostTries - attempt.tries + 1, retryAt);
 }
 
 function classifyFinding(failure: PlatformFailure): CodeOutcome['finding'] {

@@ -60,8 +60,8 @@ export async function finishSteam(
   const { db, now, device, user, ports } = context;
   const { login, platform } = requireSteam(context);
   const state = new URLSearchParams(query).get('state') ?? '';
-  const where = { device, userId: user?.id ?? null };
-  const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where });
+  const signInPlace = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...signInPlace });
   if (!attempt) throw makeEndedAttemptRefusal();
   const returnedSteamReturn = await login.verify(query, buildReturnAddress(context, state));
   switch (returnedSteamReturn.kind) {

@@ -73,7 +73,7 @@ describe('signed in', () => {
   it('links, and accepts the same account again', async () => {
     const user = await signInUser(api, 'player_one');
     const browser = new TestBrowser(api, user);
-    for (let times = 0; times < 2; times += 1)
+    for (let round = 0; round < 2; round += 1)
       expect((await browser.signInBySteam(steamId)).json()).toMatchObject({
         code: 'identity_linked',
         message: 'Steam account linked.',
@@ -121,9 +121,9 @@ describe('attack: a response', () => {
     const query = await browser.returnFromSteam(steamId);
     await finishSignIn(browser, query);
     const laterQuery = new URLSearchParams(await browser.returnFromSteam(steamId));
-    const replayed = new URLSearchParams(query);
-    replayed.set('state', laterQuery.get('state') ?? '');
-    expectRefusal(await finishSignIn(browser, replayed.toString()), 422, 'identity_unverified');
+    const replayedQuery = new URLSearchParams(query);
+    replayedQuery.set('state', laterQuery.get('state') ?? '');
+    expectRefusal(await finishSignIn(browser, replayedQuery.toString()), 422, 'identity_unverified');
   });
 
   it('that began in another browser has no effect there', async () => {
@@ -195,8 +195,8 @@ describe('attack: a response', () => {
 it('reports a sign-in cancelled at Steam', async () => {
   const browser = new TestBrowser(api);
   const query = new URLSearchParams(await browser.returnFromSteam(steamId));
-  const cancelled = `state=${query.get('state')}&openid.ns=${query.get('openid.ns')}&openid.mode=cancel`;
-  const answer = await browser.send('verifySteam', { action: 'callback', query: cancelled });
+  const cancelledQuery = `state=${query.get('state')}&openid.ns=${query.get('openid.ns')}&openid.mode=cancel`;
+  const answer = await browser.send('verifySteam', { action: 'callback', query: cancelledQuery });
   expectRefusal(answer, 422, 'identity_unverified');
   expect(answer.json().message).toBe('You cancelled at Steam.');
 });

@@ -124,9 +124,9 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
       }[]
     ).map(({ address, primary }) => [address, primary]);
   const { linkedAccounts } = (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data;
-  const main = (linkedAccounts as { id: string; externalId: string }[])[0];
-  expect(main?.externalId).toBe(first?.address.toLowerCase());
-  await sendExpectingSuccess(api, 'unlinkAccount', { as, params: { id: main?.id ?? '' }, body: {} });
+  const mainWallet = (linkedAccounts as { id: string; externalId: string }[])[0];
+  expect(mainWallet?.externalId).toBe(first?.address.toLowerCase());
+  await sendExpectingSuccess(api, 'unlinkAccount', { as, params: { id: mainWallet?.id ?? '' }, body: {} });
   expect(await listWallets()).toEqual([
     [second?.address, true],
     [third?.address, false],
@@ -188,8 +188,12 @@ describe('refuses', () => {
       `${message}\nResources:`,
       message.replaceAll('\n', '\r\n'),
     ];
-    for (const other of otherMessages)
-      expectRefusal(await browser.sign(other, await account.signMessage({ message: other })), 409, 'attempt_over');
+    for (const otherMessage of otherMessages)
+      expectRefusal(
+        await browser.sign(otherMessage, await account.signMessage({ message: otherMessage })),
+        409,
+        'attempt_over',
+      );
   });
 
   test('the same message twice', async () => {
@@ -256,17 +260,19 @@ describe('a contract wallet', () => {
   const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
 
   test('verifies its own signature on the chain', async () => {
-    const yes = makeAccount('contract that agrees').address;
-    const no = makeAccount('contract that refuses').address;
-    await chain.client.setCode({ address: yes, bytecode: saysYes });
-    await chain.client.setCode({ address: no, bytecode: saysNo });
+    const agreeingAddress = makeAccount('contract that agrees').address;
+    const refusingAddress = makeAccount('contract that refuses').address;
+    await chain.client.setCode({ address: agreeingAddress, bytecode: saysYes });
+    await chain.client.setCode({ address: refusingAddress, bytecode: saysNo });
     const { browser } = await signInOwner('contract_owner');
     const signature = await makeAccount('its key').signMessage({ message: 'anything' });
-    expect((await browser.sign(await browser.requestMessage({ address: yes }), signature)).json().data).toMatchObject({
+    expect(
+      (await browser.sign(await browser.requestMessage({ address: agreeingAddress }), signature)).json().data,
+    ).toMatchObject({
       outcome: 'linked',
     });
     expectRefusal(
-      await browser.sign(await browser.requestMessage({ address: no }), signature),
+      await browser.sign(await browser.requestMessage({ address: refusingAddress }), signature),
       422,
       'validation_failed',
       ['signature'],

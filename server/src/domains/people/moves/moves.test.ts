@@ -108,10 +108,12 @@ it('agrees with the list of matches in every state of a match', async () => {
   const agreeForAll = async () => {
     for (const player of allPlayers) {
       const { data } = await sendExpectingSuccess(api, 'listUserMatches', { as: player, query: {} });
-      const theirs = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
+      const movableMatches = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
       const { items, count } = await readMoves(player);
-      expect(items.map(({ id, dueAt }) => ({ id, dueAt }))).toEqual(theirs.map(({ id, dueAt }) => ({ id, dueAt })));
-      expect(count).toBe(theirs.length);
+      expect(items.map(({ id, dueAt }) => ({ id, dueAt }))).toEqual(
+        movableMatches.map(({ id, dueAt }) => ({ id, dueAt })),
+      );
+      expect(count).toBe(movableMatches.length);
       for (const { kind } of items) states.add(kind);
     }
   };

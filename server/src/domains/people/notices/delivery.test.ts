@@ -185,8 +185,8 @@ it('stops one kind of mail of one person by the link in it, without a session', 
   expect(openedResponse.headers.location).toContain('/unsubscribe#');
   const token = pathname.split('/').at(-1) ?? '';
   const forgeries = [token.replace(user.id, otherUser.id), token.replace('contests', 'matches'), `${token}x`, 'x'];
-  for (const forged of forgeries)
-    expect((await post(pathname.replace(token, forged))).json()).toMatchObject({ code: 'not_found' });
+  for (const forgery of forgeries)
+    expect((await post(pathname.replace(token, forgery))).json()).toMatchObject({ code: 'not_found' });
   expect((await post(pathname)).statusCode).toBe(200);
   expect((await post(pathname)).statusCode).toBe(200);
   api.mails.splice(0);
@@ -215,8 +215,8 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
         .where('mailedWith', 'is not', null)
         .orderBy('at')
         .execute();
-      const claimed = waitingRows[dying % Math.max(1, waitingRows.length)];
-      const notice = claimed && (await findNoticeToSend(api.db, claimed.id));
+      const claimedRow = waitingRows[dying % Math.max(1, waitingRows.length)];
+      const notice = claimedRow && (await findNoticeToSend(api.db, claimedRow.id));
       if (notice) await claimBatch(api.db, notice);
       api.clock.advance(10 * minute);
       await Promise.all([api.runJobs(), api.runJobs()]);

@@ -106,8 +106,8 @@ const readMatchTime = defineFacts<'match_time', { title: string; opponent: strin
         and contests.status = 'active' and contests.phase = 'running'`,
   (row, notice) => {
     const { title, opponent, opens, until } = row;
-    const agreed = opens < until ? opens.toISOString() : null;
-    return { title, opponent, agreed, until: until.toISOString(), id: notice.subjectId };
+    const agreedTime = opens < until ? opens.toISOString() : null;
+    return { title, opponent, agreed: agreedTime, until: until.toISOString(), id: notice.subjectId };
   },
 );
 

@@ -96,7 +96,7 @@ export const listKindsOf = (category: NoticeCategory): NoticeKind[] =>
 export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
   optionalNotices.some((each) => each === category);
 
-const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
+const pushDelays = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
 
 interface PushRule {
   /** A push service can delay a less urgent push to save a phone's battery. */
@@ -109,7 +109,7 @@ interface PushRule {
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
-  together: { urgency: 'low', wait: waits.together, lifetime: 72 * hour },
+  together: { urgency: 'low', wait: pushDelays.together, lifetime: 72 * hour },
 };
 
 /** Push services keep a push for four weeks at most. */
@@ -127,9 +127,14 @@ const kindsWithDeadline: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
 ]);
 
 function findDeadline(kind: NoticeKind, facts: object): string | null {
-  const about = kind === 'waitlist_promoted' ? 'checkIn' in facts && facts.checkIn : facts;
+  const subjectFacts = kind === 'waitlist_promoted' ? 'checkIn' in facts && facts.checkIn : facts;
   if (kind !== 'waitlist_promoted' && !kindsWithDeadline.has(kind)) return null;
-  return about && typeof about === 'object' && 'until' in about && typeof about.until === 'string' ? about.until : null;
+  return subjectFacts &&
+    typeof subjectFacts === 'object' &&
+    'until' in subjectFacts &&
+    typeof subjectFacts.until === 'string'
+    ? subjectFacts.until
+    : null;
 }
 
 /** In milliseconds. */
@@ -139,4 +144,5 @@ export function calculateLifetime(kind: NoticeKind, facts: object, now: Date): n
   return Math.min(longestLifetime, Math.max(minute, Date.parse(deadline) - now.getTime()));
 }
 
-export const calculateMailAt = (kind: NoticeKind, at: Date): Date => new Date(at.getTime() + waits[kinds[kind].timing]);
+export const calculateMailAt = (kind: NoticeKind, at: Date): Date =>
+  new Date(at.getTime() + pushDelays[kinds[kind].timing]);

@@ -166,12 +166,12 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
-  let down = true;
+  let isDown = true;
   const sentNotices: string[] = [];
   const transport: MailTransport = {
     sandbox: false,
     async deliver({ to }) {
-      if (down) throw new Error('Connection refused');
+      if (isDown) throw new Error('Connection refused');
       sentNotices.push(to);
       return undefined;
     },
@@ -189,7 +189,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   waitForMails();
   await runJobsNow();
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { contestId: contest.id } });
-  down = false;
+  isDown = false;
   api.clock.advance(minute);
   await runJobsNow();
   expect(sentNotices).toEqual([`${other.username}@example.org`]);
@@ -219,20 +219,20 @@ it('doesn’t mail a ready match after check-in or the deadline', async () => {
 
 it('mails a ruling to both players', async () => {
   const { app, players, match } = await makeReadyMatch();
-  const live = await checkInBoth(app, match.id);
+  const liveMatch = await checkInBoth(app, match.id);
   const [one, other] = players;
   for (const [as, score] of [
     [one, [2, 0]],
     [other, [0, 2]],
   ] as const) {
-    const { version } = await readMatch(app, live.id);
+    const { version } = await readMatch(app, liveMatch.id);
     await sendExpectingSuccess(api, 'submitResult', {
       as,
-      body: { action: 'report', matchId: live.id, version, score },
+      body: { action: 'report', matchId: liveMatch.id, version, score },
     });
   }
-  expect((await readMatch(app, live.id)).status).toBe('disputed');
-  await rulePlayedMatch(app, live.id);
+  expect((await readMatch(app, liveMatch.id)).status).toBe('disputed');
+  await rulePlayedMatch(app, liveMatch.id);
   await api.runJobs();
   const paidMails = api.mails.filter(({ text }) => /Your prize of [\d.]+\sLRL is in your balance\./.test(text));
   expect(paidMails).toHaveLength(2);
@@ -264,18 +264,18 @@ it('says that neither player won a match that staff forfeited for both', async (
 
 it('mails a reopened match to both players, with the reason', async () => {
   const { app, players, match } = await makeReadyMatch();
-  const live = await checkInBoth(app, match.id);
+  const liveMatch = await checkInBoth(app, match.id);
   const [one, other] = players;
-  const { version } = await readMatch(app, live.id);
+  const { version } = await readMatch(app, liveMatch.id);
   await sendExpectingSuccess(api, 'submitResult', {
     as: one,
-    body: { action: 'report', matchId: live.id, version, score: [2, 0] },
+    body: { action: 'report', matchId: liveMatch.id, version, score: [2, 0] },
   });
   await actOnMatch(makeWork(app, app.admin), {
-    ...{ id: live.id, version: (await readMatch(app, live.id)).version },
+    ...{ id: liveMatch.id, version: (await readMatch(app, liveMatch.id)).version },
     ...{ action: 'reopen', reason: 'The wrong map was played.' },
   });
-  expect((await readMatch(app, live.id)).status).toBe('live');
+  expect((await readMatch(app, liveMatch.id)).status).toBe('live');
   for (const [each, against] of [
     [one, other],
     [other, one],

@@ -58,7 +58,7 @@ function startServiceWorker() {
   const listeners = new Map<string, (event: WorkerEvent) => void>();
   const notifications: { title: string; data: unknown }[] = [];
   const openedPaths: string[] = [];
-  const self = {
+  const workerScope = {
     addEventListener: (name: string, listener: (event: WorkerEvent) => void) => void listeners.set(name, listener),
     registration: {
       showNotification: async (title: string, { data }: { data: unknown }) => void notifications.push({ title, data }),
@@ -72,14 +72,14 @@ function startServiceWorker() {
   };
   const file = path.resolve(__dirname, '../../../../../host/public/service-worker.js');
   runInNewContext(readFileSync(file, 'utf8'), {
-    self,
+    self: workerScope,
     fetch: (url: string, request: SentRequest) => sendRequest(request, url),
     URL,
   });
   const dispatch = async (name: string, event: Omit<WorkerEvent, 'waitUntil'>) => {
-    const works: unknown[] = [];
-    listeners.get(name)?.({ ...event, waitUntil: (work) => void works.push(work) });
-    await Promise.all(works);
+    const pendingWork: unknown[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (work) => void pendingWork.push(work) });
+    await Promise.all(pendingWork);
   };
   return {
     notifications,

@@ -44,8 +44,8 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   const rows = notice.mailedWith === null ? [notice] : await claimBatch(db, notice, 'pushBatchId');
   const message = await buildMessage(source, notice, rows, now);
   if (!message) return undefined;
-  const as = { keys: await readPushKeys(db), sender: nameSender(config) };
-  const outcome = await sendPush(source.push, target, message, as, now);
+  const pushSender = { keys: await readPushKeys(db), sender: nameSender(config) };
+  const outcome = await sendPush(source.push, target, message, pushSender, now);
   if (outcome.kind === 'refused' || (outcome.kind === 'unreachable' && tries >= unansweredTries))
     ports.log.warn(
       { host: new URL(target.endpoint).host, status: outcome.kind === 'refused' ? outcome.status : null },
@@ -77,16 +77,16 @@ async function buildMessage(
     const params = facts[index];
     return params ? [{ ...toNotice({ ...row, params }, notice), kind: row.kind, params }] : [];
   });
-  const latest = items.at(-1);
-  if (!latest) return undefined;
+  const latestItem = items.at(-1);
+  if (!latestItem) return undefined;
   const { category, timing } = kinds[notice.kind];
   const { urgency } = pushRules[timing];
-  const lifetime = calculateLifetime(latest.kind, latest.params, now);
+  const lifetime = calculateLifetime(latestItem.kind, latestItem.params, now);
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
-  const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;
+  const title = items.length > 1 ? `${latestItem.title} (+${items.length - 1})` : latestItem.title;
   const payload = {
     title,
-    path: latest.path ?? '/dashboard/notices',
+    path: latestItem.path ?? '/dashboard/notices',
     tag: topic ?? notice.id,
     token: await signPush(db, notice.id),
     unseen: await countUnseen(db, notice.userId),

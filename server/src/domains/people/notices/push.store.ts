@@ -61,10 +61,10 @@ export async function saveSubscription(
     where (endpoint = ${target.endpoint} or (endpoint = ${former ?? null} and user_id = ${userId}))
       and session_id <> ${id} and sessions.id = session_id
     returning active, user_id`.execute(db);
-  const active = !isRenewal || earlier.every((row) => row.active && row.userId === userId);
+  const isActive = !isRenewal || earlier.every((row) => row.active && row.userId === userId);
   await db
     .insertInto('pushSubscriptions')
-    .values({ sessionId: id, ...target, createdAt, active })
+    .values({ sessionId: id, ...target, createdAt, active: isActive })
     .onConflict((conflict) =>
       conflict.column('sessionId').doUpdateSet({ ...target, ...(!isRenewal && { active: true }) }),
     )

@@ -126,8 +126,8 @@ it('marks what a pressed push said as seen, and nothing by a token that isn’t 
   const togetherReceivedPush = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
   expect(await countUnseenOf(user)).toBe(3);
   const token = togetherReceivedPush?.payload.token ?? '';
-  const forged = `${randomUUID()}${token.slice(36)}`;
-  expectRefusal(await sendCall(api, 'seePush', { body: { token: forged } }), 422, 'validation_failed', ['token']);
+  const forgedToken = `${randomUUID()}${token.slice(36)}`;
+  expectRefusal(await sendCall(api, 'seePush', { body: { token: forgedToken } }), 422, 'validation_failed', ['token']);
   expect(await countUnseenOf(user)).toBe(3);
   await sendExpectingSuccess(api, 'seePush', { body: { token } });
   await sendExpectingSuccess(api, 'seePush', { body: { token } });
@@ -156,7 +156,7 @@ it('moves to the address that takes a subscription’s place, for whoever has it
 it('moves one of several browsers that claim the same address at once', async () => {
   const next = service.subscribe();
   const formers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
-  for (const former of formers) await save(await signInAgain(user), former);
+  for (const formerBrowser of formers) await save(await signInAgain(user), formerBrowser);
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
     const moves = formers.map(({ endpoint, keys }) =>
@@ -199,9 +199,9 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
   const renewal = { ...desk, renew: true };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
-  const later = await signInAgain(user);
-  await sendExpectingSuccess(api, 'savePushBrowser', { as: later, body: renewal });
-  expect((await readBrowsers(later)).browsers).toHaveLength(1);
+  const laterSession = await signInAgain(user);
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: laterSession, body: renewal });
+  expect((await readBrowsers(laterSession)).browsers).toHaveLength(1);
   await save(atDesk, desk);
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(2);
 });

@@ -27,9 +27,9 @@ const longestMinutes = 25 * 60;
 /** Null without quiet hours, or if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);
-  for (let passed = 0; hours !== null && passed <= longestMinutes; passed += 1) {
-    const at = new Date(start + passed * minute);
-    if (!isQuiet(hours, readClock(timezone, at))) return passed === 0 ? null : at;
+  for (let passedMinutes = 0; hours !== null && passedMinutes <= longestMinutes; passedMinutes += 1) {
+    const at = new Date(start + passedMinutes * minute);
+    if (!isQuiet(hours, readClock(timezone, at))) return passedMinutes === 0 ? null : at;
   }
   return null;
 }

@@ -10,9 +10,10 @@ export async function unsubscribe(
   { db }: Pick<Work, 'db'>,
   { token }: InputOf<'unsubscribe'>,
 ): Promise<Answer<'unsubscribe'>> {
-  const about = await readUnsubscription(db, token);
-  if (!about || !(await isAccountOpen(db, about.userId))) throw new Refusal('not_found', { what: 'unsubscribe_link' });
-  const { userId, category } = about;
+  const unsubscription = await readUnsubscription(db, token);
+  if (!unsubscription || !(await isAccountOpen(db, unsubscription.userId)))
+    throw new Refusal('not_found', { what: 'unsubscribe_link' });
+  const { userId, category } = unsubscription;
   await saveSetting(db, userId, { category, channel: 'mail', wanted: false });
   return makeAnswer({ category }, { code: 'notice_setting_saved', params: {} });
 }

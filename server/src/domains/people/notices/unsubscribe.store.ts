@@ -20,6 +20,6 @@ export async function readUnsubscription(db: Kysely<Database>, token: string): P
   const { userId = '', category: named, signature = '' } = form.exec(token)?.groups ?? {};
   const category = optionalNotices.find((each) => each === named);
   if (!category) return undefined;
-  const about = { userId, category };
-  return (await isSignatureOf(db, 'unsubscribe', writeText(about), signature)) ? about : undefined;
+  const categoryKey = { userId, category };
+  return (await isSignatureOf(db, 'unsubscribe', writeText(categoryKey), signature)) ? categoryKey : undefined;
 }

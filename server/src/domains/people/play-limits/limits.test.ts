@@ -40,8 +40,8 @@ const saveLimitFor = (user: SignedIn, period: 'day' | 'week', amount: string, wh
 
 async function enterNewContest(user: SignedIn, entryFee: string) {
   number += 1;
-  const ahead = number * day;
-  const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+  const offsetMs = number * day;
+  const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + offsetMs + milliseconds).toISOString();
   const contest = await openContest(app, {
     entryFee,
     checkInOpensAt: addTime(hour),
@@ -106,8 +106,9 @@ it('holds under simultaneous entries: accepts only those of six that fit', async
   const contests = [];
   for (let count = 0; count < 6; count += 1) {
     number += 1;
-    const ahead = number * day;
-    const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + ahead + milliseconds).toISOString();
+    const offsetMs = number * day;
+    const addTime = (milliseconds: number) =>
+      new Date(api.clock.now().getTime() + offsetMs + milliseconds).toISOString();
     const times = { checkInOpensAt: addTime(hour), checkInClosesAt: addTime(1.5 * hour), startsAt: addTime(2 * hour) };
     contests.push(await openContest(app, { entryFee: '20', ...times }));
   }
@@ -133,28 +134,32 @@ it('limits spending and deposits separately', async () => {
 });
 
 const amounts = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
-const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
+const anyWishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
 const isHigher = (one: bigint | null, than: bigint | null) =>
   one !== than && (one === null || (than !== null && one > than));
 
 it('never exceeds the limit of a day before, whatever the player requests', () => {
   fc.assert(
-    fc.property(wishes, (steps) => {
+    fc.property(anyWishes, (steps) => {
       let state = deriveLimitAfter(undefined, 10n, new Date(0));
       let now = 0;
-      const past: { at: number; amount: bigint | null; limit: bigint | null }[] = [{ at: 0, amount: 10n, limit: 10n }];
+      const pastChanges: { at: number; amount: bigint | null; limit: bigint | null }[] = [
+        { at: 0, amount: 10n, limit: 10n },
+      ];
       for (const { wanted, after } of steps) {
         now += after;
         state = deriveLimitAfter(state, wanted, new Date(now));
         const { amount } = deriveLimitAt(state, new Date(now));
-        const limitBefore = past.at(-1);
+        const limitBefore = pastChanges.at(-1);
         if (limitBefore && isHigher(amount, limitBefore.amount)) {
-          const askedInTime = past.some((each) => !isHigher(amount, each.limit) && now - each.at >= raiseAfterMs);
+          const askedInTime = pastChanges.some(
+            (each) => !isHigher(amount, each.limit) && now - each.at >= raiseAfterMs,
+          );
           expect(askedInTime).toBe(true);
         }
         if (limitBefore && wanted !== null && !isHigher(wanted, limitBefore.amount))
           expect(isHigher(amount, wanted)).toBe(false);
-        past.push({ at: now, amount, limit: wanted });
+        pastChanges.push({ at: now, amount, limit: wanted });
       }
     }),
   );

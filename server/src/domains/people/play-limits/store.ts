@@ -66,8 +66,8 @@ export async function readRoom(
   if (limits.length === 0) return null;
   const usedAmount = (await readUsedAmounts(db, userId, now))[what];
   const rooms = limits.map(({ period, limit }): LimitRoom => {
-    const left = limit - usedAmount[period];
-    return { what, period, limit, left: left > 0n ? left : 0n };
+    const leftAmount = limit - usedAmount[period];
+    return { what, period, limit, left: leftAmount > 0n ? leftAmount : 0n };
   });
   return rooms.reduce((least, room) => (room.left < least.left ? room : least));
 }

@@ -12,8 +12,8 @@ export const allowReading = <Row extends { id: string }>(reader: Reader, row: Ro
   row && (isReaderAmong(reader, [row.id]) || hasCapability(reader, 'users.read')) ? allowRow(row) : hideRow('user');
 
 export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
-  const reading = allowReading(reader, { id });
-  if (!reading.ok) return reading;
+  const readAccess = allowReading(reader, { id });
+  if (!readAccess.ok) return readAccess;
   return isReaderAmong(reader, [id]) || hasCapability(reader, 'users.manage') ? allowRow(id) : forbidRow('profile');
 }
 
@@ -24,6 +24,6 @@ interface ProfileFields {
 
 export function allowChanging(reader: Reader, id: string, { owners, staffs }: ProfileFields): RowAccess<string> {
   if (isReaderAmong(reader, [id])) return staffs ? forbidRow('own_role') : allowRow(id);
-  const deleting = allowDeleting(reader, id);
-  return deleting.ok && owners ? forbidRow('profile') : deleting;
+  const deletionAccess = allowDeleting(reader, id);
+  return deletionAccess.ok && owners ? forbidRow('profile') : deletionAccess;
 }

@@ -24,17 +24,17 @@ export async function deleteUser(
   work: Context<'deleteUser'>,
   { id, password, code, reason }: InputOf<'deleteUser'>,
 ): Promise<Answer<'deleteUser'>> {
-  const own = work.user.id === id;
+  const isOwn = work.user.id === id;
   requireRow(allowDeleting(work.user, id));
-  if (!own && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
+  if (!isOwn && reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
   const proof = await proveIdentity(work, await requireOwnUserRow(work), { password, code, field: 'password' });
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     requireRow(allowDeleting(await proof.consume(db), id));
     const row = await lockUserNow(part, id);
     if (!row || row.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-    const use = await findAccountUse(part, id);
-    if (use) throw use;
+    const accountUse = await findAccountUse(part, id);
+    if (accountUse) throw accountUse;
     const deleteAt = row.deleteAt ?? new Date(now.getTime() + graceMs);
     if (!row.deleteAt) {
       await setDeletion(part, row, deleteAt);
@@ -106,15 +106,15 @@ export async function cancelScheduledDeletions(
   deletions: readonly { id: string }[],
 ): Promise<number> {
   const knownIds = new Set(deletions.map(({ id }) => id));
-  const cancelled = (await listScheduledDeletions(db)).filter((id) => !knownIds.has(id));
-  for (const id of cancelled) {
+  const cancelledIds = (await listScheduledDeletions(db)).filter((id) => !knownIds.has(id));
+  for (const id of cancelledIds) {
     const row = await lockUser(db, id);
     if (!row) continue;
     await setDeletion({ db, now }, row, null);
     const entry = { at: now, actorId: null, entity: 'user', entityId: id };
     await recordAudit(db, { ...entry, action: 'user.cancel_deletion', reason: 'Cancelled after the backup' });
   }
-  return cancelled.length;
+  return cancelledIds.length;
 }
 
 async function findAccountUse(work: Work, userId: string): Promise<Refusal | null> {

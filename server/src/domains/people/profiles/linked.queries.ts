@@ -10,7 +10,7 @@ import { requireOwnUserRow } from '../users/store';
 export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
   const user = await requireOwnUserRow(work);
   const identities = await listIdentities(work.db, user.id);
-  const playing = [...(await listOpenContracts(work.db, user.id)), ...(await listOpenCampaigns(work.db, user.id))];
+  const playingItems = [...(await listOpenContracts(work.db, user.id)), ...(await listOpenCampaigns(work.db, user.id))];
   const linkedAccounts = identities.map((row) => {
     const onlySignInWay = isOnlySignInWay(work, user, identities, row);
     return {
@@ -18,7 +18,7 @@ export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getL
       onlySignInWay,
       lastWayIn: onlySignInWay,
       unconfirmedSince: row.unconfirmedSince?.toISOString() ?? null,
-      inPlay: playing
+      inPlay: playingItems
         .filter(({ identityId }) => identityId === row.id)
         .map(({ kind, id, title }) => ({ kind, id, title })),
     };

@@ -77,12 +77,12 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   expect((await readContest(app, contest.id)).phase).toBe('completed');
   await api.runJobs();
 
-  const rated = { game: 'Lantern Pass', provisional: true };
+  const provisionalRating = { game: 'Lantern Pass', provisional: true };
   expect((await readPage('strong')).ratings).toEqual([
-    { ...rated, rating: expect.any(Number), deviation: expect.any(Number), matches: 2 },
+    { ...provisionalRating, rating: expect.any(Number), deviation: expect.any(Number), matches: 2 },
   ]);
-  expect((await readPage('steady')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
-  expect((await readPage('newcomer')).ratings).toMatchObject([{ ...rated, matches: 1 }]);
+  expect((await readPage('steady')).ratings).toMatchObject([{ ...provisionalRating, matches: 1 }]);
+  expect((await readPage('newcomer')).ratings).toMatchObject([{ ...provisionalRating, matches: 1 }]);
   expect((await readPage('absent')).ratings).toEqual([]);
   const readRatings = () => app.db.selectFrom('ratings').selectAll().orderBy('userId').execute();
   const ratingsBefore = await readRatings();

@@ -57,10 +57,10 @@ export async function notifyKeepers(
   { userId, name, role, at, waits }: { userId: string; name: string; role: Role; at: Date; waits: boolean },
 ): Promise<void> {
   const params = { name, role, at: at.toISOString(), waits };
-  const keepers = await listAlarmRecipients(work.db);
+  const alarmRecipients = await listAlarmRecipients(work.db);
   await addNotices(
     work,
-    keepers.map((keeper) => ({ userId: keeper.id, kind: 'staff_role', subjectId: userId, params })),
+    alarmRecipients.map((keeper) => ({ userId: keeper.id, kind: 'staff_role', subjectId: userId, params })),
   );
 }
 

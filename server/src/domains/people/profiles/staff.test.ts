@@ -31,8 +31,8 @@ it('lists a user’s sessions, ends one, and keeps other users’ sessions', asy
   const [session] = data.sessions as { id: string; current: boolean }[];
   expect(session).toMatchObject({ current: false });
   const sessionId = session?.id ?? '';
-  const wrong = { as: admin, params: { id: otherUser.id, sessionId } };
-  expectRefusal(await sendCall(api, 'endUserSession', wrong), 404, 'not_found');
+  const wrongRequest = { as: admin, params: { id: otherUser.id, sessionId } };
+  expectRefusal(await sendCall(api, 'endUserSession', wrongRequest), 404, 'not_found');
   await sendExpectingSuccess(api, 'endUserSession', { as: admin, params: { ...params, sessionId } });
   expect([await isSessionValid(user), await isSessionValid(otherUser)]).toEqual([false, true]);
 });

@@ -28,7 +28,7 @@ type UpdateSuccess = Answer<'updateUser'>['success'];
 type UserChange = { row: UserRow; success: NonNullable<UpdateSuccess> };
 
 const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
-const staffs = ['role', 'reason'] as const;
+const staffFields = ['role', 'reason'] as const;
 const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
   fields.some((field) => input[field] !== undefined);
 
@@ -36,18 +36,18 @@ export async function updateUser(
   work: Work<Actor> & ActingStaff & Pick<Context, 'picture'>,
   input: Input,
 ): Promise<Answer<'updateUser'>> {
-  const own = work.user.id === input.id;
-  const fields = { owners: hasFields(input, owners) || work.picture !== null, staffs: hasFields(input, staffs) };
+  const isOwn = work.user.id === input.id;
+  const fields = { owners: hasFields(input, owners) || work.picture !== null, staffs: hasFields(input, staffFields) };
   requireRow(allowChanging(work.user, input.id, fields));
   return withTransaction(work, async (part) => {
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
     const rows = new Map<string, UserRow | undefined>();
     for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
     const rowBefore = rows.get(input.id);
-    if (!own) requireRow(allowChanging(requireRow(allowActing(rows.get(work.user.id))), input.id, fields));
+    if (!isOwn) requireRow(allowChanging(requireRow(allowActing(rows.get(work.user.id))), input.id, fields));
     if (!rowBefore || rowBefore.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (rowBefore.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
-    const { row, success } = own
+    const { row, success } = isOwn
       ? await changeOwnProfile(part, rowBefore, input, work.picture)
       : await changeAsStaff(part, rowBefore, input);
     return makeAnswer(await readSettings(part, row), success);
@@ -119,15 +119,15 @@ async function changeAsStaff(
   const { role, reason } = input;
   if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
   const wantedRole = role !== undefined && role !== before.role ? role : null;
-  const waits = wantedRole && (await askForRole(work, before, wantedRole, reason));
+  const waitingApproval = wantedRole && (await askForRole(work, before, wantedRole, reason));
   const changes = [
-    ...(wantedRole && !waits ? [await changeRole(work, before, wantedRole, reason)] : []),
+    ...(wantedRole && !waitingApproval ? [await changeRole(work, before, wantedRole, reason)] : []),
     ...(input.avatar && before.avatarUrl !== null ? [await removeUserAvatar(work, before, reason)] : []),
   ];
   const [first] = changes;
-  if (!first && waits) return { row: before, success: { code: 'approval_waits', params: waits } };
+  if (!first && waitingApproval) return { row: before, success: { code: 'approval_waits', params: waitingApproval } };
   if (!first) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
-  if (role !== undefined && !waits) await revokeSessions(work.db, work.now, before.id);
+  if (role !== undefined && !waitingApproval) await revokeSessions(work.db, work.now, before.id);
   const row = await saveUserChange(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
   return { row, success: first.success };
 }

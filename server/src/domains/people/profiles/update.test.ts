@@ -97,7 +97,7 @@ it('refuses one of two simultaneous updates as outdated', async () => {
 
 it('mass assignment: ignores every field that the caller can’t set', async () => {
   const user = await makeUser();
-  const more = {
+  const otherFields = {
     id: admin.id,
     email: 'new@example.org',
     emailVerifiedAt: null,
@@ -110,14 +110,14 @@ it('mass assignment: ignores every field that the caller can’t set', async () 
     avatarUrl: 'https://example.org/x.svg',
   };
   const profileBefore = await readProfile(user);
-  await updateUserAs(user, user, { bio: 'Still me.', ...more });
+  await updateUserAs(user, user, { bio: 'Still me.', ...otherFields });
   expect(await readProfile(user)).toEqual({ ...profileBefore, bio: 'Still me.', version: 2 });
 });
 
 it('lets no one change their own role, not even an admin', async () => {
   for (const change of [{ role: 'admin' }, { reason: 'Because.' }])
-    for (const who of [admin, await makeUser(), await makeUser('finance')])
-      expectRefusal(await updateUserAs(who, who, change), 403, 'forbidden');
+    for (const caller of [admin, await makeUser(), await makeUser('finance')])
+      expectRefusal(await updateUserAs(caller, caller, change), 403, 'forbidden');
 });
 
 it('lets only user managers change other profiles, and reveals none', async () => {

@@ -16,9 +16,9 @@ export const allowNoting = <Row extends SanctionedUser>(reader: Reader, user: Ro
   });
 
 export function allowWarning<Row extends SanctionedUser>(reader: Reader, user: Row | undefined): RowAccess<Row> {
-  const noting = allowNoting(reader, user);
-  if (!noting.ok || hasCapability(reader, 'users.manage')) return noting;
-  return can(noting.row.role, 'staff.enter') ? forbidRow('staff_sanction') : noting;
+  const noteAccess = allowNoting(reader, user);
+  if (!noteAccess.ok || hasCapability(reader, 'users.manage')) return noteAccess;
+  return can(noteAccess.row.role, 'staff.enter') ? forbidRow('staff_sanction') : noteAccess;
 }
 
 /** @param days null means permanent */

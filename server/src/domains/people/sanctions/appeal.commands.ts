@@ -50,7 +50,7 @@ export async function readWarning(
   { db, now, user }: Work<Actor>,
   { id }: InputOf<'readWarning'>,
 ): Promise<Answer<'readWarning'>> {
-  const read = await markWarningRead(db, { id, userId: user.id, now });
-  if (!read) throw new Refusal('not_found', { what: 'sanction' });
+  const isMarkedRead = await markWarningRead(db, { id, userId: user.id, now });
+  if (!isMarkedRead) throw new Refusal('not_found', { what: 'sanction' });
   return makeAnswer({});
 }

@@ -30,7 +30,7 @@ const actions = {
   mute: 'user.mute',
   suspension: 'user.suspend',
 } as const satisfies Record<SanctionKind, AuditAction>;
-const lifts = {
+const liftActions = {
   note: 'user.note',
   warning: 'user.unwarn',
   mute: 'user.unmute',
@@ -186,7 +186,7 @@ export async function liftSanction(
     await recordAudit(db, {
       at: now,
       actorId: actor.id,
-      action: lifts[kind],
+      action: liftActions[kind],
       entity: 'user',
       entityId: user.id,
       reason,
@@ -219,9 +219,9 @@ async function decideOnAppeal(
     await settle(part, user, row);
     await recordAudit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
     const { kind } = row;
-    const granted = event === 'grant';
-    await notifyOwner(part, user, 'appeal_decided', { kind, granted, reason }, { subjectId: row.id });
-    return makeAnswer(await findVisibleSanction(part, row), { code: 'appeal_decided', params: { granted } });
+    const isGranted = event === 'grant';
+    await notifyOwner(part, user, 'appeal_decided', { kind, granted: isGranted, reason }, { subjectId: row.id });
+    return makeAnswer(await findVisibleSanction(part, row), { code: 'appeal_decided', params: { granted: isGranted } });
   });
 }
 

@@ -32,8 +32,8 @@ const mostCounted = 1000;
 export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
   const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);
-  const decidable = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
-  return { count: decidable.length, since: decidable[0]?.appealedAt ?? null };
+  const decidableRows = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
+  return { count: decidableRows.length, since: decidableRows[0]?.appealedAt ?? null };
 }
 
 async function buildSanctionViews({ db, now, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {

@@ -282,13 +282,13 @@ describe('an appeal', () => {
     await makeSanction(moderator, two, { kind: 'warning' });
     await api.runJobs();
     const otherMailedLink = readMailedLink();
-    for (const wrong of [
+    for (const wrongLink of [
       { ...ownMailedLink, code: otherMailedLink.code },
       { ...ownMailedLink, code: 'x' },
       { ...otherMailedLink, code: 'x'.repeat(43) },
     ]) {
-      expectRefusal(await openByLink(wrong), 404, 'not_found');
-      expectRefusal(await sendAppeal(wrong), 404, 'not_found');
+      expectRefusal(await openByLink(wrongLink), 404, 'not_found');
+      expectRefusal(await sendAppeal(wrongLink), 404, 'not_found');
     }
     api.clock.advance(30 * day - 1);
     expect((await openByLink(ownMailedLink)).statusCode).toBe(200);

@@ -50,17 +50,17 @@ export function readAppealPage(
   db: Kysely<Database>,
   { filter: { state }, ...query }: InputOf<'listAppeals'>,
 ): Promise<PageOf<SanctionRow>> {
-  const waiting = state === 'waiting';
-  const from = waiting
+  const isWaiting = state === 'waiting';
+  const from = isWaiting
     ? sql`sanctions where appeal = 'waiting'`
     : sql`sanctions where appeal in ('kept', 'granted', 'dropped')`;
-  return readSanctionPage(db, state, { from, id, keys: makeMomentKey('appealed_at'), descending: !waiting }, query);
+  return readSanctionPage(db, state, { from, id, keys: makeMomentKey('appealed_at'), descending: !isWaiting }, query);
 }
 
 export function listPeople(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
-  const named = [...new Set(ids)].filter((each) => each !== null);
-  return findPlayers(db, named);
+  const namedIds = [...new Set(ids)].filter((each) => each !== null);
+  return findPlayers(db, namedIds);
 }
 
 export async function listActiveAdmins(db: Kysely<Database>): Promise<string[]> {

@@ -64,12 +64,12 @@ export async function issueCode(
 ): Promise<IssuedCode | null> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const issued = await replaceCode(
+  const isIssued = await replaceCode(
     db,
     { whose: of.whose, purpose: of.purpose, codeHash: hashText(of, digits), tries: 0, sentAt: now, expiresAt, address },
     new Date(now.getTime() - resendMs),
   );
-  return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
+  return isIssued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
 }
 
 export interface MatchingCode extends CodeKey {

@@ -206,13 +206,13 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
 it('doesn’t end a suspension that was imposed in the meantime', async () => {
   const user = await registerNewcomer();
   const listCodes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
-  let proving: ReturnType<typeof answerCode> | undefined;
+  let provenAnswer: ReturnType<typeof answerCode> | undefined;
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-    proving = answerCode(user, user.readCode());
+    provenAnswer = answerCode(user, user.readCode());
     while ((await listCodes())[0]?.tries === 0);
   });
-  expect((await proving)?.statusCode).toBe(200);
+  expect((await provenAnswer)?.statusCode).toBe(200);
   const row = await api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'suspended', emailVerifiedAt: api.clock.now() });
 });

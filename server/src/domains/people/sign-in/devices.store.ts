@@ -7,7 +7,7 @@ export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
 const form = /^[\w-]{43}$/;
 /** A placeholder for missing accounts, so their look-up costs the same. */
-const nobody = '00000000-0000-4000-8000-000000000000';
+const nobodyId = '00000000-0000-4000-8000-000000000000';
 
 export const resolveDevice = (deviceToken: string | null): string =>
   deviceToken !== null && form.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
@@ -20,7 +20,7 @@ export async function isKnownDevice(
   db: Kysely<Database>,
   now: Date,
   device: string | null,
-  userId: string = nobody,
+  userId: string = nobodyId,
 ): Promise<boolean> {
   if (device === null || !form.test(device)) return false;
   const row = await db

@@ -28,12 +28,12 @@ export async function requestEmail(
   const { limits } = work.ports;
   const proof = await proveIdentity(work, user, { password, code, field: 'password' });
   await limits.spend(codeLimit, normalizeAddress(email));
-  const sent = await withTransaction(work, async (work) => {
+  const isSent = await withTransaction(work, async (work) => {
     const provenUser = await proof.consume(work.db);
     return sendCode(work, provenUser, { purpose: 'change_email', to: email });
   });
-  if (!sent) await limits.giveBack(codeLimit, normalizeAddress(email));
-  return makeAnswer(await readSecurity(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
+  if (!isSent) await limits.giveBack(codeLimit, normalizeAddress(email));
+  return makeAnswer(await readSecurity(work, user), { code: isSent ? 'code_sent' : 'code_sent_before', params: {} });
 }
 
 export async function confirmEmail(

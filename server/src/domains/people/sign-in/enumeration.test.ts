@@ -8,7 +8,7 @@ jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...argon2, verify: jest.fn(argon2.verify) };
 });
-const checked = jest.mocked(verify);
+const verifySpy = jest.mocked(verify);
 
 const password = 'a long winded phrase';
 let api: TestApi;
@@ -27,10 +27,10 @@ afterAll(() => api.close());
 
 async function measureCost(name: 'login' | 'register', payload: object) {
   const { method, path } = calls[name];
-  checked.mockClear();
+  verifySpy.mockClear();
   const statements = await collectStatements(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
   await api.settle();
-  const hashParameters = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+  const hashParameters = verifySpy.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
   return { statements, hashParameters };
 }
 

@@ -99,12 +99,12 @@ describe('guessing a password', () => {
   it('slows down to one attempt every two hours', async () => {
     const { username } = await createAccount();
     const { clock } = processes[0];
-    let tried = 0;
+    let triedCount = 0;
     for (let minutes = 0; minutes < 30; minutes += 1) {
-      while ((await tryLogin(username, 'wrong')).statusCode === 422) tried += 1;
+      while ((await tryLogin(username, 'wrong')).statusCode === 422) triedCount += 1;
       clock.advance(minute);
     }
-    expect(tried).toBe(30);
+    expect(triedCount).toBe(30);
     expect(Number((await tryLogin(username, 'wrong')).headers['retry-after'])).toBeGreaterThan(60 * 60);
   });
 
@@ -181,8 +181,8 @@ describe('codes', () => {
   async function signInOwner() {
     const { username, email } = await createAccount();
     const signedLogin = await tryLogin(username, password);
-    const as = { token: String(signedLogin.json().data.access_token) };
-    return { username, email, as, device: readDevice(signedLogin) };
+    const caller = { token: String(signedLogin.json().data.access_token) };
+    return { username, email, as: caller, device: readDevice(signedLogin) };
   }
   async function exhaustLimit(email: string): Promise<number> {
     for (let attempts = 0; attempts < 50; attempts += 1) {
@@ -258,10 +258,10 @@ describe('codes', () => {
     const earlierLastCode = findLastCode(email);
     await requestReset(email);
     const body = { email, password: 'quite another sentence' };
-    const elsewhere = { ...body, code: findLastCode(email) };
-    expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
-    const again = { ...body, code: earlierLastCode };
-    expectRefusal(await sendCall(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', [
+    const otherBody = { ...body, code: findLastCode(email) };
+    expect((await sendCall(processes[0], 'resetPassword', { body: otherBody, headers })).statusCode).toBe(200);
+    const repeatedBody = { ...body, code: earlierLastCode };
+    expectRefusal(await sendCall(processes[0], 'resetPassword', { body: repeatedBody, headers }), 422, 'code_expired', [
       'code',
     ]);
   });

@@ -77,10 +77,10 @@ it('refuses a suspended user only after the right password', async () => {
 
 it('lets self-excluded users sign in to look', async () => {
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'looks_on', password } });
-  const as = { token: String(data.access_token) };
-  expect((await sendCall(api, 'listTransactions', { as })).statusCode).toBe(200);
+  const caller = { token: String(data.access_token) };
+  expect((await sendCall(api, 'listTransactions', { as: caller })).statusCode).toBe(200);
   const body = { kind: 'send', username: 'kestrel_09', amount: '1' };
-  expectRefusal(await sendCall(api, 'createTransaction', { as, body }), 403, 'forbidden');
+  expectRefusal(await sendCall(api, 'createTransaction', { as: caller, body }), 403, 'forbidden');
 });
 
 it.each([

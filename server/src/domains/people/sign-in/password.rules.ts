@@ -8,10 +8,10 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
 /** Compared for unknown users, so that they cost as much as a wrong password. */
-const nobody = hashPassword('nobody has this password');
+const decoyHash = hashPassword('nobody has this password');
 
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await nobody), password);
+  const matches = await verify(storedHash ?? (await decoyHash), password);
   return matches && storedHash !== null;
 }
 

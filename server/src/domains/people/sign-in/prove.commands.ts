@@ -17,13 +17,13 @@ export async function isRightPassword(
   { db, now, ports: { limits }, device }: Work & Pick<Context, 'device'>,
   { login, password, row }: { login: string; password: string; row: UserRow | undefined },
 ): Promise<boolean> {
-  const known = await isKnownDevice(db, now, device, row?.id);
-  const whose = hashName(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
-  const budgets: readonly Limit[] = known ? [knownDeviceLimit] : [passwordLimit, dailyPasswordLimit];
-  for (const budget of budgets) await limits.spend(budget, whose);
-  const right = await verifyPassword(row?.passwordHash ?? null, password);
-  if (right) for (const budget of budgets) await limits.giveBack(budget, whose);
-  return right;
+  const isKnown = await isKnownDevice(db, now, device, row?.id);
+  const deviceKey = hashName(isKnown ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
+  const budgets: readonly Limit[] = isKnown ? [knownDeviceLimit] : [passwordLimit, dailyPasswordLimit];
+  for (const budget of budgets) await limits.spend(budget, deviceKey);
+  const isRight = await verifyPassword(row?.passwordHash ?? null, password);
+  if (isRight) for (const budget of budgets) await limits.giveBack(budget, deviceKey);
+  return isRight;
 }
 
 export interface Proof {

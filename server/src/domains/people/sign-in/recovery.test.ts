@@ -159,13 +159,13 @@ it('pre-hijacking, unexpired email change: a reset drops another person’s pend
   await requestReset(user.email);
   await resetPassword(user.email, findCodeTo(user.email));
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: passwordAfter } });
-  const as = { token: String(data.access_token) };
-  expect((await sendExpectingSuccess(api, 'getSecurity', { as })).data).toMatchObject({
+  const caller = { token: String(data.access_token) };
+  expect((await sendExpectingSuccess(api, 'getSecurity', { as: caller })).data).toMatchObject({
     email: user.email,
     newEmail: null,
   });
   const confirm = { action: 'confirm', code: findCodeTo('thief@example.org') };
-  expectRefusal(await sendCall(api, 'changeEmail', { as, body: confirm }), 422, 'code_expired', ['code']);
+  expectRefusal(await sendCall(api, 'changeEmail', { as: caller, body: confirm }), 422, 'code_expired', ['code']);
 });
 
 it('mails about an account use the owner’s language, not the requester’s', async () => {

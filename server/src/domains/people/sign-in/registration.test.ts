@@ -171,44 +171,44 @@ it('shows under-age users with an older account when they can enter contests', a
 });
 
 it('works while the mail server is down; the code follows if still valid', async () => {
-  let broken = true;
-  const posted: string[] = [];
-  const patchy = await createTestApi({
+  let isBroken = true;
+  const mailedAddresses: string[] = [];
+  const failingApi = await createTestApi({
     transport: {
       sandbox: false,
       async deliver({ to }) {
-        if (broken) throw new Error('The post is closed.');
-        posted.push(to);
+        if (isBroken) throw new Error('The post is closed.');
+        mailedAddresses.push(to);
         return undefined;
       },
       async close() {},
     },
   });
   try {
-    const { data } = await sendExpectingSuccess(patchy, 'register', { body: makePerson() });
-    const as = { token: String(data.access_token) };
-    patchy.clock.advance(2000);
-    await patchy.runJobs();
-    expect(posted).toEqual([]);
-    broken = false;
-    patchy.clock.advance(4000);
-    await patchy.runJobs();
-    expect(posted).toEqual(['K.Moreau@example.org']);
+    const { data } = await sendExpectingSuccess(failingApi, 'register', { body: makePerson() });
+    const caller = { token: String(data.access_token) };
+    failingApi.clock.advance(2000);
+    await failingApi.runJobs();
+    expect(mailedAddresses).toEqual([]);
+    isBroken = false;
+    failingApi.clock.advance(4000);
+    await failingApi.runJobs();
+    expect(mailedAddresses).toEqual(['K.Moreau@example.org']);
 
-    broken = true;
-    patchy.clock.advance(60_000);
-    await sendExpectingSuccess(patchy, 'sendOtp', { as, body: { action: 'send' } });
-    broken = false;
-    patchy.clock.advance(10 * 60_000);
-    await patchy.runJobs();
-    expect(posted).toHaveLength(1);
-    expect(await patchy.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
-    expect(patchy.log.lines.at(-1)).toMatchObject({
+    isBroken = true;
+    failingApi.clock.advance(60_000);
+    await sendExpectingSuccess(failingApi, 'sendOtp', { as: caller, body: { action: 'send' } });
+    isBroken = false;
+    failingApi.clock.advance(10 * 60_000);
+    await failingApi.runJobs();
+    expect(mailedAddresses).toHaveLength(1);
+    expect(await failingApi.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    expect(failingApi.log.lines.at(-1)).toMatchObject({
       level: 'error',
       message: 'A message expired before it could be sent',
     });
   } finally {
-    await patchy.close();
+    await failingApi.close();
   }
 });
 
@@ -220,12 +220,12 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
     ['curious_one', email.toUpperCase()],
     ['curious_two', 'nobody_yet@example.org'],
   ] as const) {
-    const posted = api.mails.length;
+    const mailCount = api.mails.length;
     const answer = await sendRegistration({ username, email: address });
     const { id: _id, access_token, username: _name, email: _email, ...same } = answer.json().data;
-    const as = { token: String(access_token) };
-    const { data: out } = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'state' } });
-    answers.push({ status: answer.statusCode, same, out, mails: api.mails.length - posted });
+    const caller = { token: String(access_token) };
+    const { data: out } = await sendExpectingSuccess(api, 'sendOtp', { as: caller, body: { action: 'state' } });
+    answers.push({ status: answer.statusCode, same, out, mails: api.mails.length - mailCount });
   }
   expect(answers[0]).toEqual(answers[1]);
   const mails = api.mails.filter(({ to }) => to === email);

@@ -34,21 +34,24 @@ async function findOwnBrowser(
   email: string,
 ): Promise<{ userId: string; browser: string } | null> {
   const user = await findUserByEmail(db, email);
-  const known = await isKnownDevice(db, now, device, user?.id);
-  return known && user && device !== null ? { userId: user.id, browser: hashBrowser(device) } : null;
+  const isKnown = await isKnownDevice(db, now, device, user?.id);
+  return isKnown && user && device !== null ? { userId: user.id, browser: hashBrowser(device) } : null;
 }
 
 async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
   const ownBrowser = await findOwnBrowser(work, email);
   if (ownBrowser) {
-    const of = makeResetKey(email, ownBrowser.browser);
-    const spent = [
-      [browserCodeLimit, of.whose],
+    const resetKey = makeResetKey(email, ownBrowser.browser);
+    const spentBudgets = [
+      [browserCodeLimit, resetKey.whose],
       [browserCodesLimit, ownBrowser.userId],
     ] as const satisfies SpentBudgets;
-    if ((await hasBeenGiven(limits.spend(...spent[0]))) && (await hasBeenGiven(limits.spend(...spent[1]))))
-      return { of, spent };
+    if (
+      (await hasBeenGiven(limits.spend(...spentBudgets[0]))) &&
+      (await hasBeenGiven(limits.spend(...spentBudgets[1])))
+    )
+      return { of: resetKey, spent: spentBudgets };
   }
   const of = makeResetKey(email);
   await limits.spend(codeLimit, of.whose);
@@ -67,7 +70,7 @@ export async function forgotPassword(
 ): Promise<Answer<'forgotPassword'>> {
   const { limits, mail } = work.ports;
   const { of, spent } = await spendCode(work, email);
-  const sent = await withTransaction(work, async ({ db, now, locale, ports }) => {
+  const isSent = await withTransaction(work, async ({ db, now, locale, ports }) => {
     const code = await issueCode({ db, now }, of);
     if (code) {
       const until = code.expiresAt.toISOString();
@@ -75,7 +78,7 @@ export async function forgotPassword(
     }
     return code !== null;
   });
-  if (!sent) for (const [budget, whose] of spent) await limits.giveBack(budget, whose);
+  if (!isSent) for (const [budget, whose] of spent) await limits.giveBack(budget, whose);
   const { resendAt } = await readCodeState(work, of);
   return makeAnswer(
     { resendAt: (resendAt ?? work.now).toISOString(), sandbox: mail.sandbox },

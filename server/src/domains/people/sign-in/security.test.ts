@@ -190,10 +190,10 @@ describe('changing an address', () => {
       terms: true,
     };
     const { data } = await sendExpectingSuccess(api, 'register', { body });
-    const as = { token: String(data.access_token) };
-    await requestEmail(as, 'right@example.org');
-    expect((await confirmEmail(as, findCodeTo('right@example.org'))).statusCode).toBe(200);
-    const profile = await sendExpectingSuccess(api, 'getUser', { as, params: { id: String(data.id) } });
+    const caller = { token: String(data.access_token) };
+    await requestEmail(caller, 'right@example.org');
+    expect((await confirmEmail(caller, findCodeTo('right@example.org'))).statusCode).toBe(200);
+    const profile = await sendExpectingSuccess(api, 'getUser', { as: caller, params: { id: String(data.id) } });
     expect(profile.data).toMatchObject({ email: 'right@example.org', status: 'active' });
   });
 });

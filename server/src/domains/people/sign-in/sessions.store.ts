@@ -88,16 +88,16 @@ export async function authenticateSessions(
     .where('sessions.revokedAt', 'is', null)
     .execute();
   const sessions = new Map<string, FoundSession>();
-  const unseen: string[] = [];
+  const untouchedIds: string[] = [];
   for (const row of rows) {
     const endsAt = findEnd(row);
     if (endsAt <= now || !canSignIn(row.status)) continue;
     const { lastSeenAt, idleSeconds: _idle, expiresAt: _end, tokenHash, ...user } = row;
     sessions.set(tokenHash.toString('hex'), { user, endsAt });
-    if (now.getTime() - lastSeenAt.getTime() > touchMs) unseen.push(user.sessionId);
+    if (now.getTime() - lastSeenAt.getTime() > touchMs) untouchedIds.push(user.sessionId);
   }
-  if (unseen.length > 0)
-    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(unseen)).execute();
+  if (untouchedIds.length > 0)
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(untouchedIds)).execute();
   return hashes.map((hash) => sessions.get(hash.toString('hex')) ?? null);
 }
 

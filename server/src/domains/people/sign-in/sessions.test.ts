@@ -131,7 +131,7 @@ it('ends a player’s session after 30 days, used or not', async () => {
 
 it('ends a staff member’s session after an idle hour', async () => {
   const caller = await (await makeUser('moderator')).signIn();
-  for (let times = 0; times < 3; times += 1) {
+  for (let round = 0; round < 3; round += 1) {
     api.clock.advance(hour - 1);
     expect(await isSessionValid(caller)).toBe(true);
   }
@@ -142,7 +142,7 @@ it('ends a staff member’s session after an idle hour', async () => {
 it('ends a staff member’s session after 24 hours, however busy', async () => {
   const user = await makeUser('moderator');
   const caller = await user.signIn();
-  for (let halves = 0; halves < 47; halves += 1) {
+  for (let round = 0; round < 47; round += 1) {
     api.clock.advance(hour / 2);
     expect(await isSessionValid(caller)).toBe(true);
   }

@@ -23,10 +23,10 @@ export async function setUserDeadline(
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
 function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
-  const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
-  const standing = { emailVerified: emailVerifiedAt !== null, excluded };
+  const isExcluded = excludedUntil !== null && !isOver(excludedUntil, now);
+  const userFacts = { emailVerified: emailVerifiedAt !== null, excluded: isExcluded };
   const applyEvent = (event: 'reinstate' | 'end_self_exclusion') => {
-    const next = applyUserEvent(status, event, standing);
+    const next = applyUserEvent(status, event, userFacts);
     return next.ok ? next.status : status;
   };
   if (status === 'suspended') return isOver(suspendedUntil, now) ? applyEvent('reinstate') : status;

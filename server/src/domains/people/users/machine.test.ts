@@ -17,10 +17,10 @@ function listStates(steps: readonly UserEvent[]): User[] {
     const user = users.at(-1) ?? { status: 'unverified', emailVerified: false, excluded: false };
     const next = applyUserEvent(user.status, event, user);
     const emailVerified = user.emailVerified || (event === 'verify_email' && next.ok);
-    const excluded = next.ok
+    const isExcluded = next.ok
       ? event === 'self_exclude' || (user.excluded && event !== 'end_self_exclusion')
       : user.excluded;
-    users.push(next.ok ? { status: next.status, emailVerified, excluded } : user);
+    users.push(next.ok ? { status: next.status, emailVerified, excluded: isExcluded } : user);
   }
   return users;
 }
@@ -58,8 +58,10 @@ it('never restores a deleted user', () => {
 it('ends a suspension only through staff', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
-      const ends = own.map((event) => applyUserEvent('suspended', event, { emailVerified: true, excluded: false }));
-      expect(ends.filter(({ ok }) => ok)).toEqual([]);
+      const eventOutcomes = own.map((event) =>
+        applyUserEvent('suspended', event, { emailVerified: true, excluded: false }),
+      );
+      expect(eventOutcomes.filter(({ ok }) => ok)).toEqual([]);
     }),
   );
   expect(applyUserEvent('suspended', 'reinstate', { emailVerified: true, excluded: false })).toEqual({

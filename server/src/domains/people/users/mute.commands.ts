@@ -3,6 +3,7 @@ import { Refusal } from '../../../refusal';
 import { findCurrentMute } from './sanction.store';
 
 export async function requireUnmuted({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<void> {
-  const mute = await findCurrentMute(db, userId, now);
-  if (mute) throw new Refusal('muted', { until: mute.endsAt?.toISOString() ?? null, reason: mute.reason });
+  const currentMute = await findCurrentMute(db, userId, now);
+  if (currentMute)
+    throw new Refusal('muted', { until: currentMute.endsAt?.toISOString() ?? null, reason: currentMute.reason });
 }

@@ -11,7 +11,7 @@ export interface SanctionStatus {
 
 export type SanctionEvent = 'expire' | 'lift' | 'replace' | 'appeal' | 'keep' | 'grant';
 
-const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const satisfies Partial<
+const endStates = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const satisfies Partial<
   Record<SanctionEvent, SanctionState>
 >;
 
@@ -23,12 +23,12 @@ export function applySanctionEvent(standing: SanctionStatus, event: SanctionEven
   switch (event) {
     case 'expire':
       // An open appeal continues, because it can still overturn the sanction.
-      return state === 'standing' && kind !== 'warning' ? { ...standing, state: ends.expire } : null;
+      return state === 'standing' && kind !== 'warning' ? { ...standing, state: endStates.expire } : null;
     case 'replace':
       if (kind === 'warning') return null;
-      return state === 'standing' ? { kind, state: ends.replace, appeal: dropAppeal(appeal) } : null;
+      return state === 'standing' ? { kind, state: endStates.replace, appeal: dropAppeal(appeal) } : null;
     case 'lift':
-      return state === 'standing' ? { kind, state: ends.lift, appeal: dropAppeal(appeal) } : null;
+      return state === 'standing' ? { kind, state: endStates.lift, appeal: dropAppeal(appeal) } : null;
     case 'appeal':
       return counts && appeal === 'none' ? { ...standing, appeal: 'waiting' } : null;
     case 'keep':

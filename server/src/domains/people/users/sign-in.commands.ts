@@ -12,10 +12,10 @@ export async function requireSignIn(
 ): Promise<void> {
   if (canSignIn(status)) return;
   const sanction = await findCurrentSanction(db, id, 'suspension');
-  const linked = sanction && calculateAppealDeadline(sanction) > now;
+  const canAppeal = sanction && calculateAppealDeadline(sanction) > now;
   throw new Refusal('account_suspended', {
     until: suspendedUntil?.toISOString() ?? null,
     reason: sanction?.reason ?? null,
-    appeal: linked ? await buildAppealLink(db, sanction) : null,
+    appeal: canAppeal ? await buildAppealLink(db, sanction) : null,
   });
 }

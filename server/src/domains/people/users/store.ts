@@ -139,7 +139,7 @@ function buildUserSection({ sort, filter: { role, status } }: UserListQuery): Pa
 }
 
 function searchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {
-  const there = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
+  const userRows = sql`users where status <> 'deleted' and ${role ? sql`role = ${role}` : sql`true`}
     and ${status ? sql`status = ${status}` : sql`true`}`;
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
@@ -147,9 +147,9 @@ function searchSections(search: string, { filter: { role, status } }: UserListQu
   // A range, because a prepared plan can't use an index for a pattern and would read every name.
   const matchPrefix = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
-    { from: sql`${there} and ${matchPrefix(name)}`, id, keys: [{ by: name, type: 'text' }] },
+    { from: sql`${userRows} and ${matchPrefix(name)}`, id, keys: [{ by: name, type: 'text' }] },
     {
-      from: sql`${there} and ${matchPrefix(address)} and not ${matchPrefix(name)}`,
+      from: sql`${userRows} and ${matchPrefix(address)} and not ${matchPrefix(name)}`,
       id,
       keys: [{ by: address, type: 'text' }],
     },

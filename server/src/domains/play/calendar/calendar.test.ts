@@ -86,8 +86,8 @@ function listFaults(text: string): string[] {
 
 function updateClient(known: ReadonlyMap<string, ReadEvent>, text: string): Map<string, ReadEvent> {
   expect(listFaults(text)).toEqual([]);
-  const newer = readEvents(text).filter(({ uid, sequence }) => sequence > (known.get(uid)?.sequence ?? -1));
-  return new Map([...known, ...newer.map((event) => [event.uid, event] as const)]);
+  const newerEvents = readEvents(text).filter(({ uid, sequence }) => sequence > (known.get(uid)?.sequence ?? -1));
+  return new Map([...known, ...newerEvents.map((event) => [event.uid, event] as const)]);
 }
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
@@ -136,9 +136,9 @@ it('shows a client a contest, then the match and its deadline, then that it is c
   for (const caller of players) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { matchId: match.id } });
   const sequenceBefore = client.get(uid)?.sequence ?? 0;
   client = updateClient(client, (await readPath(path)).body);
-  const live = await findMatchByNumber(app, contestId, 1);
-  expect(client.get(uid)).toMatchObject({ sequence: live.version, startsAt: live.dueAt?.toISOString() });
-  expect(live.version).toBeGreaterThan(sequenceBefore);
+  const liveMatch = await findMatchByNumber(app, contestId, 1);
+  expect(client.get(uid)).toMatchObject({ sequence: liveMatch.version, startsAt: liveMatch.dueAt?.toISOString() });
+  expect(liveMatch.version).toBeGreaterThan(sequenceBefore);
 
   await cancelContest(makeWork(app, app.admin), { id: contestId, reason: 'The servers are down.' });
   client = updateClient(client, (await readPath(path)).body);

@@ -23,14 +23,14 @@ const lineBytes = 75;
 /** Folds between characters, so that no line ends within a UTF-8 sequence. */
 function foldLine(line: string): string {
   const lines: string[] = [];
-  let current = '';
+  let currentLine = '';
   for (const sign of line) {
-    if (Buffer.byteLength(current + sign) > lineBytes) {
-      lines.push(current);
-      current = ` ${sign}`;
-    } else current += sign;
+    if (Buffer.byteLength(currentLine + sign) > lineBytes) {
+      lines.push(currentLine);
+      currentLine = ` ${sign}`;
+    } else currentLine += sign;
   }
-  return [...lines, current].join('\r\n');
+  return [...lines, currentLine].join('\r\n');
 }
 
 const writeEvent = ({ uid, sequence, title, url, startsAt, endsAt, cancelled, changedAt }: CalendarEvent): string[] => [

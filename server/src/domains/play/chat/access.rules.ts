@@ -17,22 +17,24 @@ export interface ChatMatch extends Pick<ContestRow, 'openedAt' | 'displayStatus'
 
 export function allowJoining<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
-  const act = allowStaffAct(reader, 'matches.rule', [row.entered && reader ? { userId: reader.id } : undefined]);
-  return act.ok ? allowRow(row) : act;
+  const actionAccess = allowStaffAct(reader, 'matches.rule', [
+    row.entered && reader ? { userId: reader.id } : undefined,
+  ]);
+  return actionAccess.ok ? allowRow(row) : actionAccess;
 }
 
 export function allowSharing<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
-  const playing = allowPlaying(reader, { players: row.players, sees: allowSeeing(reader, row, row).ok });
-  return playing.ok ? allowRow(row) : playing;
+  const playAccess = allowPlaying(reader, { players: row.players, sees: allowSeeing(reader, row, row).ok });
+  return playAccess.ok ? allowRow(row) : playAccess;
 }
 
 export function allowChat<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
   if (isReaderAmong(reader, row.players)) return allowRow(row);
   if (!hasCapability(reader, 'matches.rule')) return allowSharing(reader, row);
-  const joining = allowJoining(reader, row);
-  return joining.ok && !row.joined ? forbidRow('not_joined') : joining;
+  const joinAccess = allowJoining(reader, row);
+  return joinAccess.ok && !row.joined ? forbidRow('not_joined') : joinAccess;
 }
 
 export const allowDeleting = <Row extends { authorId: string; kind: string }>(

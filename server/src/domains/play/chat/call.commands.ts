@@ -22,8 +22,8 @@ export const callModerator = (
       const match = requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id)));
       refuseUnlessOpen(match, now);
       if (match.settledAt !== null) throw new Refusal('match_closed', { why: 'final' });
-      const called = await insertCall(db, { matchId, ownerId: user.id, reason, at: now });
-      if (!called) throw new Refusal('match_closed', { why: 'called_before' });
+      const insertedCall = await insertCall(db, { matchId, ownerId: user.id, reason, at: now });
+      if (!insertedCall) throw new Refusal('match_closed', { why: 'called_before' });
       await insertMessage(db, { matchId, at: now, kind: 'called', authorId: user.id, staff: false, text: reason });
       const moderators = await listJoiningStaff(db, match.contestId);
       await addNotices(
@@ -53,8 +53,8 @@ export const endModeratorCall = (
   withTransaction(work, async (part) => {
     const { db, now, user } = part;
     requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
-    const ended = await endCall(db, matchId, { by: user.id, at: now });
-    if (!ended) throw new Refusal('match_closed', { why: 'not_called' });
+    const endedCall = await endCall(db, matchId, { by: user.id, at: now });
+    if (!endedCall) throw new Refusal('match_closed', { why: 'not_called' });
     await insertMessage(db, { matchId, at: now, kind: 'resolved', authorId: user.id, staff: true, text: '' });
     return makeAnswer({}, { code: 'moderator_call_ended', params: {} });
   });

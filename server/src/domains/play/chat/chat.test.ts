@@ -76,8 +76,8 @@ it('lets staff read only once they have joined, which players see', async () => 
       fee: 0n,
     })
     .execute();
-  const joining = await sendCall(api, 'joinMatchChat', { as: playingUser, params: { id: matchId } });
-  expect(joining.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
+  const joinAnswer = await sendCall(api, 'joinMatchChat', { as: playingUser, params: { id: matchId } });
+  expect(joinAnswer.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
 });
 
 it('lets people change only their own messages of this match', async () => {
@@ -98,15 +98,15 @@ it('shows players the current text of a message, and staff also the first one', 
   const { matchId, first, second, moderator } = await startTalk();
   await joinChat(moderator, matchId);
   const people = { first, second, moderator };
-  const who = fc.constantFrom('first', 'second', 'moderator') as fc.Arbitrary<keyof typeof people>;
+  const anyPerson = fc.constantFrom('first', 'second', 'moderator') as fc.Arbitrary<keyof typeof people>;
   const text = fc.constantFrom('gg', 'one more', 'no', 'https://a.example');
-  const act = fc.oneof(
-    fc.record({ act: fc.constant('say' as const), who, text }),
-    fc.record({ act: fc.constant('edit' as const), who, text, at: fc.nat(9) }),
-    fc.record({ act: fc.constant('delete' as const), who, at: fc.nat(9) }),
+  const anyAction = fc.oneof(
+    fc.record({ act: fc.constant('say' as const), who: anyPerson, text }),
+    fc.record({ act: fc.constant('edit' as const), who: anyPerson, text, at: fc.nat(9) }),
+    fc.record({ act: fc.constant('delete' as const), who: anyPerson, at: fc.nat(9) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 12 }), async (acts) => {
       const messages: { id: string; who: string; text: string; first: string; edited: boolean; deleted: boolean }[] =
         [];
       await app.db.deleteFrom('matchMessages').where('kind', '=', 'text').execute();
@@ -119,13 +119,13 @@ it('shows players the current text of a message, and staff also the first one', 
         }
         const message = messages[each.at % Math.max(1, messages.length)];
         if (!message) continue;
-        const own = message.who === each.who && (each.act === 'delete' || !message.deleted);
+        const isOwn = message.who === each.who && (each.act === 'delete' || !message.deleted);
         const answer =
           each.act === 'edit'
             ? await change(caller, matchId, message.id, each.text)
             : await remove(caller, matchId, message.id);
-        expect(answer.statusCode).toBe(own ? 200 : 404);
-        if (!own) continue;
+        expect(answer.statusCode).toBe(isOwn ? 200 : 404);
+        if (!isOwn) continue;
         if (each.act === 'delete') message.deleted = true;
         else if (message.text !== each.text) Object.assign(message, { text: each.text, edited: true });
       }
@@ -171,13 +171,13 @@ it('stops floods, and closes a day after the result is final', async () => {
     limits: createLimits({ db: api.db, clock: api.clock }),
   });
   const { matchId, first } = await startTalk();
-  const flood: Awaited<ReturnType<typeof sendMessage>>[] = [];
+  const floodAnswers: Awaited<ReturnType<typeof sendMessage>>[] = [];
   for (let sentCount = 0; sentCount < 14; sentCount += 1)
-    flood.push(
+    floodAnswers.push(
       await sendCall(limitedApi, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
     );
-  expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-  expectRefusal(flood.find(({ statusCode }) => statusCode !== 200) as never, 429, 'rate_limited');
+  expect(floodAnswers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  expectRefusal(floodAnswers.find(({ statusCode }) => statusCode !== 200) as never, 429, 'rate_limited');
   await limitedApi.close();
 
   const id = await sendAndReadId(first, matchId, 'gg');
@@ -388,17 +388,17 @@ it('is removed 90 days after the result was final, with its lobby and calls', as
     const lobby = { version: 0, hostId: null, inviterId: null, name: 'a', password: 'b', server: '' };
     await sendExpectingSuccess(api, 'saveMatchLobby', { as: first, params: { id: matchId }, body: lobby });
   };
-  const over = await startTalk();
-  await writeAll(over);
-  await playMatch(app, over.matchId);
+  const endedTalk = await startTalk();
+  await writeAll(endedTalk);
+  await playMatch(app, endedTalk.matchId);
   const finalTime = api.clock.now().getTime();
-  const open = await startTalk();
-  await writeAll(open);
+  const openTalk = await startTalk();
+  await writeAll(openTalk);
   const listLeft = async () => {
     await deleteExpiredRows(api.db, api.clock.now());
     const tables = ['matchMessages', 'matchLobbies', 'moderatorCalls'] as const;
     const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).select('matchId').execute()));
-    return rows.map((each) => [over, open].map(({ matchId }) => each.some((row) => row.matchId === matchId)));
+    return rows.map((each) => [endedTalk, openTalk].map(({ matchId }) => each.some((row) => row.matchId === matchId)));
   };
   api.clock.advance(finalTime + 90 * 24 * hour - api.clock.now().getTime());
   expect(await listLeft()).toEqual([

@@ -8,21 +8,21 @@ export function toMessageView(
   row: MessageWithAuthor,
   { readerId, forStaff }: { readerId: string; forStaff: boolean },
 ): ChatMessage {
-  const deleted = row.deletedAt !== null;
+  const isDeleted = row.deletedAt !== null;
   const isPrivate = row.kind === 'called' && row.authorId !== readerId && !forStaff;
-  const changed = deleted || row.editedAt !== null;
+  const isChanged = isDeleted || row.editedAt !== null;
   return {
     id: row.id,
     at: toIso(row.at),
     kind: row.kind,
     author: toPlayerRef(row.authorId, row),
     staff: row.staff,
-    text: deleted || isPrivate ? null : row.text,
+    text: isDeleted || isPrivate ? null : row.text,
     editedAt: toIsoOrNull(row.editedAt),
     deletedAt: toIsoOrNull(row.deletedAt),
     deletedBy: toPlayerRefOrNull(row.deletedBy, { username: row.removerUsername, avatarUrl: row.removerAvatarUrl }),
     reported: Boolean(row.reported),
-    firstText: forStaff && changed ? (row.firstText ?? row.text) : null,
+    firstText: forStaff && isChanged ? (row.firstText ?? row.text) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { testAccess } from '../../../../test/access-table';
 import { allowPlaying, allowRoom, allowSeeing, allowStaffAct } from './access.rules';
 
 const contest = { openedAt: new Date(0), displayStatus: 'visible' } as const;
-const hidden = { ...contest, displayStatus: 'hidden' } as const;
+const hiddenContest = { ...contest, displayStatus: 'hidden' } as const;
 const draft = { ...contest, openedAt: null };
 const entrants = [{ userId: 'first' }, { userId: 'second' }, { userId: 'entrant' }];
 const match = { players: ['first', 'second'] } as const;
@@ -12,7 +12,7 @@ testAccess(
   {
     'see shown': (reader) => allowSeeing(reader, contest, { entered: false }),
     'see hidden': (reader) =>
-      allowSeeing(reader, hidden, { entered: entrants.some((each) => each.userId === reader?.id) }),
+      allowSeeing(reader, hiddenContest, { entered: entrants.some((each) => each.userId === reader?.id) }),
     'see draft': (reader) => allowSeeing(reader, draft, { entered: false }),
     play: (reader) => allowPlaying(reader, { ...match, sees: true }),
     'play hidden': (reader) => allowPlaying(reader, { ...match, sees: false }),

@@ -35,8 +35,8 @@ export function allowPlaying(reader: Reader, { players, sees }: MatchAccess): Ro
 }
 
 export const allowRoom = (reader: Reader, match: MatchAccess): RowAccess<Side | null> => {
-  const playing = allowPlaying(reader, match);
-  return !playing.ok && hasCapability(reader, 'matches.rule') ? allowRow(null) : playing;
+  const playAccess = allowPlaying(reader, match);
+  return !playAccess.ok && hasCapability(reader, 'matches.rule') ? allowRow(null) : playAccess;
 };
 
 export const allowStaffAct = (

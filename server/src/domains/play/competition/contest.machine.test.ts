@@ -29,7 +29,7 @@ function applyToContest(state: ContestState, event: ContestEvent): { state: Cont
   return result;
 }
 
-const activated = applyToContest(draft, { type: 'activate', at: addMinutes(0) }).state;
+const activeState = applyToContest(draft, { type: 'activate', at: addMinutes(0) }).state;
 const makeClockEvent = (minutes: number, checkedIn = 4): ContestEvent => ({
   type: 'clock',
   at: addMinutes(minutes),
@@ -40,10 +40,10 @@ const makeClockEvent = (minutes: number, checkedIn = 4): ContestEvent => ({
 describe('a contest', () => {
   it('opens and is funded on first activation, and accepts entries on time', () => {
     expect(applyToContest(draft, { type: 'activate', at: addMinutes(0) }).effects).toEqual(['fund']);
-    expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: addMinutes(0) });
-    expect(applyToContest(activated, makeClockEvent(9)).state).toBe(activated);
-    expect(applyToContest(activated, makeClockEvent(10)).state.phase).toBe('registration');
-    expect(applyToContest(activated, { type: 'activate', at: addMinutes(1) }).state).toBe(activated);
+    expect(activeState).toMatchObject({ phase: 'draft', status: 'active', openedAt: addMinutes(0) });
+    expect(applyToContest(activeState, makeClockEvent(9)).state).toBe(activeState);
+    expect(applyToContest(activeState, makeClockEvent(10)).state.phase).toBe('registration');
+    expect(applyToContest(activeState, { type: 'activate', at: addMinutes(1) }).state).toBe(activeState);
   });
 
   it('can’t open after its check-in time', () => {
@@ -58,7 +58,7 @@ describe('a contest', () => {
   });
 
   it('drops absent entrants and draws the bracket, or is cancelled if too few are left', () => {
-    const checkIn = { ...activated, phase: 'check_in' } as const;
+    const checkIn = { ...activeState, phase: 'check_in' } as const;
     const closedState = applyToContest(checkIn, makeClockEvent(90, 3));
     expect(closedState.effects).toEqual(['drop_absent', 'close_waitlist']);
     expect(applyToContest(closedState.state, makeClockEvent(119)).effects).toEqual([]);
@@ -73,7 +73,7 @@ describe('a contest', () => {
   });
 
   it('shifts later times by the length of the pause', () => {
-    const registration = { ...activated, phase: 'registration' } as const;
+    const registration = { ...activeState, phase: 'registration' } as const;
     const pausedState = applyToContest(registration, { type: 'pause', at: addMinutes(70) }).state;
     expect(calculateContestDueAt(pausedState)).toBeNull();
     expect(applyToContest(pausedState, makeClockEvent(500)).state).toBe(pausedState);
@@ -88,20 +88,20 @@ describe('a contest', () => {
   });
 
   it('keeps times set during the pause', () => {
-    const registration = { ...activated, phase: 'registration' } as const;
+    const registration = { ...activeState, phase: 'registration' } as const;
     const pausedState = applyToContest(registration, { type: 'pause', at: addMinutes(20) }).state;
     const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = pausedState;
     const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: addMinutes(300) };
-    const set = applyToContest(pausedState, { type: 'set_times', at: addMinutes(30), times }).state;
-    expect(set.setInPause).toEqual(['startsAt']);
-    const resumedState = applyToContest(set, { type: 'activate', at: addMinutes(50) }).state;
+    const changedState = applyToContest(pausedState, { type: 'set_times', at: addMinutes(30), times }).state;
+    expect(changedState.setInPause).toEqual(['startsAt']);
+    const resumedState = applyToContest(changedState, { type: 'activate', at: addMinutes(50) }).state;
     expect(resumedState).toMatchObject({
       checkInOpensAt: addMinutes(90),
       checkInClosesAt: addMinutes(120),
       startsAt: addMinutes(300),
       setInPause: [],
     });
-    expect(applyContestEvent(set, { type: 'activate', at: addMinutes(240) })).toMatchObject({
+    expect(applyContestEvent(changedState, { type: 'activate', at: addMinutes(240) })).toMatchObject({
       ok: false,
       field: 'startsAt',
     });
@@ -110,7 +110,7 @@ describe('a contest', () => {
   });
 
   it('can be cancelled until a prize is paid', () => {
-    const runningState = { ...activated, phase: 'running' } as const;
+    const runningState = { ...activeState, phase: 'running' } as const;
     expect(applyContestEvent(runningState, { type: 'cancel', at: addMinutes(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
     });

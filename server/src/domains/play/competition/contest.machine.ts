@@ -89,8 +89,8 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   }
   const pausedMs = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
   const resumedTimes = shiftTimes(state, pausedMs);
-  const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumedTimes[time] <= at);
-  if (passed) return makeTimeRefusal(passed, 'set_time_passed');
+  const passedTime = afterOpening.find((time) => state.setInPause.includes(time) && resumedTimes[time] <= at);
+  if (passedTime) return makeTimeRefusal(passedTime, 'set_time_passed');
   const crossedMisplacedTime = state.setInPause.length > 0 ? findMisplacedTime(resumedTimes) : null;
   if (crossedMisplacedTime) return makeTimeRefusal(crossedMisplacedTime, 'set_time_crossed');
   return makeStep({ ...resumedTimes, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');

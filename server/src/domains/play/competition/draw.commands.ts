@@ -40,12 +40,12 @@ export async function drawBracket(
     ratings: await readSettledRatings(work, contest, entrants),
     staffOrder: (contest.seeding === 'manual' && (await findHandSeeds(db, contest.id))?.entrantIds) || [],
   });
-  const drawn = {
+  const drawnContest = {
     ...contest,
     drawn: seededEntrants.length,
     rounds: countRounds(calculateBracketSize(seededEntrants.length)),
   };
-  const plan = derivePlan(drawn);
+  const plan = derivePlan(drawnContest);
   const ids = plan.map(() => randomUUID());
   const days = findContestFormat(contest).countRoundDays(contest.formatSettings);
   const setDays = (round: number) => {
@@ -82,7 +82,7 @@ export async function drawBracket(
   await announceOpened(work, rows, timeline);
   for (const [index, entrant] of seededEntrants.entries())
     await saveEntrant(db, entrant.id, { seed: index + 1, status: 'active' });
-  await saveContest(db, contest.id, { rounds: drawn.rounds, drawn: drawn.drawn, startedAt: at });
+  await saveContest(db, contest.id, { rounds: drawnContest.rounds, drawn: drawnContest.drawn, startedAt: at });
 }
 
 const dayMs = 24 * 3_600_000;

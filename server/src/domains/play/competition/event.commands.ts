@@ -55,14 +55,14 @@ export async function applyEvent(
   const { at } = event;
 
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
-  const by = event.type === 'disqualify' ? event.by : (user?.id ?? null);
-  const ruling = decided ? { resolvedBy: by, reason: event.reason } : null;
+  const actorId = event.type === 'disqualify' ? event.by : (user?.id ?? null);
+  const ruling = decided ? { resolvedBy: actorId, reason: event.reason } : null;
   const sameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
-  const opened =
+  const hasOpened =
     state.status === 'ready' && (matchStateBefore.status === 'locked' || matchStateBefore.status === 'waiting');
   const next: MatchRow = {
     ...match,
-    ...(opened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
+    ...(hasOpened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
     ...toMatchColumns(state),
     ...deriveMoments(match, state, at),
     ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),
@@ -71,7 +71,7 @@ export async function applyEvent(
   };
   await saveMatch(db, next);
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [next]);
-  await recordStep(work, next, result.timeline, at, by);
+  await recordStep(work, next, result.timeline, at, actorId);
   if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [next]);
   if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
@@ -96,11 +96,11 @@ export async function applyEvent(
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(matchStateBefore) && !sameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
   if (isSettled(state)) await settleMatch(work, contest, next, state.result, decided);
-  const seated = await updateSeats(work, contest, match, next, at);
-  const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
-  await updatePairings(work, followed.contest, match, next, at);
-  const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
-  return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
+  const seatsUpdate = await updateSeats(work, contest, match, next, at);
+  const turnsUpdate = { ...seatsUpdate, contest: await updateTurns(work, seatsUpdate.contest, match, next, at) };
+  await updatePairings(work, turnsUpdate.contest, match, next, at);
+  const mayEnd = isSettled(state) || (next.status === 'completed' && !turnsUpdate.ahead);
+  return { contest: mayEnd ? await finishContest(work, contest.id) : turnsUpdate.contest, match: next };
 }
 
 const isFought = ({ method }: MatchRow): boolean => method !== 'bye' && method !== 'not_needed';
@@ -144,11 +144,11 @@ async function updateSeats(
 ): Promise<{ contest: ContestRow; ahead: boolean }> {
   const { db } = work;
   const plannedMatch = findPlannedMatch(contest, after);
-  const ahead = plannedMatch.winnerTo !== null || plannedMatch.loserTo !== null;
+  const hasNextMatch = plannedMatch.winnerTo !== null || plannedMatch.loserTo !== null;
   const sameResult =
     before.status === after.status ? before.winnerSlot === after.winnerSlot && before.method === after.method : false;
   const undecided = before.status !== 'completed' && after.status !== 'completed';
-  if (sameResult || undecided || after.method === 'not_needed') return { contest, ahead };
+  if (sameResult || undecided || after.method === 'not_needed') return { contest, ahead: hasNextMatch };
   const entrants = indexById(
     await listEntrantsByIds(
       db,
@@ -178,18 +178,18 @@ async function updateSeats(
     });
   const earlierSeatChanges = listSeatChanges(before);
   const changedSeats = seats.filter(({ number, slot, seat }) => {
-    const was = earlierSeatChanges.find((each) => each.number === number && each.slot === slot);
-    return !was || !isSameSeat(was.seat, seat);
+    const changeBefore = earlierSeatChanges.find((each) => each.number === number && each.slot === slot);
+    return !changeBefore || !isSameSeat(changeBefore.seat, seat);
   });
   const numbers = [...new Set(changedSeats.map(({ number }) => number))];
   for (const number of numbers) {
     // One by one, because an earlier change can already have changed this match.
     const [laterMatch] = await listNumberedMatches(db, contest.id, [number]);
     if (!laterMatch) throw new Error(`Match ${number} is missing`);
-    const there = changedSeats.filter((change) => change.number === number);
-    currentContest = await changeSeats(work, currentContest, laterMatch, there, at);
+    const seatChanges = changedSeats.filter((change) => change.number === number);
+    currentContest = await changeSeats(work, currentContest, laterMatch, seatChanges, at);
   }
-  return { contest: currentContest, ahead };
+  return { contest: currentContest, ahead: hasNextMatch };
 }
 
 async function updateTurns(
@@ -199,9 +199,9 @@ async function updateTurns(
   after: MatchRow,
   at: Date,
 ): Promise<ContestRow> {
-  const over = after.status === 'completed';
+  const isOver = after.status === 'completed';
   const playedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
-  if (before.status === after.status || !(over || playedOn)) return contest;
+  if (before.status === after.status || !(isOver || playedOn)) return contest;
   const followingPlan = derivePlan(contest).filter((match) => !match.paired && match.after.includes(after.number));
   if (followingPlan.length === 0) return contest;
   const numbers = followingPlan.map(({ number }) => number);
@@ -210,14 +210,16 @@ async function updateTurns(
   );
   const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
   const next = followingPlan.filter(({ after: earlier }) => !earlier.some(isUnplayed));
-  const awaited = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
+  const awaitedNumbers = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
   const openNumbers =
-    over && awaited.length > 0 ? await listOpenNumbers(work.db, contest.id, awaited) : new Set<number>();
+    isOver && awaitedNumbers.length > 0
+      ? await listOpenNumbers(work.db, contest.id, awaitedNumbers)
+      : new Set<number>();
   let currentContest = contest;
-  for (const planned of playedOn ? followingPlan : next) {
-    const match = matches.get(planned.number);
+  for (const plannedMatch of playedOn ? followingPlan : next) {
+    const match = matches.get(plannedMatch.number);
     if (!match || listOpponentIds(match).includes(null)) continue;
-    if (over && match.status === 'locked' && !planned.after.some((each) => openNumbers.has(each)))
+    if (isOver && match.status === 'locked' && !plannedMatch.after.some((each) => openNumbers.has(each)))
       currentContest = (await applyEvent(work, currentContest, match, { type: 'open', at })).contest;
     if (playedOn && match.status === 'ready')
       currentContest = (await applyEvent(work, currentContest, match, { type: 'lock', at })).contest;
@@ -242,10 +244,11 @@ async function changeSeats(
   }
   if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return clearedEvent.contest;
   const winner = first ? 0 : other ? 1 : null;
-  const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
+  const isUnneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
-  const why = unneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
-  return (await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'pass', winner, why, at })).contest;
+  const method = isUnneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
+  return (await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'pass', winner, why: method, at }))
+    .contest;
 }
 
 async function passOverDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
@@ -254,10 +257,10 @@ async function passOverDisqualified(work: TransactionWork, open: MatchInContest,
     work.db,
     ids.flatMap((id) => id ?? []),
   );
-  const out = entrants.find(({ status }) => status === 'disqualified');
-  if (!out) return open;
-  const { disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome } = out;
-  const side = out.id === ids[0] ? 0 : 1;
+  const disqualifiedEntrant = entrants.find(({ status }) => status === 'disqualified');
+  if (!disqualifiedEntrant) return open;
+  const { disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome } = disqualifiedEntrant;
+  const side = disqualifiedEntrant.id === ids[0] ? 0 : 1;
   return applyEvent(work, open.contest, open.match, {
     type: 'disqualify',
     side,

@@ -52,7 +52,7 @@ async function settleTables(
   const { db, now } = work;
   const terms = toPrizeTerms(contest);
   const entrantsById = indexById(entrants);
-  const placed = [...ranks].flatMap(([id, places]) => {
+  const placedEntrants = [...ranks].flatMap(([id, places]) => {
     const entrant = entrantsById.get(id);
     if (!entrant) return [];
     const prize = calculateSharedPrize(terms, places);
@@ -62,22 +62,24 @@ async function settleTables(
   const cause = { kind: 'contest', id: contest.id } as const;
   await postTransactions(
     db,
-    ...placed.flatMap(({ entrant, prize }) => buildPrizePayout(contest, cause, entrant.userId, prize, now)),
+    ...placedEntrants.flatMap(({ entrant, prize }) => buildPrizePayout(contest, cause, entrant.userId, prize, now)),
   );
-  for (const { entrant, prize } of placed) {
+  for (const { entrant, prize } of placedEntrants) {
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize });
     await saveStanding(db, entrant.id, entrant.status);
   }
-  const prizes = placed.map(({ entrant: { userId }, prize }) => ({ userId, prize }));
+  const prizes = placedEntrants.map(({ entrant: { userId }, prize }) => ({ userId, prize }));
   await notifyOfPrizes(work, contest, contest.id, prizes);
   const { game } = contest;
   await addToRecords(
     db,
-    placed.map(({ entrant: { userId, status }, prize }) => {
+    placedEntrants.map(({ entrant: { userId, status }, prize }) => {
       return { userId, game, titles: status === 'winner' ? 1 : 0, played: 0, won: 0, earned: prize };
     }),
   );
-  return [...new Map([...entrantsById, ...placed.map(({ entrant }) => [entrant.id, entrant] as const)]).values()];
+  return [
+    ...new Map([...entrantsById, ...placedEntrants.map(({ entrant }) => [entrant.id, entrant] as const)]).values(),
+  ];
 }
 
 async function placeEntrants(
@@ -86,11 +88,11 @@ async function placeEntrants(
   entrants: readonly EntrantRow[],
 ): Promise<void> {
   const entrantsById = indexById(entrants);
-  const placed = [...ranks].flatMap(([id, { first }]) => {
+  const placedEntrants = [...ranks].flatMap(([id, { first }]) => {
     const status = entrantsById.get(id)?.status;
     return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];
   });
-  await savePlaces(db, placed, now);
+  await savePlaces(db, placedEntrants, now);
 }
 
 async function applyContestRowEvent(
@@ -111,8 +113,8 @@ async function settleRemainder(
   const terms = toPoolTerms(contest);
   const fee = calculateServiceFee(terms);
   const paidSum = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
-  const untaken = calculatePool(terms) - paidSum;
-  await postTransactions(db, ...buildServiceFee(contest, fee, now), ...buildTreasuryReturn(contest, untaken, now));
+  const untakenCoins = calculatePool(terms) - paidSum;
+  await postTransactions(db, ...buildServiceFee(contest, fee, now), ...buildTreasuryReturn(contest, untakenCoins, now));
   const account = formatAccountId(makeEscrowRef('contest', contest.id));
   const balanceLeft = (await readBalances(db, [account])).get(account) ?? 0n;
   if (balanceLeft !== 0n) throw new Error(`Contest ${contest.id} would end with ${balanceLeft} in escrow`);

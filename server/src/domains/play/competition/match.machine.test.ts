@@ -66,13 +66,13 @@ describe('a match', () => {
   });
 
   it('can be conceded at once, without a made-up score', () => {
-    const live = applyEvents(openMatchEvent, inFirst, inSecond);
-    expect(expectAccepted(applyMatchEvent(live, { type: 'concede', side: 0, at: addMinutes(5) }, rules))).toMatchObject(
-      {
-        result: { method: 'conceded', winner: 1, score: null },
-        settlement: { state: 'settled' },
-      },
-    );
+    const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
+    expect(
+      expectAccepted(applyMatchEvent(liveState, { type: 'concede', side: 0, at: addMinutes(5) }, rules)),
+    ).toMatchObject({
+      result: { method: 'conceded', winner: 1, score: null },
+      settlement: { state: 'settled' },
+    });
     const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(1, [1, 2]));
     expect(
       expectAccepted(applyMatchEvent(reportedState, { type: 'concede', side: 0, at: addMinutes(31) }, rules)),
@@ -144,12 +144,12 @@ describe('a match', () => {
     });
     expect(findRefusalCode(state, makeConfirmation(0, 50))).toBe('match_closed');
     expect(findRefusalCode(state, makeConfirmation(1, 45 + holdMinutes))).toBe('match_closed');
-    const accepted = expectAccepted(applyMatchEvent(state, makeConfirmation(1, 50), rules));
-    expect(accepted).toMatchObject({
+    const acceptedState = expectAccepted(applyMatchEvent(state, makeConfirmation(1, 50), rules));
+    expect(acceptedState).toMatchObject({
       result: { method: 'clock' },
       settlement: { state: 'settled', at: addMinutes(50) },
     });
-    expect(findRefusalCode(accepted, makeConfirmation(1, 51))).toBe('match_closed');
+    expect(findRefusalCode(acceptedState, makeConfirmation(1, 51))).toBe('match_closed');
     expect(findRefusalCode(applyEvents(openMatchEvent, makeClockEvent(10)), makeConfirmation(1, 11))).toBe(
       'match_closed',
     );
@@ -190,8 +190,8 @@ describe('a match', () => {
       ...{ type: 'agree', side, minutes },
       at: addMinutes(at),
     });
-    const live = applyEvents(openMatchEvent, inFirst, inSecond);
-    const state = expectAccepted(applyMatchEvent(live, propose(0, 40), rules));
+    const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
+    const state = expectAccepted(applyMatchEvent(liveState, propose(0, 40), rules));
     expect(state).toMatchObject({
       dueAt: addMinutes(47),
       extension: { agreed: 0, proposal: { side: 0, minutes: 40 } },
@@ -214,14 +214,14 @@ describe('a match', () => {
   });
 
   it('accepts only scores that can end a match of its length', () => {
-    const live = applyEvents(openMatchEvent, inFirst, inSecond);
+    const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
     for (const score of [
       [1, 0],
       [2, 2],
       [3, 0],
       [0, 0],
     ] satisfies Score[])
-      expect(findRefusalCode(live, makeReport(0, score))).toBe('illegal_score');
+      expect(findRefusalCode(liveState, makeReport(0, score))).toBe('illegal_score');
     expect([1, 3, 5, 7].map((bestOf) => findWinnerByScore(bestOf, [(bestOf + 1) / 2, 0]))).toEqual([0, 0, 0, 0]);
   });
 
@@ -271,7 +271,7 @@ describe('a match', () => {
       reason: 'Not here.',
       at: addMinutes(3),
     });
-    const disqualified = applyEvents(openMatchEvent, {
+    const disqualifiedState = applyEvents(openMatchEvent, {
       type: 'disqualify',
       side: 1,
       reason: 'Cheats.',
@@ -286,7 +286,7 @@ describe('a match', () => {
     );
     for (const state of [
       ...[waitingSeatedMatch, applyEvents(openMatchEvent, inFirst), applyEvents(openMatchEvent, inFirst, inSecond)],
-      ...[forfeitedState, disqualified, expectAccepted(forfeitWin)],
+      ...[forfeitedState, disqualifiedState, expectAccepted(forfeitWin)],
     ])
       expect(findRefusalCode(state, bothMatchEvent)).toBe('match_closed');
   });
@@ -312,21 +312,21 @@ describe('a match', () => {
   });
 
   it('is reopened as live, or in check-in if a player missed it', () => {
-    const reopen: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: addMinutes(60) };
+    const reopenEvent: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: addMinutes(60) };
     const abandonedState = applyEvents(openMatchEvent, inFirst, inSecond, makeClockEvent(47));
     const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]));
     const confirmedState = expectAccepted(
       applyMatchEvent(reportedState, { type: 'confirm', side: 1, at: addMinutes(31) }, rules),
     );
     for (const state of [abandonedState, reportedState, confirmedState])
-      expect(expectAccepted(applyMatchEvent(state, reopen, rules))).toEqual({
+      expect(expectAccepted(applyMatchEvent(state, reopenEvent, rules))).toEqual({
         status: 'live',
         checkedIn: [addMinutes(1), addMinutes(2)],
         reports: [null, null],
         dueAt: addMinutes(105),
       });
     expect(
-      expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, inFirst, makeClockEvent(10)), reopen, rules)),
+      expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, inFirst, makeClockEvent(10)), reopenEvent, rules)),
     ).toEqual({
       status: 'ready',
       checkedIn: [addMinutes(1), null],
@@ -338,7 +338,7 @@ describe('a match', () => {
       applyEvents(openMatchEvent),
       applyEvents(openMatchEvent, inFirst, inSecond),
     ])
-      expect(findRefusalCode(state, reopen)).toBe('match_closed');
+      expect(findRefusalCode(state, reopenEvent)).toBe('match_closed');
   });
 });
 
@@ -397,8 +397,8 @@ describe('any sequence of match events', () => {
           minutes += gap;
           const result = applyMatchEvent(state, { ...event, at: addMinutes(minutes) }, rules);
           if (!result.ok) continue;
-          const settled = state.status === 'completed' && state.settlement.state === 'settled';
-          if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
+          const isMatchSettled = state.status === 'completed' && state.settlement.state === 'settled';
+          if (isMatchSettled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
           if (event.type === 'extend') {
             expect(result.state).toEqual(delayMatch(state, event.minutes * 60_000));
             expect(calculateDueAt(result.state)?.getTime()).toBe(
@@ -426,11 +426,11 @@ describe('any sequence of match events', () => {
           }
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
-          const ticked = expectAccepted(applyMatchEvent(state, { type: 'clock', at: addMinutes(minutes) }, rules));
-          expect(expectAccepted(applyMatchEvent(ticked, { type: 'clock', at: addMinutes(minutes) }, rules))).toBe(
-            ticked,
+          const tickedState = expectAccepted(applyMatchEvent(state, { type: 'clock', at: addMinutes(minutes) }, rules));
+          expect(expectAccepted(applyMatchEvent(tickedState, { type: 'clock', at: addMinutes(minutes) }, rules))).toBe(
+            tickedState,
           );
-          const dueAt = calculateDueAt(ticked);
+          const dueAt = calculateDueAt(tickedState);
           if (dueAt) expect(dueAt > addMinutes(minutes)).toBe(true);
           const laterDue = calculateDueAt(delayMatch(state, 60_000));
           expect(laterDue?.getTime()).toBe(

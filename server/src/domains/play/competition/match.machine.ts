@@ -121,8 +121,8 @@ function proposeTimes(state: MatchState, { side, times, at }: EventOf<'propose_t
 function agreeOnTime(state: MatchState, { side, time, at }: EventOf<'agree_on_time'>): MatchStep {
   const arrangement = findArrangement(state, at);
   if (!arrangement) return makeClosedRefusal();
-  const proposed = arrangement.proposals[getOtherSide(side)];
-  if (time <= at || !proposed.some((each) => each.getTime() === time.getTime()))
+  const proposedTime = arrangement.proposals[getOtherSide(side)];
+  if (time <= at || !proposedTime.some((each) => each.getTime() === time.getTime()))
     return makeStepRefusal({ code: 'match_closed', params: { why: 'not_proposed' } });
   return makeStep(
     { ...state, status: 'locked', arrangement: { ...arrangement, opensAt: time, proposals: [[], []] } },

@@ -143,17 +143,17 @@ export function toMatchColumns(state: MatchState): StateColumns {
 }
 
 export function deriveMoments(row: MatchRow, state: MatchState, at: Date) {
-  const reseated = state.status === 'locked' || state.status === 'waiting';
-  const opened = state.status === 'ready' && row.status !== 'ready';
-  const finished = state.status === 'completed';
-  const stuck = state.status === 'disputed' || state.status === 'abandoned';
+  const isReseated = state.status === 'locked' || state.status === 'waiting';
+  const hasOpened = state.status === 'ready' && row.status !== 'ready';
+  const isFinished = state.status === 'completed';
+  const isStuck = state.status === 'disputed' || state.status === 'abandoned';
   return {
-    openedAt: reseated ? null : opened ? at : row.openedAt,
-    liveAt: reseated || opened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
+    openedAt: isReseated ? null : hasOpened ? at : row.openedAt,
+    liveAt: isReseated || hasOpened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
     reportedAt: state.reports.some((each) => each) ? (row.reportedAt ?? at) : null,
-    stuckAt: stuck ? (row.stuckAt ?? at) : null,
-    ruleBy: stuck ? (row.ruleBy ?? addMinutes(at, rulingMinutes)) : null,
-    resolvedAt: finished
+    stuckAt: isStuck ? (row.stuckAt ?? at) : null,
+    ruleBy: isStuck ? (row.ruleBy ?? addMinutes(at, rulingMinutes)) : null,
+    resolvedAt: isFinished
       ? // A held result becomes final unchanged. A final result changes only if staff replace it.
         row.payoutDueAt !== null && row.method === state.result.method
         ? row.resolvedAt
@@ -237,16 +237,16 @@ export function toBracketMatchView(
   const toOpponent = (side: Side): Opponent | null => {
     const entrant = entrants.get(ids[side] ?? '');
     if (!entrant) return null;
-    const won = match.winnerSlot === side;
-    const over = match.status === 'completed';
+    const hasWon = match.winnerSlot === side;
+    const isOver = match.status === 'completed';
     return {
       entrantId: entrant.id,
       player: toPlayer(entrant),
       seed: entrant.seed ?? 0,
       checkedInAt: toIsoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
       score: toScore(match.score)?.[side] ?? null,
-      result: over ? (won ? 'win' : 'loss') : null,
-      forfeit: over && !won && (match.method === 'forfeit' || match.method === 'double_forfeit'),
+      result: isOver ? (hasWon ? 'win' : 'loss') : null,
+      forfeit: isOver && !hasWon && (match.method === 'forfeit' || match.method === 'double_forfeit'),
     };
   };
   return {

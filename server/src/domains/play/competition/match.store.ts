@@ -70,7 +70,7 @@ export async function areSettledBy(
   numbers: readonly number[],
   heldUntil: Date,
 ): Promise<boolean> {
-  const unsettled = await db
+  const unsettledMatch = await db
     .selectFrom('matches')
     .select('number')
     .where('contestId', '=', contestId)
@@ -79,7 +79,7 @@ export async function areSettledBy(
     .where((eb) => eb.or([eb('payoutDueAt', 'is', null), eb('payoutDueAt', '>', heldUntil)]))
     .limit(1)
     .executeTakeFirst();
-  return unsettled === undefined;
+  return unsettledMatch === undefined;
 }
 
 /** A statement takes 65,535 values, and a match has about forty. */

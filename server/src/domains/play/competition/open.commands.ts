@@ -21,7 +21,7 @@ export function openPlanned(
 ): NewTimelineEntry[] {
   const format = findContestFormat(contest);
   const timeline: NewTimelineEntry[] = [];
-  const unneeded = new Set<number>();
+  const unneededNumbers = new Set<number>();
   function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
     const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest, match));
     if (!result.ok) throw new Error(result.code);
@@ -33,22 +33,22 @@ export function openPlanned(
   }
 
   // Goes in order, so that a bye's winner is in the next match before that opens.
-  for (const planned of plan) {
-    const match = matches.get(planned.number);
+  for (const plannedMatch of plan) {
+    const match = matches.get(plannedMatch.number);
     if (match?.status !== 'locked' && match?.status !== 'waiting') continue;
     const [first, second] = listOpponentIds(match);
     const opponentCount = [first, second].filter((id) => id !== null).length;
     if (opponentCount === 2) {
-      if (match.playBy === null && (planned.paired || planned.after.length === 0))
-        applyEvent({ ...match, bestOf: findMatchLength(contest, planned.stage) }, { type: 'open', at });
+      if (match.playBy === null && (plannedMatch.paired || plannedMatch.after.length === 0))
+        applyEvent({ ...match, bestOf: findMatchLength(contest, plannedMatch.stage) }, { type: 'open', at });
     } else if (opponentCount + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
-      const why = unneeded.has(planned.number) ? 'not_needed' : 'bye';
-      const passedEvent = applyEvent(match, { type: 'pass', winner, why, at });
-      for (const change of format.listSeatChanges(planned, toResult(passedEvent, new Map()))) {
+      const method = unneededNumbers.has(plannedMatch.number) ? 'not_needed' : 'bye';
+      const passedEvent = applyEvent(match, { type: 'pass', winner, why: method, at });
+      for (const change of format.listSeatChanges(plannedMatch, toResult(passedEvent, new Map()))) {
         const target = matches.get(change.number);
         if (target && change.seat.kind !== 'pending') matches.set(change.number, putSeat(target, change));
-        if (change.seat.kind === 'unneeded') unneeded.add(change.number);
+        if (change.seat.kind === 'unneeded') unneededNumbers.add(change.number);
       }
     } else if (opponentCount === 1) applyEvent(match, { type: 'wait', at });
   }
@@ -57,8 +57,8 @@ export function openPlanned(
 
 export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
   const id = seat.kind === 'entrant' ? seat.id : null;
-  const empty = seat.kind === 'void' || seat.kind === 'unneeded';
-  return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
+  const isEmpty = seat.kind === 'void' || seat.kind === 'unneeded';
+  return slot === 1 ? { ...match, opponent2Id: id, void2: isEmpty } : { ...match, opponent1Id: id, void1: isEmpty };
 }
 
 export async function announceOpened(

@@ -31,8 +31,8 @@ export async function updatePairings(
   if (!first) return;
   const [one, other] = [toTableResult(before), toTableResult(after)];
   // A Swiss round depends only on wins, a bracket on the whole table, with its games and forfeits.
-  const changed = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
-  if (before.status === 'completed' && changed) await unpairFrom(work, contest, round, at);
+  const hasChanged = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
+  if (before.status === 'completed' && hasChanged) await unpairFrom(work, contest, round, at);
   if (after.status === 'completed') await pairRounds(work, contest, round, at);
 }
 
@@ -57,8 +57,8 @@ export async function pairDueRounds(work: TransactionWork, contest: ContestRow):
 export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Date): Date | null {
   const state = toMatchState(match);
   const pairableAt = calculatePairableAt(state);
-  const waits = pairableAt !== null && pairableAt > now && roundPairedAfter(contest, match).length > 0;
-  return waits ? pairableAt : calculateDueAt(state);
+  const isWaiting = pairableAt !== null && pairableAt > now && roundPairedAfter(contest, match).length > 0;
+  return isWaiting ? pairableAt : calculateDueAt(state);
 }
 
 export async function pairAgain(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
@@ -128,18 +128,18 @@ async function seatRound(
   // A single finalist wins the contest at once, so every result before it has to be final.
   const onlyFinalist =
     round[0]?.stage.part !== 'group' && seats.filter(({ seat }) => seat.kind === 'entrant').length < 2;
-  const unsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
-  if (onlyFinalist && unsettled) return;
+  const hasUnsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
+  if (onlyFinalist && hasUnsettled) return;
   await saveWhoIsOut(work, entrants, out);
   const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
-  const seated = new Map(matchesByNumber);
+  const matchesAfter = new Map(matchesByNumber);
   for (const change of seats) {
-    const match = seated.get(change.number);
-    if (match) seated.set(change.number, putSeat(match, change));
+    const match = matchesAfter.get(change.number);
+    if (match) matchesAfter.set(change.number, putSeat(match, change));
   }
   const plan = derivePlan(contest).slice((round[0]?.number ?? 1) - 1);
-  const timeline = openPlanned(contest, plan, seated, at);
-  const changedVersions = [...seated.values()]
+  const timeline = openPlanned(contest, plan, matchesAfter, at);
+  const changedVersions = [...matchesAfter.values()]
     .filter((match) => matchesByNumber.get(match.number) !== match)
     .map(raiseVersion);
   for (const match of changedVersions) await saveMatch(db, match);

@@ -26,10 +26,10 @@ export const rateContests = handleJob(
         const matches = await listRatedMatches(tx, id);
         const players = [...new Set(matches.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
         const ratingsBefore = await findRatings(tx, game, players);
-        const widened = new Map(
+        const widenedRatings = new Map(
           [...ratingsBefore].map(([userId, row]) => [userId, widenRating(row, row.ratedAt, finishedAt)]),
         );
-        await saveRatings(tx, game, rateContest(widened, matches), finishedAt);
+        await saveRatings(tx, game, rateContest(widenedRatings, matches), finishedAt);
         await saveRatedAt(tx, id, now);
       }
       if (contests.length === maxContests) await ports.jobs.add(tx, rateContestsJob, { game });

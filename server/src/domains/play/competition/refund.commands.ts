@@ -13,8 +13,8 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   const { db, now } = work;
   const { text, decided } = toReasonParts(reason);
   const entrants = await listEntrants(db, contest.id);
-  const refunded = await refundEntries(work, contest, entrants, reason);
-  await notifyOfCancellation(work, contest, reason, { entrants, refundedEntrants: refunded });
+  const refundedEntrants = await refundEntries(work, contest, entrants, reason);
+  await notifyOfCancellation(work, contest, reason, { entrants, refundedEntrants: refundedEntrants });
   if (contest.openedAt !== null) {
     await postTransactions(db, ...buildTreasuryReturn(contest, contest.prizePool, now));
     await returnMoves(db, contest.id, contest.prizePool);
@@ -23,7 +23,7 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
     cancelReason: text,
     serviceReason: decided,
     finishedAt: now,
-    feesCollected: contest.feesCollected - sumFees(refunded),
+    feesCollected: contest.feesCollected - sumFees(refundedEntrants),
     championId: null,
   });
 }
@@ -37,8 +37,8 @@ export async function refundEntries(
   const owedEntryFeeRefunds = entrants.flatMap((entrant) =>
     buildEntryFeeRefund(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
   );
-  const posted = await postTransactions(db, ...owedEntryFeeRefunds.map(({ transaction }) => transaction));
+  const postedTransactions = await postTransactions(db, ...owedEntryFeeRefunds.map(({ transaction }) => transaction));
   for (const [index, { entrant }] of owedEntryFeeRefunds.entries())
-    await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
+    await saveEntrant(db, entrant.id, { refundTransactionId: postedTransactions[index]?.id ?? null });
   return owedEntryFeeRefunds.map(({ entrant }) => entrant);
 }

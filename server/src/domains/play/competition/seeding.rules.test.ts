@@ -39,18 +39,24 @@ it('by lot follows from the stored seed alone, so that anyone can check it', () 
       expect(seedBy('random', all.toReversed(), { drawSeed })).toEqual(drawnSeeds);
     }),
   );
-  const many = Array.from({ length: 24 }, (_, at) => ({ id: `${at}`, userId: `${at}`, enteredAt: new Date(0) }));
-  expect(seedBy('random', many, { drawSeed: 'one' })).not.toEqual(seedBy('random', many, { drawSeed: 'another' }));
+  const manyEntrants = Array.from({ length: 24 }, (_, at) => ({
+    id: `${at}`,
+    userId: `${at}`,
+    enteredAt: new Date(0),
+  }));
+  expect(seedBy('random', manyEntrants, { drawSeed: 'one' })).not.toEqual(
+    seedBy('random', manyEntrants, { drawSeed: 'another' }),
+  );
 });
 
 it('by rating puts the strongest first and unrated entrants last, and draws lots if fewer than half are rated', () => {
   fc.assert(
     fc.property(entrants, fc.infiniteStream(fc.option(fc.integer({ min: 1400, max: 1600 }))), (all, stream) => {
-      const rated = all.flatMap(({ userId }) => {
+      const ratedPlayers = all.flatMap(({ userId }) => {
         const rating = stream.next().value;
         return rating === null ? [] : [[userId, rating] as const];
       });
-      const ratings = new Map(rated);
+      const ratings = new Map(ratedPlayers);
       const drawnSeeds = seedBy('rating', all, { ratings });
       const lots = seedBy('random', all);
       if (ratings.size * 2 < all.length) {

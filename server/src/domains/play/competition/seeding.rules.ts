@@ -37,8 +37,8 @@ export function seedEntrants<Some extends SeededEntrant>(
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
     .sort((one, other) => (one.lot < other.lot ? -1 : 1))
     .map(({ entrant }) => entrant);
-  const rated = byLot.filter(({ userId }) => ratings.has(userId));
-  if (seeding === 'random' || rated.length * 2 < byLot.length) return byLot;
+  const ratedEntrants = byLot.filter(({ userId }) => ratings.has(userId));
+  if (seeding === 'random' || ratedEntrants.length * 2 < byLot.length) return byLot;
   const findRating = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
   return byLot.toSorted((one, other) =>
     findRating(other) > findRating(one) ? 1 : findRating(other) < findRating(one) ? -1 : 0,

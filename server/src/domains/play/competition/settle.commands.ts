@@ -31,11 +31,11 @@ function calculateShares(
   const winner = opponents[result.winner];
   const loser = opponents[getOtherSide(result.winner)];
   const prizes = calculateMatchPrizes(contest, match, entrants);
-  const played = winner !== null && loser !== null;
+  const isPlayed = winner !== null && loser !== null;
   const wonTitle = findDecidedPlaces(contest, match, entrants).winner?.first === 1;
   return [
-    ...(winner ? [{ entrantId: winner, won: true, wonTitle, played, prize: prizes.winner }] : []),
-    ...(loser ? [{ entrantId: loser, won: false, wonTitle: false, played, prize: prizes.loser }] : []),
+    ...(winner ? [{ entrantId: winner, won: true, wonTitle, played: isPlayed, prize: prizes.winner }] : []),
+    ...(loser ? [{ entrantId: loser, won: false, wonTitle: false, played: isPlayed, prize: prizes.loser }] : []),
   ];
 }
 

@@ -20,8 +20,8 @@ const isUnplayed = (state: MatchState): boolean =>
 type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 
 export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): MatchStep {
-  const seated = state.status !== 'locked' && state.status !== 'waiting';
-  if (!seated || isUnplayed(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'ruling' } });
+  const isSeated = state.status !== 'locked' && state.status !== 'waiting';
+  if (!isSeated || isUnplayed(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
   if (winner === null) return ruleDoubleForfeit(state, event);
   if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
@@ -90,8 +90,8 @@ export function disqualifySide(state: MatchState, { side, reason, hasGoneHome, a
 const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
 export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): MatchStep {
-  const over = state.status === 'completed' && !isUnplayed(state);
-  if (!over && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
+  const isOver = state.status === 'completed' && !isUnplayed(state);
+  if (!isOver && state.status !== 'reported' && state.status !== 'disputed' && state.status !== 'abandoned')
     return makeStepRefusal({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;
   const { type, reason, at } = event;

@@ -11,14 +11,14 @@ export function toTableResult(match: MatchRow): TableResult | null {
   const { number, status, method, winnerSlot, score, bestOf, opponent1Id, opponent2Id } = match;
   if (status !== 'completed' || method === 'not_needed') return null;
   const winner = winnerSlot === null ? null : winnerSlot === 0 ? 0 : 1;
-  const forfeited = method === 'forfeit' || method === 'double_forfeit';
+  const isForfeited = method === 'forfeit' || method === 'double_forfeit';
   const [first, second] = score ?? [];
   return {
     number,
     winner,
     sides: [opponent1Id, opponent2Id],
     score: first === undefined || second === undefined ? null : [first, second],
-    forfeits: [forfeited && winner !== 0, forfeited && winner !== 1],
+    forfeits: [isForfeited && winner !== 0, isForfeited && winner !== 1],
     gamesToWin: countGamesToWin(bestOf),
   };
 }

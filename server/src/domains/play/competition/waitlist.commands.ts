@@ -39,16 +39,16 @@ async function giveSpots(
   contest: ContestRow,
   waiting: readonly WaitingRow[],
 ): Promise<ContestRow> {
-  const promoted = waiting
+  const promotedEntrants = waiting
     .slice(0, Math.max(0, contest.maxPlayers - contest.entered))
     .map(({ id, userId, fee, checkedInAt }) => {
       return { id, userId, fee, status: checkedInAt === null ? ('registered' as const) : ('checked_in' as const) };
     });
-  if (promoted.length === 0) return contest;
-  for (const { id, status } of promoted) await saveEntrant(work.db, id, { status });
+  if (promotedEntrants.length === 0) return contest;
+  for (const { id, status } of promotedEntrants) await saveEntrant(work.db, id, { status });
   await addNotices(
     work,
-    promoted.map(({ userId }) => ({ userId, kind: 'waitlist_promoted', subjectId: contest.id })),
+    promotedEntrants.map(({ userId }) => ({ userId, kind: 'waitlist_promoted', subjectId: contest.id })),
   );
-  return saveContest(work.db, contest.id, takeSpots(contest, promoted, 1));
+  return saveContest(work.db, contest.id, takeSpots(contest, promotedEntrants, 1));
 }

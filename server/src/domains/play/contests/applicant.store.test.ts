@@ -14,11 +14,11 @@ afterAll(() => app.close());
 
 test('viewers of a contest share a query, and get none of another contest’s errors', async () => {
   const contest = await openContest(app);
-  const broken = { id: 'no-contest', platform: contest.platform };
+  const missingContest = { id: 'no-contest', platform: contest.platform };
   const select = jest.spyOn(app.db, 'selectFrom');
   const [ofAda, ofNobody, ofBea] = await Promise.allSettled([
     readApplicant(app.db, contest, ada.id),
-    readApplicant(app.db, broken, ada.id),
+    readApplicant(app.db, missingContest, ada.id),
     readApplicant(app.db, contest, bea.id),
   ]);
   const queries = select.mock.calls.length;

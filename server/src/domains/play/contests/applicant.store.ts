@@ -104,7 +104,7 @@ export async function readApplicant(
   userId: string,
 ): Promise<ApplicantRow[]> {
   if (db.isTransaction) return selectApplicant(db, contest, userId).execute();
-  const read = readTogether.get(db) ?? makeReadTogether(db);
-  readTogether.set(db, read);
-  return read({ contest, userId });
+  const readApplicantOf = readTogether.get(db) ?? makeReadTogether(db);
+  readTogether.set(db, readApplicantOf);
+  return readApplicantOf({ contest, userId });
 }

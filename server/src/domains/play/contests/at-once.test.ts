@@ -226,8 +226,8 @@ describe('simultaneous creations', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
     const slugs = answers.map((answer) => answer.json<{ data: { slug: string } }>().data.slug);
-    const numbered = Array.from({ length: 11 }, (_, index) => `harbour-cup-${index + 2}`);
-    expect([...slugs].sort()).toEqual(['harbour-cup', ...numbered].sort());
+    const numberedSlugs = Array.from({ length: 11 }, (_, index) => `harbour-cup-${index + 2}`);
+    expect([...slugs].sort()).toEqual(['harbour-cup', ...numberedSlugs].sort());
   });
 
   it.each([

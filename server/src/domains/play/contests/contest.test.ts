@@ -299,8 +299,8 @@ describe('staff', () => {
     expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: laterTime });
     app.clock.set(contest.checkInOpensAt);
     expect((await readContest(app, contest.id)).phase).toBe('registration');
-    const past = new Date(app.clock.now().getTime() - minute).toISOString();
-    await expect(editContest(app, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
+    const pastTime = new Date(app.clock.now().getTime() - minute).toISOString();
+    await expect(editContest(app, contest.id, { ...fields, checkInOpensAt: pastTime })).rejects.toMatchObject({
       fields: { checkInOpensAt: ['Choose a time in the future.'] },
     });
   });

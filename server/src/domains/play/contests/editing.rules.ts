@@ -9,7 +9,7 @@ type Column = keyof ContestRow;
 type FormColumn = keyof typeof contestFieldsLock;
 const isFormField = (column: Column): column is FormColumn => column in contestFieldsLock;
 
-const audited = [
+const auditedFields = [
   ...(Object.keys(contestFieldsLock) as FormColumn[]),
   ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
 ];
@@ -20,7 +20,7 @@ const toJson = (value: object | null): string => JSON.stringify(value, Object.ke
 export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
   const toPlainValue = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : typeof value === 'object' ? toJson(value) : value;
-  return audited.filter((key) => key in next && toPlainValue(contest[key]) !== toPlainValue(next[key]));
+  return auditedFields.filter((key) => key in next && toPlainValue(contest[key]) !== toPlainValue(next[key]));
 }
 
 export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'formatSettings'>>>({

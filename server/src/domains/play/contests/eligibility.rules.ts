@@ -46,7 +46,7 @@ export function deriveEligibility(
   const laterFinding: ConditionState = { code: 'later', params: {} };
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const placesLeft = contest.maxPlayers - contest.entered;
-  const waitable = open && waiting < calculateWaitlistSize(contest);
+  const isWaitable = open && waiting < calculateWaitlistSize(contest);
   const fee = contest.entryFee;
   const conditions: Condition[] = [
     ...describeAccountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
@@ -72,8 +72,8 @@ export function deriveEligibility(
       state:
         placesLeft > 0
           ? { code: 'places_left', params: { left: placesLeft, of: contest.maxPlayers } }
-          : { code: 'full', params: { of: contest.maxPlayers, ...(waitable && { waiting }) } },
-      fix: placesLeft > 0 || waitable ? null : { code: 'contests', to: '/contests' },
+          : { code: 'full', params: { of: contest.maxPlayers, ...(isWaitable && { waiting }) } },
+      fix: placesLeft > 0 || isWaitable ? null : { code: 'contests', to: '/contests' },
     },
     {
       condition: 'balance',
@@ -142,12 +142,12 @@ const describeCoinsState = ({ available }: Applicant): ConditionState => ({
 });
 
 function describeEntriesState(contest: ContestRow, open: boolean): ConditionState {
-  const closes = contest.checkInOpensAt.toISOString();
-  if (open) return { code: 'open', params: { until: closes } };
+  const closesAt = contest.checkInOpensAt.toISOString();
+  if (open) return { code: 'open', params: { until: closesAt } };
   if (contest.phase === 'cancelled') return { code: 'cancelled', params: {} };
   if (contest.status === 'paused' && contest.openedAt) return { code: 'paused', params: {} };
   if (contest.phase === 'draft') return { code: 'opens', params: { at: contest.registrationOpensAt.toISOString() } };
-  return { code: 'closed', params: { at: closes } };
+  return { code: 'closed', params: { at: closesAt } };
 }
 
 function describeOverlapState(contest: ContestRow, overlapping: Applicant['overlapping']): ConditionState {

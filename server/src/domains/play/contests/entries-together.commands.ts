@@ -82,7 +82,7 @@ async function judgeEntries(
   const applicants = await readApplicants(shared, lockedContest, requests);
   let contest = lockedContest;
   const aloneIndexes = new Set<number>();
-  const entering = new Set<string>();
+  const enteringIds = new Set<string>();
   const entries: Entry[] = [];
   for (const [index, request] of requests.entries()) {
     const { user, now, input } = request;
@@ -90,7 +90,7 @@ async function judgeEntries(
     const fits =
       applicant &&
       applicant.room === null &&
-      !entering.has(user.id) &&
+      !enteringIds.has(user.id) &&
       contest.termsVersion === input.termsVersion &&
       mayShareEntries(contest, request) &&
       deriveEligibility(contest, { applicant, waiting: 0 }, now, shared.config).eligible;
@@ -98,7 +98,7 @@ async function judgeEntries(
       aloneIndexes.add(index);
       continue;
     }
-    entering.add(user.id);
+    enteringIds.add(user.id);
     entries.push({ request, applicant, entrantId: randomUUID() });
     contest = { ...contest, ...takeSpot(contest) };
   }
@@ -110,8 +110,8 @@ async function writeEntries({ db }: SharedWork, { entries, contest }: JudgedEntr
   const fees = entries.map(({ request, entrantId }) =>
     buildEntryFee(contest, { id: entrantId, userId: request.user.id }, request.now),
   );
-  const posted = (await postTransactions(db, ...fees.flat())).values();
-  const transactions = fees.map((fee) => (fee.length > 0 ? posted.next().value : undefined));
+  const postedFees = (await postTransactions(db, ...fees.flat())).values();
+  const transactions = fees.map((fee) => (fee.length > 0 ? postedFees.next().value : undefined));
   await insertEntrants(
     db,
     entries.map(({ request, entrantId }, index) => ({
@@ -145,13 +145,13 @@ async function enterContestTogether(
   shared: SharedWork,
   requests: readonly EntryRequest[],
 ): Promise<Answer<'enterContest'>[]> {
-  const judged = await judgeEntries(shared, requests[0]?.input.contestId ?? '', requests);
-  const transactions = await writeEntries(shared, judged);
-  const parts = await saveContestAndRead(shared, judged.contest);
-  return judged.entries.map(({ request: { user, now }, applicant }, index) => {
+  const judgedEntries = await judgeEntries(shared, requests[0]?.input.contestId ?? '', requests);
+  const transactions = await writeEntries(shared, judgedEntries);
+  const parts = await saveContestAndRead(shared, judgedEntries.contest);
+  return judgedEntries.entries.map(({ request: { user, now }, applicant }, index) => {
     const availableBalance = transactions[index]?.balances.get(formatAccountId(makeAvailableRef(user.id)));
-    const entered = { ...applicant, entered: true, available: availableBalance ?? applicant.available };
-    return makeAnswer(toContestDetail({ ...shared, user, now }, parts, entered), {
+    const enteredApplicant = { ...applicant, entered: true, available: availableBalance ?? applicant.available };
+    return makeAnswer(toContestDetail({ ...shared, user, now }, parts, enteredApplicant), {
       code: 'contest_entered',
       params: { title: parts.contest.title },
     });

@@ -85,16 +85,20 @@ export async function enterContest(
   return withTransaction(work, async (part) => {
     const { db, now, user, config } = part;
     const { contest, waiting, applicant } = await lockForEntry(part, seenContest);
-    const full = contest.entered >= contest.maxPlayers;
-    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: full ? waiting : 0 }, now, config), {
-      termsVersion,
-      isWaived: ({ state }) => waitlist && canWaitFor(state),
-      room: applicant?.room ?? null,
-    });
-    const status = full ? ('waitlisted' as const) : ('registered' as const);
+    const isFull = contest.entered >= contest.maxPlayers;
+    refuseUnlessEligible(
+      contest,
+      deriveEligibility(contest, { applicant, waiting: isFull ? waiting : 0 }, now, config),
+      {
+        termsVersion,
+        isWaived: ({ state }) => waitlist && canWaitFor(state),
+        room: applicant?.room ?? null,
+      },
+    );
+    const status = isFull ? ('waitlisted' as const) : ('registered' as const);
     const entrant = { id: randomUUID(), userId: user.id };
     const [posted] = await postTransactions(db, ...buildEntryFee(contest, entrant, now));
-    const entered = applicant && markEntered(applicant, user.id, posted);
+    const enteredApplicant = applicant && markEntered(applicant, user.id, posted);
     await insertEntrants(db, [
       {
         ...entrant,
@@ -110,8 +114,8 @@ export async function enterContest(
       },
     ]);
     const columns = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
-    return makeAnswer(await saveEntryAndRead(part, contest, columns, entered), {
-      code: full ? 'waitlist_joined' : 'contest_entered',
+    return makeAnswer(await saveEntryAndRead(part, contest, columns, enteredApplicant), {
+      code: isFull ? 'waitlist_joined' : 'contest_entered',
       params: { title: contest.title },
     });
   });

@@ -55,12 +55,12 @@ export async function exportContest(
   work: Work<Actor>,
   { id }: InputOf<'exportContest'>,
 ): Promise<Answer<'exportContest'>> {
-  const exported = await readExported(work, id);
+  const exportedContest = await readExported(work, id);
   const file = {
-    contest: toContestRow(exported),
-    entrants: toEntrantRows(exported),
-    standings: toStandingRows(exported),
-    results: toResultRows(exported),
+    contest: toContestRow(exportedContest),
+    entrants: toEntrantRows(exportedContest),
+    standings: toStandingRows(exportedContest),
+    results: toResultRows(exportedContest),
   };
   return makeAnswer([JSON.stringify(file, null, 2)]);
 }

@@ -70,16 +70,16 @@ async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);
   if (now.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
   const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
-  const waiting = inIt.filter(({ status }) => status === 'waitlisted');
+  const waitingEntrants = inIt.filter(({ status }) => status === 'waitlisted');
   const sumFees = (entrants: readonly EntrantRow[]) => entrants.reduce((sum, { fee }) => sum + fee, 0n);
-  const [all, waitingFees] = [sumFees(inIt), sumFees(waiting)];
+  const [all, waitingFees] = [sumFees(inIt), sumFees(waitingEntrants)];
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({
-    entered: inIt.length - waiting.length,
+    entered: inIt.length - waitingEntrants.length,
     fees: all - waitingFees,
   });
   expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
   expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);
-  if (waiting.length > 0) expect(now.entered).toBe(now.maxPlayers);
+  if (waitingEntrants.length > 0) expect(now.entered).toBe(now.maxPlayers);
 }
 
 describe('leaving a contest', () => {
@@ -207,9 +207,9 @@ describe('the waitlist', () => {
       message: 'You’re in: Harbour Cup.',
     });
     expectRefusal(await enterContestAs(findPlayer(2), contest), 409, 'contest_full');
-    const read = await sendCall(api, 'getPublicContest', { as: findPlayer(2), params: { id: contest.slug } });
+    const publicContest = await sendCall(api, 'getPublicContest', { as: findPlayer(2), params: { id: contest.slug } });
     expect(
-      read
+      publicContest
         .json<{ data: ContestDetail }>()
         .data.eligibility.conditions.find(({ condition }) => condition === 'place_left'),
     ).toMatchObject({ met: false, state: { code: 'full', params: { of: 2, waiting: 0 } }, fix: null });
@@ -351,20 +351,20 @@ describe('the waitlist', () => {
   });
 
   it('keeps counts and escrow right in any order of actions, and leaves no one waiting in the end', async () => {
-    const who = fc.nat({ max: 3 });
-    const act = fc.oneof(
-      { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), who }) },
-      { weight: 2, arbitrary: fc.record({ act: fc.constant('leave' as const), who }) },
-      { weight: 1, arbitrary: fc.record({ act: fc.constant('drop' as const), who }) },
+    const anyIndex = fc.nat({ max: 3 });
+    const anyWait = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), who: anyIndex }) },
+      { weight: 2, arbitrary: fc.record({ act: fc.constant('leave' as const), who: anyIndex }) },
+      { weight: 1, arbitrary: fc.record({ act: fc.constant('drop' as const), who: anyIndex }) },
     );
     const lateArbitrary = fc.record({
       act: fc.constantFrom('check_in' as const, 'leave' as const, 'drop' as const),
-      who,
+      who: anyIndex,
     });
     let number = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.array(anyWait, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
         fc.array(lateArbitrary, { maxLength: 8 }),
         async (rounds, checkIn) => {
           number += 1;
@@ -397,9 +397,9 @@ describe('the waitlist', () => {
           const entrantsAfter = await listEntrants(api.db, contest.id);
           if (phase === 'check_in')
             for (const { status } of entrantsAfter) expect(['checked_in', 'dropped']).toContain(status);
-          const paying = entrantsAfter.filter(({ status }) => phase === 'check_in' && status === 'checked_in');
+          const payingEntrants = entrantsAfter.filter(({ status }) => phase === 'check_in' && status === 'checked_in');
           for (const { id } of players)
-            expect(await readCoins(app, id)).toBe(paying.some(({ userId }) => userId === id) ? '75' : '100');
+            expect(await readCoins(app, id)).toBe(payingEntrants.some(({ userId }) => userId === id) ? '75' : '100');
           if (phase === 'check_in') await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Over.' });
           api.clock.advance(-2 * hour);
         },
@@ -410,7 +410,7 @@ describe('the waitlist', () => {
 });
 
 it('never charges an unseen fee, in any order of entries, exits and fee changes', async () => {
-  const act = fc.oneof(
+  const anyAction = fc.oneof(
     fc.record({ act: fc.constant('enter' as const), who: fc.nat({ max: 3 }) }),
     fc.record({ act: fc.constant('leave' as const), who: fc.nat({ max: 3 }) }),
     fc.record({ act: fc.constant('fee' as const), fee: fc.integer({ min: 0, max: 9 }) }),
@@ -418,7 +418,7 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
   let number = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.array(anyAction, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
       async (rounds) => {
         number += 1;
         const title = `Many Cup ${number}`;

@@ -92,14 +92,14 @@ export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'p
 /** Null if the text is too short for the index, or matches too many to rank. */
 export async function listBestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
-  const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
+  const beginsWithSearch = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
   const namedSql = sql`contests.title ilike ${buildLikePattern(search)}`;
   return findBestMatches<FoundContest>(
     db,
     {
       table: 'contests',
       where: sql`${listedSql} and ${words} ilike ${buildLikePattern(search)}`,
-      order: sql`${begins} desc, ${namedSql} desc, ${availability}, contests.starts_at, contests.id`,
+      order: sql`${beginsWithSearch} desc, ${namedSql} desc, ${availability}, contests.starts_at, contests.id`,
       columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
     },
     most,
@@ -118,8 +118,8 @@ export async function listFirstContests(work: Work, search: string, most: number
 }
 
 export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
-  const narrowed = { listedValues: [true, false], phases: filter.phase, status: filter.status };
-  return readContests(work, query, narrowed, false);
+  const listFilter = { listedValues: [true, false], phases: filter.phase, status: filter.status };
+  return readContests(work, query, listFilter, false);
 }
 
 interface NarrowedQuery {

@@ -35,9 +35,9 @@ beforeAll(async () => {
     game: 'Lantern Pass',
     platform: 'steam',
   });
-  const hidden = await openContest(app, { title: 'Hidden Cup', prizePool: '10' });
+  const hiddenContest = await openContest(app, { title: 'Hidden Cup', prizePool: '10' });
   await enterContest(makeWork(app, player), { contestId: cup.id, termsVersion: cup.termsVersion });
-  await setContestDisplayStatus(makeWork(app, app.admin), { id: hidden.id, displayStatus: 'hidden' });
+  await setContestDisplayStatus(makeWork(app, app.admin), { id: hiddenContest.id, displayStatus: 'hidden' });
   const removedContest = await openContest(app, { title: 'Gone Cup', prizePool: '0' });
   await cancelContest(makeWork(app, app.admin), { id: removedContest.id, reason: 'No reason.' });
   await createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title: 'Draft Cup' }));

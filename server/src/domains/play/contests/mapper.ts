@@ -319,16 +319,19 @@ function toOffersView(
   offers: readonly SeatOffer[],
   { entrants, matches, viewer }: Pick<ContestParts, 'matches'> & { entrants: EntrantsById; viewer: Actor | null },
 ): Pick<ContestDetail, 'seatOffer' | 'seatOffers'> {
-  const open = offers.flatMap((offer) => {
+  const openOffers = offers.flatMap((offer) => {
     const entrant = entrants.get(offer.entrantId);
     const ownMatches = matches.filter((match) => listOpponentIds(match).includes(offer.entrantId));
     return entrant && isSeatFree(entrant, ownMatches) ? [{ offer, entrant }] : [];
   });
-  const ownOffer = open.find(({ offer }) => offer.userId === viewer?.id);
+  const ownOffer = openOffers.find(({ offer }) => offer.userId === viewer?.id);
   return {
     ...(ownOffer && { seatOffer: { entrantId: ownOffer.entrant.id, replaces: toPlayer(ownOffer.entrant) } }),
     ...(hasCapability(viewer, 'contests.manage') && {
-      seatOffers: open.map(({ offer }) => ({ entrantId: offer.entrantId, player: toPlayerRef(offer.userId, offer) })),
+      seatOffers: openOffers.map(({ offer }) => ({
+        entrantId: offer.entrantId,
+        player: toPlayerRef(offer.userId, offer),
+      })),
     }),
   };
 }

@@ -113,10 +113,10 @@ function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [Pl
       return entrant ? [toPlayer(entrant)] : [];
     });
   const listSidePlayers = (side: Side): PlayerRef[] => {
-    const there = listPlayers([finalEnding ? listOpponentIds(finalEnding)[side] : null]);
-    if (there.length > 0 || !finalEnding) return there;
-    const feeder = ending.find((match) => match.nextMatchId === finalEnding.id && match.nextSlot === side);
-    const pair = feeder && feeder.status !== 'completed' ? listPlayers(listOpponentIds(feeder)) : [];
+    const finalists = listPlayers([finalEnding ? listOpponentIds(finalEnding)[side] : null]);
+    if (finalists.length > 0 || !finalEnding) return finalists;
+    const feederMatch = ending.find((match) => match.nextMatchId === finalEnding.id && match.nextSlot === side);
+    const pair = feederMatch && feederMatch.status !== 'completed' ? listPlayers(listOpponentIds(feederMatch)) : [];
     return pair.length === 2 ? pair : [];
   };
   return [listSidePlayers(0), listSidePlayers(1)];

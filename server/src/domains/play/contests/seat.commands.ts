@@ -69,12 +69,12 @@ export async function offerSeat(
     if (player.id === user.id) throw Refusal.at('username', { code: 'own_seat', params: {} });
     if (!canTakeSeat(entrants.find(({ userId }) => userId === player.id)))
       throw Refusal.at('username', { code: 'in_contest', params: {} });
-    const offered = (await listSeatOffers(db, contestId)).some((offer) => offer.entrantId === entrantId);
+    const isOffered = (await listSeatOffers(db, contestId)).some((offer) => offer.entrantId === entrantId);
     const offer = { entrantId, userId: player.id, contestId, offeredBy: user.id, offeredAt: now };
     if (await insertSeatOffer(db, offer)) {
       await addNotices(part, [
         { userId: player.id, kind: 'seat_offered', subjectId: contestId },
-        ...(offered ? [] : [{ userId: entrant.userId, kind: 'seat_at_risk' as const, subjectId: contestId }]),
+        ...(isOffered ? [] : [{ userId: entrant.userId, kind: 'seat_at_risk' as const, subjectId: contestId }]),
       ]);
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'contest.offer_seat', entity: 'contest', entityId: contestId },
@@ -89,7 +89,7 @@ export async function offerSeat(
   });
 }
 
-const waived: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
+const waivedConditions: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
 
 export async function takeSeat(
   work: Work<Actor>,
@@ -109,7 +109,7 @@ export async function takeSeat(
     const applicant = await findApplicant(part, contest);
     refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: 0 }, now, config), {
       termsVersion,
-      isWaived: ({ condition }) => waived.includes(condition),
+      isWaived: ({ condition }) => waivedConditions.includes(condition),
       room: applicant?.room ?? null,
     });
     if (earlierEntrant) await deleteEntrant(db, earlierEntrant.id);
@@ -153,12 +153,12 @@ async function postEntryAndRefund(
   contest: ContestRow,
   { entrant, replacedEntrant }: { entrant: Pick<EntrantRow, 'id' | 'userId'>; replacedEntrant: EntrantRow },
 ): Promise<string[]> {
-  const posted = await postTransactions(
+  const postedTransactions = await postTransactions(
     db,
     ...buildEntryFee(contest, entrant, now),
     ...buildEntryFeeRefund(contest, replacedEntrant, now, { code: 'replaced', params: {} }),
   );
-  return posted.map(({ id }) => id);
+  return postedTransactions.map(({ id }) => id);
 }
 
 /** Drops the times proposed or agreed on for a locked match, because they were the replaced player's too. */
@@ -181,14 +181,14 @@ async function seatInMatches(
     return { ...match, ...seat, ...times, version, stepped: match.stepped === null ? null : version };
   });
   for (const match of seatedMatches) await saveMatch(db, match);
-  const open = seatedMatches.filter(({ status }) => status === 'ready' || status === 'waiting');
+  const openMatches = seatedMatches.filter(({ status }) => status === 'ready' || status === 'waiting');
   await addTimelineEntries(
     db,
-    open.map(({ id }) => ({
+    openMatches.map(({ id }) => ({
       ...{ matchId: id, at: now, actor: { userId: user.id }, kind: 'replaced', score: null, note: null },
     })),
   );
-  const readyMatches = open.filter(({ status }) => status === 'ready');
+  const readyMatches = openMatches.filter(({ status }) => status === 'ready');
   await setDeadlines(
     db,
     readyMatches.map(({ id, dueAt }) => ({ kind: 'match', entityId: id, dueAt })),

@@ -102,11 +102,11 @@ export async function updateContest(
   const form = toFormColumns(input);
   const contest = await manageContest(work, id, 'contest.update', async (part, contest) => {
     const { db, now, user } = part;
-    const kept = input.formatSettings === undefined && input.format === contest.format;
+    const keepsFormat = input.formatSettings === undefined && input.format === contest.format;
     const columns = {
       ...form,
       ...toLeftOutColumns(contest, input),
-      formatSettings: kept ? contest.formatSettings : form.formatSettings,
+      formatSettings: keepsFormat ? contest.formatSettings : form.formatSettings,
     };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
@@ -143,22 +143,22 @@ export async function toggleContestStatus(
   work: Work<Actor> & ActingStaff,
   { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
-  const waiting: { waits: { at: string | null } | null } = { waits: null };
+  const openRequest: { waits: { at: string | null } | null } = { waits: null };
   const contest = await manageContest(work, id, 'contest.status', async (part, contest) => {
-    waiting.waits = null;
+    openRequest.waits = null;
     if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
     const status = wantedStatus ?? (contest.status === 'active' ? 'paused' : 'active');
-    const opening = status === 'active' && contest.openedAt === null;
-    if (opening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    const isOpening = status === 'active' && contest.openedAt === null;
+    if (isOpening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
-    if (opening && canOpen(contest, part.now) && !(await recordPromiseAlone(part, promise))) {
-      waiting.waits = await askToOpen(part, contest);
+    if (isOpening && canOpen(contest, part.now) && !(await recordPromiseAlone(part, promise))) {
+      openRequest.waits = await askToOpen(part, contest);
       return contest;
     }
     return (await setStatus(part, contest, status)).contest;
   });
   const detail = await readContestDetail(work, contest);
-  if (waiting.waits) return makeAnswer(detail, { code: 'approval_waits', params: waiting.waits });
+  if (openRequest.waits) return makeAnswer(detail, { code: 'approval_waits', params: openRequest.waits });
   return makeAnswer(detail, {
     code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
     params: { title: contest.title },
@@ -308,11 +308,11 @@ async function changeContest<Some extends Work<Actor>>(
     if (action === 'contest.update' || action === 'contest.cancel') await withdrawRequest(part.db, id, part);
     const contestBefore = await lockContest(part.db, id);
     if (!contestBefore) throw makeMissingContestRefusal();
-    const after = await act(part, contestBefore);
-    const changed = deriveChanges(contestBefore, after);
+    const contestAfter = await act(part, contestBefore);
+    const changes = deriveChanges(contestBefore, contestAfter);
     const auditFields =
-      action === 'contest.status' ? (['phase', ...changed.filter((field) => field !== 'phase')] as const) : changed;
-    if (changed.length > 0 && after !== contestBefore)
+      action === 'contest.status' ? (['phase', ...changes.filter((field) => field !== 'phase')] as const) : changes;
+    if (changes.length > 0 && contestAfter !== contestBefore)
       await recordAudit(part.db, {
         at: part.now,
         actorId: part.user.id,
@@ -320,9 +320,9 @@ async function changeContest<Some extends Work<Actor>>(
         entity: 'contest',
         entityId: id,
         before: toRecordedFields(pickFields(contestBefore, auditFields)),
-        after: toRecordedFields(pickFields(after, auditFields)),
+        after: toRecordedFields(pickFields(contestAfter, auditFields)),
         reason,
       });
-    return after;
+    return contestAfter;
   });
 }

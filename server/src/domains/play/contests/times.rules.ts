@@ -10,10 +10,10 @@ const yearMs = 365 * 24 * 60 * 60_000;
 export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {
   const fields = contestTimes.flatMap((field): [string, FieldFault[]][] => {
     if (before?.[field].getTime() === times[field].getTime()) return [];
-    const ahead = times[field].getTime() - now.getTime();
-    if (ahead > farthestAheadYears * yearMs)
+    const msAhead = times[field].getTime() - now.getTime();
+    if (msAhead > farthestAheadYears * yearMs)
       return [[field, [{ code: 'far_ahead', params: { years: farthestAheadYears } }]]];
-    return ahead < -farthestBackYears * yearMs
+    return msAhead < -farthestBackYears * yearMs
       ? [[field, [{ code: 'far_back', params: { years: farthestBackYears } }]]]
       : [];
   });

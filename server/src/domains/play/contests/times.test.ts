@@ -127,8 +127,8 @@ describe('times set during a pause', () => {
     const contest = await openContest(app, { title: 'Passed Cup' });
     const fields = buildContestFields(api.clock, { title: 'Passed Cup' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    const soon = addTime(10 * minute).toISOString();
-    await editContest(app, contest.id, { ...fields, checkInOpensAt: soon });
+    const soonTime = addTime(10 * minute).toISOString();
+    await editContest(app, contest.id, { ...fields, checkInOpensAt: soonTime });
     api.clock.advance(11 * minute);
     const resumeContest = () => sendCall(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expectRefusal(await resumeContest(), 422, 'validation_failed', ['checkInOpensAt']);

@@ -148,14 +148,14 @@ describe('two edits of one version', () => {
       saveContest(ovi, contest, 1, { title: 'Pier Cup' }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const lost = answers.findIndex(({ statusCode }) => statusCode === 409);
-    const [refused, first] = [answers[lost], lost === 0 ? ovi : kestrel];
+    const conflictIndex = answers.findIndex(({ statusCode }) => statusCode === 409);
+    const [refused, first] = [answers[conflictIndex], conflictIndex === 0 ? ovi : kestrel];
     if (!refused) throw new Error('Both were saved');
     expectRefusal(refused, 409, 'version_conflict');
     expect(refused.json()).toMatchObject({
       params: { by: { id: first.id, username: first.username }, at: api.clock.now().toISOString() },
     });
-    const secondOvi = lost === 0 ? kestrel : ovi;
+    const secondOvi = conflictIndex === 0 ? kestrel : ovi;
     expect((await saveContest(secondOvi, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
   });
 

@@ -53,8 +53,8 @@ const announce = ({ id }: ContestRow, text: string) =>
 describe('a webhook', () => {
   test('is encrypted in the database, and is in no answer, audit row or line of the log', async () => {
     const contest = await openContest(app);
-    const set = await setWebhook(contest);
-    expect(set.json().data).toEqual({
+    const webhookAnswer = await setWebhook(contest);
+    expect(webhookAnswer.json().data).toEqual({
       contestId: contest.id,
       available: true,
       webhook: { setAt: expect.any(String), language: 'en', sentAt: null, testing: false, failure: null },
@@ -66,7 +66,7 @@ describe('a webhook', () => {
     const jobs = await api.db.selectFrom('jobs').selectAll().execute();
     expect(row?.address.toString('latin1')).not.toContain('a-Secret_');
     expect(audit.map(({ action }) => action)).toContain('contest.set_webhook');
-    const texts = JSON.stringify([set.json(), await readWebhook(contest), audit, jobs, api.log.lines]);
+    const texts = JSON.stringify([webhookAnswer.json(), await readWebhook(contest), audit, jobs, api.log.lines]);
     expect(texts).toContain('Discord');
     expect(texts).not.toContain('a-Secret_');
   });
@@ -89,7 +89,7 @@ describe('a webhook', () => {
 
     await saveSealed(randomBytes(sealed.length));
     await announce(contest, 'Nobody hears this.');
-    for (let waited = 0; waited < 15; waited += 1) {
+    for (let waitedMs = 0; waitedMs < 15; waitedMs += 1) {
       api.clock.advance(minute);
       await api.runJobs();
     }

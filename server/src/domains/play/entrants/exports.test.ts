@@ -20,11 +20,11 @@ describe('exports', () => {
   };
 
   async function playToTheEnd(): Promise<void> {
-    for (let waits = 0; waits < 20 && contest.phase !== 'completed'; ) {
+    for (let waitCount = 0; waitCount < 20 && contest.phase !== 'completed'; ) {
       const [next] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
       if (next) await playMatch(app, next.id, [2, 0]);
       else {
-        waits += 1;
+        waitCount += 1;
         api.clock.advance(48 * hour);
         setContest(await readContest(app, contest.id));
       }

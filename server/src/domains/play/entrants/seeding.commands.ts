@@ -31,19 +31,19 @@ export async function orderSeeds(
     if (seeds && seeds.version !== version)
       throw await makeNewerVersionRefusal(part, 'contest', { by: seeds.setBy, at: seeds.setAt });
     const playingEntrants = entrants.filter(canBeSeeded);
-    const before = sortByStaffOrder(playingEntrants, seeds?.entrantIds ?? []);
-    const after = sortByStaffOrder(playingEntrants, entrantIds);
+    const orderBefore = sortByStaffOrder(playingEntrants, seeds?.entrantIds ?? []);
+    const orderAfter = sortByStaffOrder(playingEntrants, entrantIds);
     await saveHandSeeds(db, {
       contestId,
-      entrantIds: after.map(({ id }) => id),
+      entrantIds: orderAfter.map(({ id }) => id),
       version: (seeds?.version ?? 0) + 1,
       setBy: user.id,
       setAt: now,
     });
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.seed', entity: 'contest', entityId: contestId },
-      before: { order: before.map(({ username }) => username) },
-      after: { order: after.map(({ username }) => username) },
+      before: { order: orderBefore.map(({ username }) => username) },
+      after: { order: orderAfter.map(({ username }) => username) },
     });
     return makeAnswer(await readSeeding(part, contest), { code: 'seeds_ordered', params: { title: contest.title } });
   });

@@ -65,9 +65,9 @@ export async function strikeApprovedEntrant(
   if (strike.total !== amount) throw new Refusal('approval_closed', { why: 'changed' });
   const requester = await findUserById(part.db, requestedBy);
   if (!requester) throw new Error(`The requester ${requestedBy} is gone`);
-  const by = { id: requester.id, role: requester.role };
+  const actor = { id: requester.id, role: requester.role };
   const canAnswer = requester.status === 'active' && can(requester.role, 'matches.rule');
-  await strikePlace(part, strike, { reason, by, writer: canAnswer ? by : part.user });
+  await strikePlace(part, strike, { reason, by: actor, writer: canAnswer ? actor : part.user });
 }
 
 interface Strike {
@@ -155,15 +155,15 @@ async function listOwedOpponents(
   contest: ContestRow,
   { cheat, entrants }: { cheat: EntrantRow; entrants: readonly EntrantWithPlayer[] },
 ): Promise<EntrantRow[]> {
-  const beaten = new Set<string | null>();
+  const beatenIds = new Set<string | null>();
   for (const match of await listMatchesOfEntrant(db, contest.id, cheat.id)) {
     const winner = match.status === 'completed' ? toSide(match.winnerSlot) : null;
     const ids = listOpponentIds(match);
-    if (winner !== null && ids[winner] === cheat.id) beaten.add(ids[getOtherSide(winner)]);
+    if (winner !== null && ids[winner] === cheat.id) beatenIds.add(ids[getOtherSide(winner)]);
   }
   return entrants.filter(
     (entrant) =>
-      beaten.has(entrant.id) &&
+      beatenIds.has(entrant.id) &&
       (entrant.status !== 'disqualified' || hasGoneHome(entrant)) &&
       entrant.fee > 0n &&
       entrant.refundTransactionId === null &&
@@ -180,9 +180,9 @@ async function returnFees(
   const { db, now, user } = work;
   const { id: subjectId, title, slug } = contest;
   const transactions = entrants.map((entrant) => buildAmends(contest, entrant, user.id, now));
-  const posted = await postTransactions(db, ...transactions);
+  const postedTransactions = await postTransactions(db, ...transactions);
   for (const [index, { id }] of entrants.entries())
-    await saveEntrant(db, id, { amendsTransactionId: posted[index]?.id ?? null });
+    await saveEntrant(db, id, { amendsTransactionId: postedTransactions[index]?.id ?? null });
   await addNotices(
     work,
     entrants.map(({ userId, fee }) => ({

@@ -57,8 +57,8 @@ describe('a player found to have cheated after the payout', () => {
         (listed) => toSummaryView(listed.contest, listed.entry).entry,
       );
     expect(await listOwn(cheat?.userId ?? '')).toEqual([{ entrantId: champion, status: 'winner', struck: true }]);
-    const other = entrants.find(({ id }) => id === runnerUp);
-    expect(await listOwn(other?.userId ?? '')).toEqual([{ entrantId: runnerUp, status: 'eliminated' }]);
+    const otherEntrant = entrants.find(({ id }) => id === runnerUp);
+    expect(await listOwn(otherEntrant?.userId ?? '')).toEqual([{ entrantId: runnerUp, status: 'eliminated' }]);
     const refund = await api.db
       .selectFrom('ledgerTransactions')
       .select(['kind', 'actorId', 'causeId', 'reversesId'])

@@ -13,13 +13,13 @@ function foldText(text: string): Letter[] {
   let from = 0;
   for (const character of text) {
     const to = from + character.length;
-    const folded = character
+    const foldedCharacter = character
       .normalize('NFKD')
       .toLowerCase()
       .normalize('NFKD')
       .replaceAll('ß', 'ss')
       .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
-    for (const letter of folded) letters.push({ letter, from, to });
+    for (const letter of foldedCharacter) letters.push({ letter, from, to });
     from = to;
   }
   return letters;
@@ -100,11 +100,11 @@ function joinSpacedWords(tokens: readonly Token[]): Token[] {
   for (let start = 0; start < tokens.length; ) {
     let end = start;
     while (end < tokens.length && [...(tokens[end]?.text ?? '')].length === 1) end += 1;
-    const spaced = tokens.slice(start, end);
-    const [first] = spaced;
-    if (first && spaced.length > 2) {
-      const text = spaced.map((token) => token.text).join('');
-      joinedTokens.push({ text, from: first.from, to: spaced.at(-1)?.to ?? first.to });
+    const spacedTokens = tokens.slice(start, end);
+    const [first] = spacedTokens;
+    if (first && spacedTokens.length > 2) {
+      const text = spacedTokens.map((token) => token.text).join('');
+      joinedTokens.push({ text, from: first.from, to: spacedTokens.at(-1)?.to ?? first.to });
       start = end;
     } else {
       joinedTokens.push(...tokens.slice(start, Math.max(end, start + 1)));
@@ -118,8 +118,8 @@ const readPlainWords = (text: string) => splitWords(foldText(text));
 
 const readDisguisedWords = (text: string): Token[] =>
   joinSpacedWords(splitWords(shortenRuns(readStandIns(foldText(text))))).map((token) => {
-    const original = text.slice(token.from, token.to);
-    return /\p{L}/u.test(original) ? token : { ...token, text: original };
+    const originalText = text.slice(token.from, token.to);
+    return /\p{L}/u.test(originalText) ? token : { ...token, text: originalText };
   });
 
 const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
@@ -162,10 +162,10 @@ export function findForbiddenWord(
   words: readonly { word: string; matching: WordMatching }[],
 ): string | undefined {
   const select = (matching: WordMatching) => words.filter((each) => each.matching === matching).map(({ word }) => word);
-  const hidden = select('disguised');
+  const disguisedWords = select('disguised');
   const place =
-    findAmong(readPlainWords(text), new Set([...select('word'), ...hidden].map(foldWord))) ??
-    findAmong(readDisguisedWords(text), new Set(hidden.flatMap(foldDisguised))) ??
+    findAmong(readPlainWords(text), new Set([...select('word'), ...disguisedWords].map(foldWord))) ??
+    findAmong(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguised))) ??
     findInside(
       foldText(text),
       select('inside').map((word) => joinLetters(foldText(word))),

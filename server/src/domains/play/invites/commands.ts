@@ -35,18 +35,18 @@ export async function inviteToContest(
     if (!canBeEntered(contest)) throw new Refusal('contest_closed', { why: 'invites' });
     const players = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
     const byName = new Map(players.map((player) => [lowerAscii(player.username), player]));
-    const invited = new Set<string>();
+    const invitedIds = new Set<string>();
     const lines = names.map(({ line, name }): InviteReport['lines'][number] => {
       const player = byName.get(lowerAscii(name));
       if (!player) return { line, name, player: null, outcome: 'unknown' };
-      const ref = { line, name, player: toPlayerRef(player.id, player) };
-      if (player.entered) return { ...ref, outcome: 'entered' };
-      if (player.invited) return { ...ref, outcome: 'invited_before' };
-      if (invited.has(player.id)) return { ...ref, outcome: 'repeated' };
-      invited.add(player.id);
-      return { ...ref, outcome: 'invited' };
+      const invitedPlayer = { line, name, player: toPlayerRef(player.id, player) };
+      if (player.entered) return { ...invitedPlayer, outcome: 'entered' };
+      if (player.invited) return { ...invitedPlayer, outcome: 'invited_before' };
+      if (invitedIds.has(player.id)) return { ...invitedPlayer, outcome: 'repeated' };
+      invitedIds.add(player.id);
+      return { ...invitedPlayer, outcome: 'invited' };
     });
-    const userIds = [...invited];
+    const userIds = [...invitedIds];
     await insertInvites(
       db,
       userIds.map((userId) => ({ contestId, userId, invitedBy: user.id, invitedAt: now })),

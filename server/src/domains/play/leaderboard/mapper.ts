@@ -15,9 +15,9 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<PlayerRecordRow, { leader: Leader }>;
 const columns = selectColumns(fieldAnswers, 'leader');
 
-const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
+const emptyRecord = { titles: 0, played: 0, won: 0, earned: 0n };
 
-export const toRecordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) =>
+export const toRecordView = (record: Pick<PlayerRecordRow, keyof typeof emptyRecord> = emptyRecord) =>
   toFields(record, columns);
 
 export const toLeaderView = (row: RankedRow, place: number | null): Leader => ({

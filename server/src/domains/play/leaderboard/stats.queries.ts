@@ -21,16 +21,16 @@ export function calculateMonday(at: Date): Date {
 
 export async function readUserStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const firstTime = new Date(calculateMonday(now).getTime() - (weeks - 1) * weekMs);
-  const starts = Array.from({ length: weeks }, (_, index) => new Date(firstTime.getTime() + index * weekMs));
+  const weekStarts = Array.from({ length: weeks }, (_, index) => new Date(firstTime.getTime() + index * weekMs));
   const [record, medals, totals] = await Promise.all([
     findRecord(db, userId),
     readMedals(db, userId),
-    sumGains(db, formatAccountId(makeAvailableRef(userId)), starts, winningKinds),
+    sumGains(db, formatAccountId(makeAvailableRef(userId)), weekStarts, winningKinds),
   ]);
   return {
     ...toRecordView(record),
     medals,
-    earnedByWeek: starts.map((start, index) => ({
+    earnedByWeek: weekStarts.map((start, index) => ({
       weekStart: start.toISOString().slice(0, 10),
       amount: formatAmount(totals.get(index + 1) ?? 0n),
     })),

@@ -80,15 +80,15 @@ export function waitsForPlayer(match: MatchRow, side: Side, actions: readonly Ma
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
 
-const wasNotPlayed = (match: MatchRow) => match.method !== null && unplayed.includes(match.method);
-const unplayed: readonly ResolutionMethod[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
+const wasNotPlayed = (match: MatchRow) => match.method !== null && unplayedMethods.includes(match.method);
+const unplayedMethods: readonly ResolutionMethod[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
 
 export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockStep[] {
   const dueAt = toIsoOrNull(deriveDeadline(match, contest));
   const ids = listOpponentIds(match);
   const sides: Side[] = [0, 1];
   const listSides = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
-  const before = match.status === 'locked' || match.status === 'waiting';
+  const isBeforeStart = match.status === 'locked' || match.status === 'waiting';
   const makeStep = (name: ClockStep['step'], state: ClockStep['state'], at: string | null, movers: string[] = []) => ({
     step: name,
     state,
@@ -97,7 +97,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
   });
 
   const checkInStep = (): ClockStep => {
-    if (before) return makeStep('check_in', 'next', match.playBy === null ? null : dueAt);
+    if (isBeforeStart) return makeStep('check_in', 'next', match.playBy === null ? null : dueAt);
     if (match.status === 'ready')
       return makeStep(
         'check_in',
@@ -109,7 +109,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     return makeStep('check_in', 'done', toIsoOrNull(match.liveAt ?? match.resolvedAt));
   };
   const playStep = (): ClockStep => {
-    if (before || match.status === 'ready') return makeStep('play', 'next', null);
+    if (isBeforeStart || match.status === 'ready') return makeStep('play', 'next', null);
     if (match.status === 'live')
       return makeStep(
         'play',
@@ -121,7 +121,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     return makeStep('play', 'done', toIsoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
   };
   const confirmStep = (): ClockStep => {
-    if (before || match.status === 'ready' || match.status === 'live') return makeStep('confirm', 'next', null);
+    if (isBeforeStart || match.status === 'ready' || match.status === 'live') return makeStep('confirm', 'next', null);
     if (match.status === 'reported')
       return makeStep(
         'confirm',
@@ -147,9 +147,9 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
 }
 
 export function derivePayout(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
-  const nothing = prizes.winner === 0n && prizes.loser === 0n;
+  const paysNothing = prizes.winner === 0n && prizes.loser === 0n;
   const paysNone = match.method === 'double_forfeit' || match.method === 'not_needed';
-  if (nothing || paysNone) return { state: 'none', at: null };
+  if (paysNothing || paysNone) return { state: 'none', at: null };
   if (match.settledAt) return { state: 'paid', at: toIsoOrNull(match.settledAt) };
   if (match.payoutDueAt) return { state: 'held', at: toIsoOrNull(deriveDeadline(match, contest)) };
   return { state: 'due', at: null };

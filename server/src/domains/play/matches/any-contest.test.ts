@@ -147,7 +147,7 @@ describe('any contest', () => {
     const matches = await listMatches(app.db, contestId);
     const ranking = rankEntrants(contest, entrants, matches);
     const byTables = placeByTables(contest, entrants, matches);
-    const absent = new Set(
+    const absentIds = new Set(
       matches.flatMap(({ method, opponent1Id, opponent2Id }) =>
         method === 'double_forfeit' ? [opponent1Id, opponent2Id] : [],
       ),
@@ -155,21 +155,21 @@ describe('any contest', () => {
     const stayingEntrants = entrants.filter(({ status }) => status !== 'disqualified');
     const { decidedBy } = findContestFormat(contest);
     const isTable = decidedBy === 'table';
-    const lasts: number[] = [];
+    const lastPlaces: number[] = [];
     for (const { id, place, prize } of stayingEntrants) {
       const places = ranking.get(id);
       if (!places) throw new Error('An entrant has no place');
-      lasts.push(places.last);
+      lastPlaces.push(places.last);
       expect(place).toBe(places.first);
       expect(decidedBy === 'both' ? places.first : places.last).toBeLessThanOrEqual(size);
       const terms = toPrizeTerms(contest);
       const share = byTables.has(id) ? calculateSharedPrize(terms, places) : calculatePrize(terms, places.first);
       if (isTable) expect(prize).toBe(share);
-      else if (absent.has(id)) expect([0n, share]).toContain(prize);
+      else if (absentIds.has(id)) expect([0n, share]).toContain(prize);
       else expect(prize).toBe(share);
     }
-    for (const lastMatch of lasts)
-      expect(lasts.filter((other) => other <= lastMatch).length).toBeLessThanOrEqual(lastMatch);
+    for (const lastMatch of lastPlaces)
+      expect(lastPlaces.filter((other) => other <= lastMatch).length).toBeLessThanOrEqual(lastMatch);
     expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
   }
 
@@ -241,15 +241,15 @@ describe('any contest', () => {
       (status !== 'disqualified' || hasGoneHome) &&
       struckAt === null &&
       !amendsTransactionId;
-    const amends = stateBefore.entrants.map((entrant) => (isOwed(entrant) ? entrant.fee : 0n));
+    const owedFees = stateBefore.entrants.map((entrant) => (isOwed(entrant) ? entrant.fee : 0n));
     const strike = () =>
       strikeEntrant(makeWork(app, app.admin), { id: contestId, entrantId: cheat.id, reason: 'Seen.' });
     await strike();
     await expect(strike()).rejects.toMatchObject({ code: 'contest_closed' });
     const stateAfter = await readState();
-    const total = amends.reduce((sum, each) => sum + each, 0n);
+    const total = owedFees.reduce((sum, each) => sum + each, 0n);
     expect(stateAfter.coins).toEqual(
-      stateBefore.coins.map((coins, at) => (at === 0 ? coins - total : coins + (amends[at - 1] ?? 0n))),
+      stateBefore.coins.map((coins, at) => (at === 0 ? coins - total : coins + (owedFees[at - 1] ?? 0n))),
     );
     expect(stateAfter.entrants.map(({ place, prize, status }) => [place, prize, status])).toEqual(
       stateBefore.entrants.map(({ id, place, prize, status }) => [id === cheat.id ? null : place, prize, status]),
@@ -311,8 +311,8 @@ describe('any contest', () => {
         entrantId: match.opponent1Id ?? '',
         reason: 'Seen.',
       };
-      const act = action === 'drop' ? ({ action: 'disqualify', hasGoneHome: true } as const) : { action };
-      await actOnMatch(makeWork(app, app.admin), { ...request, ...act });
+      const measure = action === 'drop' ? ({ action: 'disqualify', hasGoneHome: true } as const) : { action };
+      await actOnMatch(makeWork(app, app.admin), { ...request, ...measure });
     };
     if (how === 'pause') await pauseFor(match.contestId, 17);
     if (how === 'overturn') return replaceEarliest(match.contestId);

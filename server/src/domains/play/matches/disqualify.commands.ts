@@ -30,16 +30,16 @@ export async function disqualifyEntrant(
   const matches = await listMatchesOfEntrant(db, contest.id, entrant.id);
   const openMatches = matches.filter(({ status }) => status !== 'completed');
   const latestMatch = findLatestMatch(matches, entrant);
-  const over = matches.length - openMatches.length;
+  const overCount = matches.length - openMatches.length;
   if (openMatches.length === 0 && findContestFormat(contest).decidedBy === 'bracket')
     throw new Refusal('match_closed', { why: 'action' });
-  const by = user.id;
+  const actorId = user.id;
   await saveEntrant(db, entrant.id, {
-    ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome },
-    leftAfter: over,
+    ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: actorId, hasGoneHome },
+    leftAfter: overCount,
   });
-  const about = openMatches.at(-1) ?? latestMatch;
-  await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: about.id }]);
+  const subjectMatch = openMatches.at(-1) ?? latestMatch;
+  await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: subjectMatch.id }]);
   let currentContest = contest;
   // Goes backwards, because ending a match could open a later one.
   for (const { id } of openMatches.length > 0 ? openMatches.reverse() : [latestMatch]) {
@@ -54,7 +54,14 @@ export async function disqualifyEntrant(
       }
     } else
       currentContest = (
-        await applyEvent(work, currentContest, match, { type: 'disqualify', side, reason, hasGoneHome, by, at })
+        await applyEvent(work, currentContest, match, {
+          type: 'disqualify',
+          side,
+          reason,
+          hasGoneHome,
+          by: actorId,
+          at,
+        })
       ).contest;
   }
   return currentContest;
@@ -78,19 +85,19 @@ export async function reinstateEntrant(
     await refuseIfPlayedOn({ ...lockedMatch, match });
     await refuseIfAwaited({ ...lockedMatch, match });
   }
-  const back = {
+  const reinstatedFields = {
     status: 'active',
     disqualifiedReason: null,
     disqualifiedBy: null,
     hasGoneHome: false,
     leftAfter: null,
   } as const;
-  await saveEntrant(db, entrant.id, back);
+  await saveEntrant(db, entrant.id, reinstatedFields);
   let currentContest = contest;
   for (const match of matches) {
     const winner = toSide(match.winnerSlot);
-    const lost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
-    if (lost && isLostByLeaving(match, leftAt)) {
+    const hasLost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
+    if (hasLost && isLostByLeaving(match, leftAt)) {
       const side = getOtherSide(winner);
       const backEvent = await applyEvent(work, currentContest, match, { type: 'reinstate', side, reason, at });
       currentContest = (await waitForTurn(work, backEvent, at)).contest;

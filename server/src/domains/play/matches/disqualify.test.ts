@@ -181,10 +181,10 @@ describe('a disqualification', () => {
       staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
     });
     const { events } = await readRoomAs(first, id);
-    const about = { id: second.id, username: second.username };
+    const secondPlayer = { id: second.id, username: second.username };
     expect(events.filter((event) => event.about !== null)).toMatchObject([
-      { kind: 'disqualified', actor: { id: app.admin.id }, about },
-      { kind: 'reinstated', actor: { id: app.admin.id }, about },
+      { kind: 'disqualified', actor: { id: app.admin.id }, about: secondPlayer },
+      { kind: 'reinstated', actor: { id: app.admin.id }, about: secondPlayer },
     ]);
     expect(await listNotices('match_reopened')).toEqual([first.id, second.id].sort());
     await actOnMatchAs(id, { action: 'disqualify', entrantId });

@@ -133,8 +133,10 @@ describe('a double elimination', () => {
     await readContest(app, id);
     expect(await findMatchByNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     expect(await findMatchByNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
-    const out = (await readFinalPlaces(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);
-    expect(out.sort()).toEqual(['ada', 'dee']);
+    const eliminatedNames = (await readFinalPlaces(id))
+      .filter(([, , , status]) => status === 'eliminated')
+      .map(([name]) => name);
+    expect(eliminatedNames.sort()).toEqual(['ada', 'dee']);
   });
 
   it('seats both players anew when a result is replaced, until one of their next matches has started', async () => {
@@ -168,8 +170,12 @@ describe('a double elimination', () => {
       .where('id', '=', matchId)
       .execute();
     await expect(olderRows).rejects.toThrow('matches_stepped_check');
-    const open = await openContest(app, { title: 'Undrawn', format: 'double_elimination' });
-    const drawing = app.db.updateTable('contests').set({ phase: 'running' }).where('id', '=', open.id).execute();
+    const undrawnContest = await openContest(app, { title: 'Undrawn', format: 'double_elimination' });
+    const drawing = app.db
+      .updateTable('contests')
+      .set({ phase: 'running' })
+      .where('id', '=', undrawnContest.id)
+      .execute();
     await expect(drawing).rejects.toThrow('contests_drawn_check');
   });
 

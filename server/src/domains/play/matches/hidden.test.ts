@@ -48,8 +48,8 @@ it('no call reveals a match of a hidden contest to outsiders', async () => {
   await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of listHiddenCalls())
     expectRefusal(await sendCall(api, name, { ...sent, as: outsider }), 404, 'not_found');
-  const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
-  expectRefusal(await sendCall(api, 'enterContest', entering), 404, 'not_found');
+  const entryRequest = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
+  expectRefusal(await sendCall(api, 'enterContest', entryRequest), 404, 'not_found');
   const matches = await sendCall(api, 'listUserMatches', { as: outsider });
   expect(matches.json()).toMatchObject({ data: [], meta: { total: 0 } });
   expect((await sendCall(api, 'getSchedule')).body).not.toContain(match.contestId);

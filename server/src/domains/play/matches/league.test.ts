@@ -105,12 +105,12 @@ describe('a league', () => {
     const [theirs, ours] = [addTime(2 * day), addTime(3 * day)];
     await proposeTimes(one, firstMatch.id, [theirs]);
     await proposeTimes(four, firstMatch.id, [ours]);
-    const both = await Promise.allSettled([
+    const agreements = await Promise.allSettled([
       agreeOnTime(one, firstMatch.id, ours),
       agreeOnTime(four, firstMatch.id, theirs),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const agreedAt = both[0].status === 'fulfilled' ? ours : theirs;
+    expect(agreements.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const agreedAt = agreements[0].status === 'fulfilled' ? ours : theirs;
     expect(await readOpening(id, 1)).toBe(agreedAt.getTime());
     app.clock.set(agreedAt);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);

@@ -119,23 +119,23 @@ describe('a match between two players', () => {
     const players = await addPlayers(app, 8);
     const contest = await startContest(app, players, { entryFee: '10' });
     const openedMatches = (await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready');
-    const all = await Promise.all(
+    const matchesWithPlayers = await Promise.all(
       openedMatches.map(async (match) => ({ match, players: await listPlayers(app, match) })),
     );
     const playMoves = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
     const checkIns = await playMoves(
-      all.flatMap(({ match, players: both }) =>
+      matchesWithPlayers.flatMap(({ match, players: both }) =>
         [...both, ...both].map((player) => checkInPlayer(makeWork(app, player), { matchId: match.id })),
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
     const version = (await readMatch(app, openedMatches[0]?.id ?? '')).version;
-    const conceded = await playMoves(
-      all.flatMap(({ match, players: both }) =>
+    const concessions = await playMoves(
+      matchesWithPlayers.flatMap(({ match, players: both }) =>
         both.map((player) => submitResultAs(player, { action: 'concede', matchId: match.id, version })),
       ),
     );
-    expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
+    expect(concessions.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
     expect((await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
   });
 

@@ -93,8 +93,8 @@ it('shows the games of a result where the contest asks for them, and refuses rep
     submitResult(makeWork(app, user), { ...report, score: [2, 1], games });
   for (const games of [undefined, makeGames(0, 0), makeGames(0, 0, 1), makeGames(1, 0, 1)])
     await expect(submit(first, games)).rejects.toMatchObject({ code: 'illegal_score' });
-  const foreign = [{ winner: 0 as const, pictureId: match.id }, ...makeGames(1, 0)];
-  await expect(submit(first, foreign)).rejects.toMatchObject({ code: 'validation_failed' });
+  const foreignGames = [{ winner: 0 as const, pictureId: match.id }, ...makeGames(1, 0)];
+  await expect(submit(first, foreignGames)).rejects.toMatchObject({ code: 'validation_failed' });
   await submit(first, makeGames(0, 1, 0));
   expect(await readMatchPage(match.id)).not.toHaveProperty('games');
   const { version } = await findMatchByNumber(app, contest.id, 1);

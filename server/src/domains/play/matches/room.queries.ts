@@ -91,7 +91,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     buildEvidenceQuery(db, match.id, { withLikenesses: can(viewer.role, 'matches.rule') }),
     buildPairedQuery(db, contest, match),
   );
-  const ahead = [...followers, ...paired];
+  const nextMatches = [...followers, ...paired];
   const entrants = indexById(opponents);
   const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
   const moderator = await findPlayerById(db, match.resolvedBy);
@@ -131,12 +131,12 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     })),
     evidence: evidence.map((row) => toEvidenceView(row, { withLikenesses: side === null })),
     entrantId: side === null ? null : (ids[side] ?? null),
-    actions: side === null ? [] : deriveActions(match, side, contest, ahead, now),
+    actions: side === null ? [] : deriveActions(match, side, contest, nextMatches, now),
     extension: side === null ? null : deriveExtension(match, contest, now),
     stakes: toStakesView(contest, match, entrants),
     payout: derivePayout(match, contest, derivePrizes(contest, match, entrants)),
     ruleBy: deriveRulingDeadline(match, contest),
-    appealable: isAppealable(match, ahead, now),
+    appealable: isAppealable(match, nextMatches, now),
     minutes: {
       checkIn: contest.matchCheckInMinutes,
       play: contest.playMinutes,
@@ -146,7 +146,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       ? {
           entered: talk.entered,
           joined: talk.joined,
-          measures: deriveStaffMeasures({ contest, match, ahead, entrants }, now),
+          measures: deriveStaffMeasures({ contest, match, ahead: nextMatches, entrants }, now),
           absent: listAbsentees(contest, match, now),
           ...splitOpponentsByStatus(contest, match, entrants),
           records: [toRecord(entrants.get(ids[0] ?? '')), toRecord(entrants.get(ids[1] ?? ''))],

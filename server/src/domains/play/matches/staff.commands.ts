@@ -137,8 +137,8 @@ type Preview = Answer<'previewMatchAct'>['data'];
 function compareStands(before: ContestState, after: ContestState): Preview {
   const matchesBefore = indexById(before.matches);
   const changedMatches = after.matches.flatMap((match) => {
-    const was = matchesBefore.get(match.id);
-    return was && was.version !== match.version ? [{ was, match }] : [];
+    const matchBefore = matchesBefore.get(match.id);
+    return matchBefore && matchBefore.version !== match.version ? [{ was: matchBefore, match }] : [];
   });
   return {
     changes: changedMatches.map(({ was, match }) => ({

@@ -46,15 +46,16 @@ interface ActedMatch {
 export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);
-  const paired = !listOpponentIds(match).includes(null);
-  const fixed =
+  const isPaired = !listOpponentIds(match).includes(null);
+  const isFixed =
     match.status === 'completed' &&
     (hasPaid(contest, match, entrants) || ahead.some((next) => hasStarted(toMatchState(next))));
   const measures: Record<StaffMeasure, boolean> = {
-    rule: paired && !fixed && canTakeEvent(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
+    rule:
+      isPaired && !isFixed && canTakeEvent(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
     forfeit: listAbsentees(contest, match, at).length > 0,
     extend: canTakeEvent(contest, match, { type: 'extend', minutes: 5, reason: '', at }),
-    reopen: paired && disqualified.length === 0 && canTakeEvent(contest, match, { type: 'reopen', reason: '', at }),
+    reopen: isPaired && disqualified.length === 0 && canTakeEvent(contest, match, { type: 'reopen', reason: '', at }),
     disqualify: inContest.length > 0,
     reinstate: disqualified.length > 0,
   };

@@ -201,9 +201,12 @@ describe('a contest of two stages', () => {
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     app.clock.advance(2 * hour);
     expect((await readContest(app, id)).phase).toBe('completed');
-    const ends = await readFinalPlaces(id);
-    expect(ends.filter(([, , , status]) => status === 'disqualified').map(([, place]) => place)).toEqual([null, null]);
-    const places = ends.flatMap(([, place]) => (place === null ? [] : [Number(place)]));
+    const finalPlaces = await readFinalPlaces(id);
+    expect(finalPlaces.filter(([, , , status]) => status === 'disqualified').map(([, place]) => place)).toEqual([
+      null,
+      null,
+    ]);
+    const places = finalPlaces.flatMap(([, place]) => (place === null ? [] : [Number(place)]));
     expect(places).toHaveLength(22);
     expect(places.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 5, 5, 5]);
     expect(places.slice(8)).toEqual([9, 9, 9, ...Array.from({ length: 11 }, (_, at) => (at < 6 ? 13 : 19))]);

@@ -255,10 +255,10 @@ describe('a Swiss contest', () => {
       )
         .filter(({ status }) => status === 'eliminated')
         .map(({ seed }) => seed);
-    const out = await readEntrantStatuses();
-    expect(out.length).toBeGreaterThan(0);
+    const entrantStatuses = await readEntrantStatuses();
+    expect(entrantStatuses.length).toBeGreaterThan(0);
     const thirdPairs = await listPairs(id, [7, 8, 9]);
-    for (const seed of out) expect(thirdPairs.join()).not.toContain(String(seed));
+    for (const seed of entrantStatuses) expect(thirdPairs.join()).not.toContain(String(seed));
     for (const number of [7, 8, 9, 10, 11, 12])
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     expect((await readContest(app, id)).phase).toBe('completed');
@@ -307,9 +307,9 @@ describe('a Swiss contest', () => {
       )
     ).filter((pair) => pair.includes('–'));
     expect(new Set(pairs.map((pair) => pair.split('–').sort().join())).size).toBe(pairs.length);
-    const ends = await readFinalPlaces(id);
-    expect(ends.filter(([, place]) => place !== null)).toHaveLength(8);
-    expect(ends.filter(([, , , status]) => status === 'disqualified')).toHaveLength(1);
+    const finalPlaces = await readFinalPlaces(id);
+    expect(finalPlaces.filter(([, place]) => place !== null)).toHaveLength(8);
+    expect(finalPlaces.filter(([, , , status]) => status === 'disqualified')).toHaveLength(1);
     expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);
   });

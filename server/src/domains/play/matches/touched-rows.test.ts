@@ -35,8 +35,8 @@ describe('a result in the first round', () => {
     const players: TestUser[] = [];
     for (let number = 1; number <= size; number += 1)
       players.push(await addUser(app.db, app.clock, `of_${startedCount}_${number}`));
-    const free = { title: `Cup of ${size}, ${startedCount}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
-    const { id } = await startContest(app, players, { ...free, ...setup });
+    const freeContest = { title: `Cup of ${size}, ${startedCount}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
+    const { id } = await startContest(app, players, { ...freeContest, ...setup });
     const firstMatch = await findMatchByNumber(app, id, 1);
     const { version } = await checkInBoth(app, firstMatch.id);
     const [winner, loser] = await listPlayers(app, firstMatch);
@@ -58,9 +58,9 @@ describe('a result in the first round', () => {
   });
 
   it('reads in a round robin only the matches that wait for it', async () => {
-    const few = await confirmFirst({ format: 'round_robin' }, 8);
-    const many = await confirmFirst({ format: 'round_robin' }, 24);
-    expect(many.writtenRows).toBe(few.writtenRows);
-    expect(many.readRows - few.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4));
+    const figuresOfFew = await confirmFirst({ format: 'round_robin' }, 8);
+    const figuresOfMany = await confirmFirst({ format: 'round_robin' }, 24);
+    expect(figuresOfMany.writtenRows).toBe(figuresOfFew.writtenRows);
+    expect(figuresOfMany.readRows - figuresOfFew.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4));
   });
 });

@@ -10,8 +10,8 @@ export function allowReporting<Row extends ReportableMessage>(
   match: ChatMatch | undefined,
   message: Row | undefined,
 ): RowAccess<Row> {
-  const sharing = allowSharing(reader, match);
-  if (!sharing.ok) return sharing;
+  const sharingAccess = allowSharing(reader, match);
+  if (!sharingAccess.ok) return sharingAccess;
   if (message?.kind !== 'text' || message.former || message.deletedAt !== null) return hideRow('message');
   return message.staff || isReaderAmong(reader, [message.authorId]) ? hideRow('message') : allowRow(message);
 }
@@ -20,7 +20,9 @@ export function allowDeciding<Row extends { entered: boolean }>(
   reader: Reader,
   report: Row | undefined,
 ): RowAccess<Row> {
-  const act = allowStaffAct(reader, 'users.sanction', [report?.entered && reader ? { userId: reader.id } : undefined]);
-  if (!act.ok) return act;
+  const actionAccess = allowStaffAct(reader, 'users.sanction', [
+    report?.entered && reader ? { userId: reader.id } : undefined,
+  ]);
+  if (!actionAccess.ok) return actionAccess;
   return report ? allowRow(report) : hideRow('message_report');
 }

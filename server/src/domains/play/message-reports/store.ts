@@ -41,20 +41,20 @@ export function readReportPage(
   readerId: string,
   { filter: { state }, ...query }: InputOf<'listMessageReports'>,
 ): Promise<PageOf<ListedReport>> {
-  const waiting = state === 'waiting';
+  const isWaiting = state === 'waiting';
   return readPage<ListedReport>(
     db,
     {
       order: state,
       sections: [
         {
-          from: sql`message_reports where decided_at is ${waiting ? sql`null` : sql`not null`} and ${buildOthersCondition(readerId)}`,
+          from: sql`message_reports where decided_at is ${isWaiting ? sql`null` : sql`not null`} and ${buildOthersCondition(readerId)}`,
           id: sql`message_reports.id`,
           keys: [
-            { by: sql.ref(waiting ? 'message_reports.at' : 'message_reports.decided_at'), type: 'timestamptz' },
+            { by: sql.ref(isWaiting ? 'message_reports.at' : 'message_reports.decided_at'), type: 'timestamptz' },
             { by: sql`message_reports.id`, type: 'uuid' },
           ],
-          descending: !waiting,
+          descending: !isWaiting,
         },
       ],
       columns: sql`message_reports.*, contests.title, match_messages.deleted_at is not null as deleted`,

@@ -17,8 +17,8 @@ const pausePeriod = 5 * 24 * hour;
 
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {
   const periods = Math.max(0, now.getTime() - since.getTime()) / pausePeriod;
-  const widened = Math.sqrt(rating.deviation ** 2 + periods * (rating.volatility * scale) ** 2);
-  return { ...rating, deviation: Math.min(widened, firstRating.deviation) };
+  const widenedDeviation = Math.sqrt(rating.deviation ** 2 + periods * (rating.volatility * scale) ** 2);
+  return { ...rating, deviation: Math.min(widenedDeviation, firstRating.deviation) };
 }
 
 export interface RatedMatch {
@@ -44,8 +44,16 @@ export function rateContest(
   return new Map(
     [...games].map(([id, opponents]) => {
       const ratingBefore = findRating(id);
-      const after = rate(ratingBefore.rating, ratingBefore.deviation, ratingBefore.volatility, opponents);
-      return [id, { rating: after.rating, deviation: after.rd, volatility: after.vol, matches: opponents.length }];
+      const ratingAfter = rate(ratingBefore.rating, ratingBefore.deviation, ratingBefore.volatility, opponents);
+      return [
+        id,
+        {
+          rating: ratingAfter.rating,
+          deviation: ratingAfter.rd,
+          volatility: ratingAfter.vol,
+          matches: opponents.length,
+        },
+      ];
     }),
   );
 }

@@ -44,11 +44,11 @@ export const addSeriesContest = handleJob(
         await saveSeries(db, series.id, { stoppedAt: now });
         return;
       }
-      const held = !isSkipped(series, startsAt) && canStillOpen(series, startsAt, now);
-      if (held) await addContest({ db, now, user: owner, config, ports }, series, startsAt);
+      const isHeld = !isSkipped(series, startsAt) && canStillOpen(series, startsAt, now);
+      if (isHeld) await addContest({ db, now, user: owner, config, ports }, series, startsAt);
       const next = await saveSeries(db, series.id, {
         nextAt: findNextDate(series, startsAt),
-        nextNumber: series.nextNumber + (held ? 1 : 0),
+        nextNumber: series.nextNumber + (isHeld ? 1 : 0),
         skipped: series.skipped.filter((each) => each > startsAt),
       });
       await planNextContest({ db, ports }, next);
