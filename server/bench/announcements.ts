@@ -47,10 +47,10 @@ try {
   const figures = Object.fromEntries(
     writes.map((name) => [name, { announced: makeFigures(), silent: makeFigures() }]),
   ) as Record<(typeof writes)[number], Record<Side, ReturnType<typeof makeFigures>>>;
-  let triggers = 0;
+  let triggerCount = 0;
 
   async function measure(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
-    triggers = await setTriggers(scale.db, side === 'announced');
+    triggerCount = await setTriggers(scale.db, side === 'announced');
     const { port, measureCpu } = targets[side];
     const next = await benchCalls[name].prepare(scale);
     const cpuBefore = { node: await measureCpu(), postgres: await measurePostgresCpu(database.pid) };
@@ -82,9 +82,11 @@ try {
     formatRatio(name, 'node'),
     formatRatio(name, 'postgres'),
   ]);
-  printLine(`\n${triggers} triggers announce. As shipped, to silent:\n`);
+  printLine(`\n${triggerCount} triggers announce. As shipped, to silent:\n`);
   printLine(formatMarkdownTable(['', 'per second', 'Node CPU', 'PostgreSQL CPU'], rows));
-  printLine(`All figures: ${await saveFigures('announcements', { at, runs, seconds, triggers, figures })}`);
+  printLine(
+    `All figures: ${await saveFigures('announcements', { at, runs, seconds, triggers: triggerCount, figures })}`,
+  );
 } finally {
   for (const stop of stops.reverse()) await stop();
 }

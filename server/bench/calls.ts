@@ -33,11 +33,11 @@ const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   return () => requestsLeft.pop()?.() ?? null;
 };
 
-const askedContests = 10;
+const askedContestCount = 10;
 
 export async function findContestPaths({ db }: Scale): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit ${askedContests}`.execute(
+    select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit ${askedContestCount}`.execute(
     db,
   );
   return rows.map(({ slug }) => buildPath('getPublicContest').replace('{id}', slug));

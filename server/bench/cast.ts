@@ -16,10 +16,10 @@ import {
 import { makeWork } from '../test/work';
 
 export const payerCount = 500;
-const reporters = 256;
+const reporterCount = 256;
 export const openContestCount = 16;
 const liveContestCount = 16;
-const places = 256;
+const placeCount = 256;
 const day = 24 * 3600 * 1000;
 
 export const makePayerName = (index: number) => `payer_${index}`;
@@ -32,7 +32,7 @@ const hashToken = (text: string) => createHash('sha256').update(text).digest();
 export async function addCast(db: Kysely<Database>, clock: Clock, reader: string): Promise<void> {
   const ids = await addUsers(db, clock, [
     ...Array.from({ length: payerCount }, (_, index) => makePayerName(index)),
-    ...Array.from({ length: reporters }, (_, index) => `reporter_${index}`),
+    ...Array.from({ length: reporterCount }, (_, index) => `reporter_${index}`),
   ]);
   const { id: readerId } = await db
     .selectFrom('users')
@@ -119,7 +119,7 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
     prizeSplit: [10_000],
     serviceFeeBps: 500,
     minPlayers: 2,
-    maxPlayers: places,
+    maxPlayers: placeCount,
     registrationOpensAt: addDays(-1),
     checkInOpensAt: addDays(number + 0.8),
     checkInClosesAt: addDays(number + 0.9),

@@ -118,9 +118,9 @@ export async function countAnswers(
   port: number,
   next: NextRequest,
   seconds: number,
-  connections = 20,
+  connectionCount = 20,
 ): Promise<number> {
-  const openedConnections = await openConnections(port, connections);
+  const openedConnections = await openConnections(port, connectionCount);
   const start = performance.now();
   const end = start + seconds * 1000;
   let answeredCount = 0;

@@ -12,9 +12,9 @@ import { addManyRows, reader } from '../test/many-rows';
 import { makeWork } from '../test/work';
 import type { DatabaseServer } from './scales';
 
-const fewRows = 100;
+const fewRowCount = 100;
 const countedCountLimit = countLimit;
-const rounds = 60;
+const roundCount = 60;
 
 type Query = Partial<InputOf<'listContests'>>;
 type StaffQuery = Partial<InputOf<'listAdminContests'>>;
@@ -49,13 +49,13 @@ const lists: Readonly<Record<string, ReadList>> = {
   'staff: paused': readAsStaff({ filter: { status: 'paused' } }),
 };
 
-async function openLists(server: DatabaseServer, contests: number) {
-  const name = `lists_${contests}`;
+async function openLists(server: DatabaseServer, contestCount: number) {
+  const name = `lists_${contestCount}`;
   await server.query(`create database ${name}`);
   const connection = openConnection(server.buildUrl(name), { size: 2 });
   await migrateDatabase(connection.db);
-  printProgress(`${contests} contests…`);
-  await addManyRows(connection.db, 0, contests, clock.now());
+  printProgress(`${contestCount} contests…`);
+  await addManyRows(connection.db, 0, contestCount, clock.now());
   return connection;
 }
 
@@ -66,14 +66,14 @@ const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 export async function measureLists(server: DatabaseServer, many: number) {
-  const scales = [fewRows, countedCountLimit, many];
+  const scales = [fewRowCount, countedCountLimit, many];
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
   for (const scale of scales) connections.set(scale, await openLists(server, scale));
   const times = new Map(
     Object.keys(lists).map((name) => [name, new Map(scales.map((scale) => [scale, [] as number[]]))]),
   );
   // Warms up, because PostgreSQL plans a prepared statement again on each of its first five runs.
-  for (let round = -10; round < rounds; round += 1) {
+  for (let round = -10; round < roundCount; round += 1) {
     printProgress(`Lists, round ${round}`);
     for (const [name, read] of Object.entries(lists))
       for (const scale of shuffleNames(scales)) {
@@ -92,7 +92,7 @@ export async function measureLists(server: DatabaseServer, many: number) {
     [
       'contests, 20 of a page',
       ...scales.map((scale) => `ms, of ${scale}`),
-      `${countedCountLimit} to ${fewRows}`,
+      `${countedCountLimit} to ${fewRowCount}`,
       `${many} to ${countedCountLimit}`,
     ],
     [...times].map(([name, byScale]) => {

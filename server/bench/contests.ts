@@ -44,10 +44,10 @@ const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createCont
   league: { roundDays: 7 },
 };
 
-let statements = 0;
+let statementCount = 0;
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function countQuery(this: pg.Client, ...args: unknown[]) {
-  statements += 1;
+  statementCount += 1;
   return Reflect.apply(query, this, args);
 } as typeof query;
 
@@ -57,10 +57,10 @@ interface Cost {
 }
 
 async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
-  const statementsBefore = statements;
+  const statementsBefore = statementCount;
   const startedAtMs = performance.now();
   await work();
-  return { milliseconds: performance.now() - startedAtMs, statements: statements - statementsBefore };
+  return { milliseconds: performance.now() - startedAtMs, statements: statementCount - statementsBefore };
 }
 
 const formatCost = (cost: Cost | null, entry: number): string =>

@@ -36,7 +36,7 @@ const [runs, seconds, accounts, lines] = [values.runs, values.seconds, values.ac
   number,
   number,
 ];
-const clients = 20;
+const clientCount = 20;
 const fewLines = 1000;
 
 const now = new Date();
@@ -51,7 +51,7 @@ async function openLedger() {
   const url = server.buildUrl(name);
   const databases = await server.query(`select from pg_database where datname = '${name}'`);
   if (databases.rowCount) {
-    const connection = openConnection(url, { size: clients });
+    const connection = openConnection(url, { size: clientCount });
     await migrateDatabase(connection.db);
     return connection;
   }
@@ -62,7 +62,7 @@ async function openLedger() {
   await fillLedger(makingConnection.db);
   await makingConnection.close();
   await server.query(`alter database ${name}_making rename to ${name}`);
-  return openConnection(url, { size: clients });
+  return openConnection(url, { size: clientCount });
 }
 
 /** Skips the checks, because the rows are valid. */
@@ -127,7 +127,7 @@ async function measureTransfers(
   const start = performance.now();
   let transferCount = 0;
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: clientCount }, async () => {
       while (performance.now() < end) {
         const payer = 3 + Math.floor(Math.random() * (accounts - 3));
         await posting(db, {
@@ -153,7 +153,7 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
   const end = start + seconds * 1000;
   let transferCount = 0;
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: clientCount }, async () => {
       while (performance.now() < end) {
         const payer = pickPayer();
         const input = { kind: 'send', username: `p_${to(payer)}`, amount: '0.000000000000000001' } as const;
@@ -213,7 +213,7 @@ async function runBench() {
     first: await measureMilliseconds(readPage(longReader, 1), runCount),
     far: await measureMilliseconds(readPage(longReader, 5000), runCount),
   };
-  const reserves = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), runCount);
+  const reservesMs = await measureMilliseconds(() => getReserves(makeWork({ db, clock })), runCount);
   const startedAtMs = performance.now();
   const id = randomUUID();
   const end = await runLedgerCheck.run(makeSource({ db, clock }), {
@@ -258,14 +258,14 @@ async function runBench() {
         [`page 1 of ${fewLines} lines`, pages.short.toFixed(1), '1', ''],
         [`page 1 of ${lines}`, pages.first.toFixed(1), (pages.first / pages.short).toFixed(2), '2'],
         [`page 5,000 of ${lines}`, pages.far.toFixed(1), (pages.far / pages.short).toFixed(2), '2'],
-        [`reserves, ${accounts} accounts`, reserves.toFixed(1), '', ''],
+        [`reserves, ${accounts} accounts`, reservesMs.toFixed(1), '', ''],
         [`the ledger’s check, ${done} accounts and transactions`, (check * 1000).toFixed(0), '', ''],
       ],
     ),
   ];
   const text = tables.join('\n\n');
   printLine(text);
-  await saveFigures('ledger', { rates, together: ratesByPlace, pages, reserves, check, accounts, lines });
+  await saveFigures('ledger', { rates, together: ratesByPlace, pages, reserves: reservesMs, check, accounts, lines });
   if (values.write) await writeTableToDocs('ledger', text);
 }
 

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const counts = values.streams.split(',').map(Number);
 const readers = values.readers.split(',').filter(Boolean).map(Number);
-const changes = Number(values.changes);
+const changeCount = Number(values.changes);
 const quietSeconds = Number(values.quiet);
 
 const streamsTogether = 100;
@@ -128,7 +128,7 @@ try {
     await wait(quietSeconds * 1000);
     const share = ((await sumProcesses(readProcessor)) - busy) / (quietSeconds * 1000);
     const [last, middle]: [number[], number[]] = [[], []];
-    for (let round = 0; round < changes; round += 1) {
+    for (let round = 0; round < changeCount; round += 1) {
       await wait(2000);
       const arriving = Promise.all(streams.map((stream) => stream.waitForNext()));
       await changeTitle(`Cup ${count} ${round}`);
@@ -162,7 +162,7 @@ try {
     for (const signedIn of [false, true]) {
       const audience = signedIn ? 'signed in' : 'visitors';
       printProgress(`${count} readers, ${audience}`);
-      const readerOptions = { count, signedIn, addresses, db, contest, queries, changes, quietSeconds };
+      const readerOptions = { count, signedIn, addresses, db, contest, queries, changes: changeCount, quietSeconds };
       const figures = await measureReaders(readerOptions);
       costs.push([
         count.toLocaleString('en'),

@@ -129,11 +129,11 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
   const start = performance.now();
   const outcomes = await runEvening(cluster, [{ rate, seconds }]);
   const elapsed = performance.now() - start;
-  const memory = await Promise.all(cluster.targets.map((target) => target.measureMemory()));
+  const memoryByTarget = await Promise.all(cluster.targets.map((target) => target.measureMemory()));
   return {
     ...summarise(outcomes),
     rate,
-    memory: memory.map((bytes) => Math.round(bytes / 1e6)),
+    memory: memoryByTarget.map((bytes) => Math.round(bytes / 1e6)),
     node: ((await measureNode()) - usageBefore.node) / elapsed,
     postgres: (((await measurePostgresCpu(database.pid)) ?? 0) - usageBefore.postgres) / elapsed,
   };

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { createTestDatabase } from '../src/database/testing';
-import { makeTables, runPgbench } from './pgbench';
+import { createTables, runPgbench } from './pgbench';
 
 it('matches the TPC-B-like script: every sum agrees with the history', async () => {
   const { url, close } = await createTestDatabase();
-  await makeTables(url, 1);
+  await createTables(url, 1);
   expect(await runPgbench(url, { seconds: 0.2, branches: 1, clients: 3 })).toBeGreaterThan(0);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

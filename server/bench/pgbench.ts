@@ -4,7 +4,7 @@ import type { DatabaseServer } from './scales';
 
 const database = 'tpcb';
 const scale = 50;
-const clients = 20;
+const clientCount = 20;
 
 export interface Pgbench {
   driver: string;
@@ -18,18 +18,25 @@ export async function preparePgbench(server: DatabaseServer, onProgress: (line: 
   if (!databases.rowCount) {
     onProgress(`Making pgbench's tables for ${scale} branches`);
     await server.query(`create database ${database}_making`);
-    await makeTables(server.buildUrl(`${database}_making`), scale);
+    await createTables(server.buildUrl(`${database}_making`), scale);
     await server.query(`alter database ${database}_making rename to ${database}`);
   }
   if (version === null)
-    return { driver: 'our driver', run: (seconds) => runPgbench(url, { seconds, branches: scale, clients }) };
+    return {
+      driver: 'our driver',
+      run: (seconds) => runPgbench(url, { seconds, branches: scale, clients: clientCount }),
+    };
   return {
     driver: version.trim(),
     async run(seconds) {
       const { hostname, port, username, password } = new URL(url);
-      const place = ['-h', hostname, '-p', port, '-U', decodeURIComponent(username)];
-      const options = ['-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds)), '-n'];
-      const text = await runCommand('pgbench', [...place, ...options, database], decodeURIComponent(password));
+      const connectionOptions = ['-h', hostname, '-p', port, '-U', decodeURIComponent(username)];
+      const options = ['-c', String(clientCount), '-j', '2', '-T', String(Math.ceil(seconds)), '-n'];
+      const text = await runCommand(
+        'pgbench',
+        [...connectionOptions, ...options, database],
+        decodeURIComponent(password),
+      );
       const rate = /tps = ([\d.]+)/.exec(text)?.[1];
       if (rate === undefined) throw new Error(`pgbench printed no rate:\n${text}`);
       return Number(rate);
@@ -55,7 +62,7 @@ function runCommand(command: string, options: string[], password: string): Promi
 
 const perBranch = { tellers: 10, accounts: 100_000 };
 
-export async function makeTables(url: string, branches: number): Promise<void> {
+export async function createTables(url: string, branchCount: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -64,12 +71,12 @@ export async function makeTables(url: string, branches: number): Promise<void> {
       create table pgbench_tellers (tid int not null, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
       create table pgbench_accounts (aid int not null, bid int, abalance int, filler char(84)) with (fillfactor = 100);
       create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
-      insert into pgbench_branches (bid, bbalance) select bid, 0 from generate_series(1, ${branches}) as bid;
+      insert into pgbench_branches (bid, bbalance) select bid, 0 from generate_series(1, ${branchCount}) as bid;
       insert into pgbench_tellers (tid, bid, tbalance)
-        select tid, (tid - 1) / ${perBranch.tellers} + 1, 0 from generate_series(1, ${branches * perBranch.tellers}) as tid;
+        select tid, (tid - 1) / ${perBranch.tellers} + 1, 0 from generate_series(1, ${branchCount * perBranch.tellers}) as tid;
       insert into pgbench_accounts (aid, bid, abalance, filler)
         select aid, (aid - 1) / ${perBranch.accounts} + 1, 0, ''
-        from generate_series(1, ${branches * perBranch.accounts}) as aid;
+        from generate_series(1, ${branchCount * perBranch.accounts}) as aid;
       alter table pgbench_branches add primary key (bid);
       alter table pgbench_tellers add primary key (tid);
       alter table pgbench_accounts add primary key (aid);`);
@@ -83,7 +90,7 @@ export async function runPgbench(
   url: string,
   { seconds, branches, clients }: { seconds: number; branches: number; clients: number },
 ): Promise<number> {
-  const pool = await Promise.all(
+  const poolClients = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -95,7 +102,7 @@ export async function runPgbench(
   const end = start + seconds * 1000;
   let transferCount = 0;
   await Promise.all(
-    pool.map(async (client) => {
+    poolClients.map(async (client) => {
       while (performance.now() < end) {
         const [aid, bid] = [pickRandom(branches * perBranch.accounts), pickRandom(branches)];
         const [tid, delta] = [pickRandom(branches * perBranch.tellers), pickRandom(10_001) - 5001];
@@ -112,6 +119,6 @@ export async function runPgbench(
         transferCount += 1;
       }
     }),
-  ).finally(() => Promise.all(pool.map((client) => client.end())));
+  ).finally(() => Promise.all(poolClients.map((client) => client.end())));
   return transferCount / ((performance.now() - start) / 1000);
 }

@@ -105,7 +105,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   const path = `${basePath}/public/contests/${contest.slug}`;
   const queryCount = queries.readCount();
   await wait(quietSeconds * 1000);
-  const quietQueries = (queries.readCount() - queryCount) / quietSeconds;
+  const quietQueryRate = (queries.readCount() - queryCount) / quietSeconds;
   const [costs, times]: [number[], number[]] = [[], []];
   for (let round = 0; round < changes; round += 1) {
     await wait(2000);
@@ -125,12 +125,12 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     const committed = performance.now();
     await Promise.all(answers);
     const tookMs = performance.now() - from;
-    costs.push(queries.readCount() - before - (quietQueries * tookMs) / 1000);
+    costs.push(queries.readCount() - before - (quietQueryRate * tookMs) / 1000);
     times.push(performance.now() - committed);
   }
   for (const { viewer, connection } of readingViewers) {
     viewer.stream.removeAllListeners('close').destroy();
     connection.close();
   }
-  return { quietQueries, queries: calculateMedian(costs), toLastAnswer: calculateMedian(times) };
+  return { quietQueries: quietQueryRate, queries: calculateMedian(costs), toLastAnswer: calculateMedian(times) };
 }

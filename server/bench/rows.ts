@@ -7,7 +7,7 @@ interface Column {
   type: string;
 }
 
-const unique = ['users.username', 'contests.slug', 'posts.slug', 'ledger_transactions.reference'];
+const uniqueColumns = ['users.username', 'contests.slug', 'posts.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
@@ -79,6 +79,6 @@ function buildCopyExpression({ table, name, type }: Column) {
   if (table === 'ledger_entries' && name === 'account_version')
     return sql`account_version + case when account_id = pg_temp.copy_account(account_id, copy) then copy - 1 else 0 end`;
   if (table === 'users' && name === 'email') return sql`'copy' || copy || '_' || ${column}`;
-  if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
+  if (uniqueColumns.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
   return column;
 }

@@ -90,8 +90,9 @@ async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figur
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
   figures.node.push(((await plain.measureCpu()) - cpuBefore.node) / count);
-  const postgres = await measurePostgresCpu(database.pid);
-  if (postgres !== null && cpuBefore.postgres !== null) figures.postgres.push((postgres - cpuBefore.postgres) / count);
+  const postgresCpu = await measurePostgresCpu(database.pid);
+  if (postgresCpu !== null && cpuBefore.postgres !== null)
+    figures.postgres.push((postgresCpu - cpuBefore.postgres) / count);
 }
 
 const buildRequest = (name: string) =>
@@ -107,13 +108,13 @@ async function runBench() {
   const figures = Object.fromEntries(
     chosenNames.map((name) => [name, { small: makeEmptyFigures(), large: makeEmptyFigures(), bare: [] as number[] }]),
   );
-  const tpcb: number[] = [];
+  const tpcbRates: number[] = [];
   for (const name of chosenNames)
     for (const scale of [smallScale, largeScale])
       await countAnswers(scale.plain.port, await benchCalls[name].prepare(scale.scale), 0.7);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
-    tpcb.push(await pgbench.run(Math.max(2, seconds)));
+    tpcbRates.push(await pgbench.run(Math.max(2, seconds)));
     for (const name of chosenNames) {
       const each = figures[name];
       if (!each) continue;
@@ -143,7 +144,7 @@ async function runBench() {
       each[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }
-  return { figures, tpcb, pgbench, rows: { small: smallScale.scale.rows, large: largeScale.scale.rows } };
+  return { figures, tpcb: tpcbRates, pgbench, rows: { small: smallScale.scale.rows, large: largeScale.scale.rows } };
 }
 
 type BenchResult = Awaited<ReturnType<typeof runBench>>;
@@ -169,15 +170,15 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
       const each = figures[name];
       if (!each) return [];
       const { title, beside, goal } = benchCalls[name];
-      const base = beside === 'bare' ? each.bare : tpcb;
+      const baseRates = beside === 'bare' ? each.bare : tpcb;
       const formatTimes = (latencies: number[]) =>
         [0.5, 0.99].map((part) => calculateQuantile(latencies, part).toFixed(1));
       return [
         [
           title,
           calculateMedian(each.small.rates).toFixed(0),
-          `${calculateMedian(base).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
-          formatRatio(calculatePairedRatios(each.small.rates, base)),
+          `${calculateMedian(baseRates).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
+          formatRatio(calculatePairedRatios(each.small.rates, baseRates)),
           String(goal),
           `${each.small.arrivals}/s`,
           ...formatTimes(each.small.latencies),

@@ -58,11 +58,11 @@ try {
       onProgress: (line) => process.stderr.write(`${line}\n`),
     });
     const { contents, files } = manifest;
-    const rows = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
+    const rowCount = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
     process.stdout.write(
       [
         `${folder}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${((performance.now() - begunAtMs) / 1000).toFixed(1)} s.`,
-        `It was restored and compared: ${rows} rows in ${Object.keys(contents.rows).length} tables, ${contents.ledger.accounts} accounts of the ledger, ${files.count} pictures.`,
+        `It was restored and compared: ${rowCount} rows in ${Object.keys(contents.rows).length} tables, ${contents.ledger.accounts} accounts of the ledger, ${files.count} pictures.`,
         ...(removedFiles.length > 0 ? [`Removed: ${removedFiles.join(', ')}.`] : []),
         '',
       ].join('\n'),

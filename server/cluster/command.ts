@@ -60,7 +60,7 @@ async function strikeUnderLoad(
   const { lost, doubles, problems } = await comparePostings(db, acknowledgements);
   const gap = findLongestGap(acknowledgements, since);
   const counts = Object.entries(answers);
-  const faults = counts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
+  const faultCount = counts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
   printLine(`  ${counts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}`);
   const findings = [
     ...wrong,
@@ -68,19 +68,20 @@ async function strikeUnderLoad(
     ...otherFaults,
     ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
     ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),
-    ...(faults > 0 ? [`${faults} answers were 500`] : []),
+    ...(faultCount > 0 ? [`${faultCount} answers were 500`] : []),
     ...(gap > longestGap ? [`For ${gap.toFixed(1)} s no command was acknowledged`] : []),
     ...listDead(cluster).map((name) => `${name} has ended`),
   ];
   return {
-    row: `| ${what} | ${acknowledgements.length} | ${lost} | ${doubles} | ${faults} | ${gap.toFixed(1)} |`,
+    row: `| ${what} | ${acknowledgements.length} | ${lost} | ${doubles} | ${faultCount} | ${gap.toFixed(1)} |`,
     problems: findings,
   };
 }
 
-const undo: (() => Promise<void>)[] = [];
+const undoSteps: (() => Promise<void>)[] = [];
 const stopAll = async () => {
-  for (let step = undo.pop(); step; step = undo.pop()) await step().catch((error: unknown) => printLine(String(error)));
+  for (let step = undoSteps.pop(); step; step = undoSteps.pop())
+    await step().catch((error: unknown) => printLine(String(error)));
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(1)));
@@ -95,20 +96,20 @@ function printRows(): void {
 }
 
 async function runScenarios(scenariosToRun: readonly Scenario[]): Promise<number> {
-  const cluster = await startCluster(undo, { keepsLogs: values.logs, printLine });
+  const cluster = await startCluster(undoSteps, { keepsLogs: values.logs, printLine });
   if (values.logs) printLine(`Logs are in ${cluster.folder}`);
   const makeCommand = makeCommands(cluster.people);
-  let failures = 0;
+  let failureCount = 0;
   for (const scenario of scenariosToRun) {
     printLine(`${scenario.name}: ${scenario.what}`);
     const { row, problems } = await runScenario(cluster, scenario, () =>
       startLoad({ port: cluster.balancers.web, people: cluster.people }, makeCommand),
     );
     rows.push(row);
-    if (problems.length > 0) failures += 1;
+    if (problems.length > 0) failureCount += 1;
     for (const problem of problems) printLine(`  ${problem}`);
   }
-  return failures;
+  return failureCount;
 }
 
 try {
@@ -118,12 +119,12 @@ try {
       `There is no ${unknownPositionals.join(', ')}, only ${scenarios.map(({ name }) => name).join(', ')}.`,
     );
   await bundleServer();
-  const failures = await runScenarios(
+  const failureCount = await runScenarios(
     scenarios.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
   );
   printRows();
-  printLine(`Cluster: ${rows.length - failures} passed, ${failures} failed`);
-  process.exitCode = failures === 0 ? 0 : 1;
+  printLine(`Cluster: ${rows.length - failureCount} passed, ${failureCount} failed`);
+  process.exitCode = failureCount === 0 ? 0 : 1;
 } catch (error) {
   printRows();
   printLine(error instanceof Error ? error.message : String(error));

@@ -30,7 +30,7 @@ interface LoadOptions {
   people: People;
 }
 
-const senders = 8;
+const senderCount = 8;
 const pauseMs = 1000;
 const retryMs = 500;
 const patienceMs = 50_000;
@@ -51,20 +51,20 @@ const describeCommand = (command: Command): { call: CallName; as: SignedIn; body
       };
 
 export function makeCommands({ players, contests }: People): (sender: number) => Command {
-  const entries = Array.from({ length: senders }, (_, sender) =>
+  const entries = Array.from({ length: senderCount }, (_, sender) =>
     contests.flatMap((contest) =>
-      players.filter((_player, index) => index % senders === sender).map((player) => ({ contest, player })),
+      players.filter((_player, index) => index % senderCount === sender).map((player) => ({ contest, player })),
     ),
   );
-  const counts = Array<number>(senders).fill(0);
+  const counts = Array<number>(senderCount).fill(0);
   return (sender) => {
     const count = counts[sender] ?? 0;
     counts[sender] = count + 1;
     const key = randomUUID();
     const entry = count % 8 === 7 ? entries[sender]?.pop() : undefined;
     if (entry) return { kind: 'entry', key, ...entry };
-    const from = players[(sender + senders * count) % players.length];
-    const to = players[(sender + 1 + senders * count) % players.length];
+    const from = players[(sender + senderCount * count) % players.length];
+    const to = players[(sender + 1 + senderCount * count) % players.length];
     if (!from || !to) throw new Error('There are no players');
     return { kind: 'send', key, from, to };
   };
@@ -120,15 +120,15 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
   }
 
   async function runSender(sender: number): Promise<void> {
-    await sleep((sender * pauseMs) / senders);
+    await sleep((sender * pauseMs) / senderCount);
     while (!isStopping) {
       await sendUntilAnswered(makeCommand(sender));
       await sleep(pauseMs);
     }
   }
 
-  if (people.players.length < senders) throw new Error('There are too few players');
-  const senderRuns = Promise.all(Array.from({ length: senders }, (_, sender) => runSender(sender)));
+  if (people.players.length < senderCount) throw new Error('There are too few players');
+  const senderRuns = Promise.all(Array.from({ length: senderCount }, (_, sender) => runSender(sender)));
   // `stop` reports the failure.
   senderRuns.catch(() => {});
   return {

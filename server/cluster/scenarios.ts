@@ -14,7 +14,7 @@ export interface Scenario {
   compare?(cluster: Cluster, db: Kysely<Database>): Promise<string[]>;
 }
 
-async function refuseWaiting(what: string): Promise<never> {
+async function failAfterWait(what: string): Promise<never> {
   await sleep(60_000, undefined, { ref: false });
   throw new Error(`Not within 60 s: ${what}`);
 }
@@ -85,7 +85,7 @@ export const scenarios: readonly Scenario[] = [
     async strike({ balancers, chain, laurel, payees }, db) {
       const holdingNextPayment = chain.holdNextPayment();
       await withdrawCoins(db, balancers.web, payees);
-      const { worker, release } = await Promise.race([holdingNextPayment, refuseWaiting('a payment')]);
+      const { worker, release } = await Promise.race([holdingNextPayment, failAfterWait('a payment')]);
       const program = laurel.find(({ name }) => name === worker)?.program;
       program?.kill('SIGSTOP');
       return async () => {

@@ -112,11 +112,11 @@ export async function fillDatabase(url: string): Promise<Cast> {
     const contests: CastContest[] = [];
     for (const [at, { format, maxPlayers, formatSettings }] of contestKinds.entries()) {
       const entryFee = String(10 + at);
-      const move = (hours: number) => new Date(startsAt + hours * hour).toISOString();
+      const addHours = (hours: number) => new Date(startsAt + hours * hour).toISOString();
       const fields = buildContestFields(clock, {
         ...{ title: `Cup ${at + 1}`, format, formatSettings, maxPlayers, entryFee, prizePool: '7' },
         ...{ prizeSplit: maxPlayers === 2 ? [10000] : [7000, 3000] },
-        ...{ checkInOpensAt: move(1), checkInClosesAt: move(1.5), startsAt: move(2) },
+        ...{ checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) },
       });
       const { data } = await createContest(work, fields);
       await toggleContestStatus(work, { id: data.id, status: 'active' });

@@ -17,9 +17,9 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
   const kind = toKind(problem);
   const { seed } = start.plan;
   let bestPlan: Plan = { seed, commands: start.commands, faults: start.faults, turns: start.turns };
-  let runs = 0;
+  let runCount = 0;
   const tryWithout = async (list: List, items: readonly string[]): Promise<boolean> => {
-    runs += 1;
+    runCount += 1;
     const plan = { ...bestPlan, [list]: items };
     const { problems } = await player.play(plan);
     if (!problems.some((each) => toKind(each) === kind)) return false;
@@ -33,7 +33,7 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
       size >= 1;
       size = size === 1 ? 0 : Math.ceil(size / 2)
     )
-      for (let at = 0; at < (bestPlan[list]?.length ?? 0) && runs < mostRuns; ) {
+      for (let at = 0; at < (bestPlan[list]?.length ?? 0) && runCount < mostRuns; ) {
         const listItems = bestPlan[list] ?? [];
         if (!(await tryWithout(list, [...listItems.slice(0, at), ...listItems.slice(at + size)]))) at += size;
       }

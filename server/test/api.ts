@@ -231,7 +231,7 @@ export interface SentRequest {
   from?: string;
 }
 
-let keys = 0;
+let keyCount = 0;
 
 export async function sendCall(
   api: TestApi,
@@ -241,8 +241,8 @@ export async function sendCall(
   const { method, path, money }: Call = calls[name];
   const filledPath = path.replace(/\{(\w+)\}/g, (_all, field: string) => encodeURIComponent(params[field] ?? ''));
   const text = query ? `?${stringify(query, { arrayFormat: 'brackets' })}` : '';
-  keys += 1;
-  const idempotencyKey = key === undefined && money ? `test-key-${keys}` : key;
+  keyCount += 1;
+  const idempotencyKey = key === undefined && money ? `test-key-${keyCount}` : key;
   const options: InjectOptions = {
     method,
     url: `${basePath}${filledPath}${text}`,

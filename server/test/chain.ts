@@ -139,7 +139,7 @@ export async function startTestChain() {
       const answer = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       return z.object({ result: z.unknown() }).parse(await answer.json()).result;
     },
-    mine: (blocks = 1) => client.mine({ blocks }),
+    mine: (blockCount = 1) => client.mine({ blocks: blockCount }),
     send: (raw: Hex) => client.sendRawTransaction({ serializedTransaction: raw }),
     async payCoins(
       from: Account,
@@ -151,9 +151,9 @@ export async function startTestChain() {
       await client.mine({ blocks: 1 });
       return { hash, raw: rawTransfer };
     },
-    async replaceBlocks(since: Hex, blocks: number) {
+    async replaceBlocks(since: Hex, blockCount: number) {
       await client.revert({ id: since });
-      await client.mine({ blocks });
+      await client.mine({ blocks: blockCount });
     },
     snapshot: () => client.snapshot(),
     async stop() {

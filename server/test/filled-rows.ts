@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BackFill } from '../src/back-fills/back-fill';
 import type { Database } from '../src/database/schema';
 
-export async function makeRows(db: Kysely<Database>, count: number): Promise<void> {
+export async function fillRows(db: Kysely<Database>, count: number): Promise<void> {
   await sql`drop table if exists filled_rows`.execute(db);
   await sql`create table filled_rows (id integer primary key, times integer not null default 0)`.execute(db);
   await sql`insert into filled_rows select generate_series(1, ${sql.lit(count)})`.execute(db);

@@ -41,7 +41,7 @@ const pages = `
   ];
 `;
 
-const listed = [
+const knownPages = [
   { path: '/', subject: null },
   { path: '/leaderboard', subject: null },
   { path: '/contests/:id', subject: 'contests' },
@@ -69,7 +69,7 @@ export function createSpokenSite({ more = '', listedPages = [], paths = [] }: Sp
       return null;
     };
     return {
-      listed: ${JSON.stringify([...listed, ...listedPages])},
+      listed: ${JSON.stringify([...knownPages, ...listedPages])},
       page(url) {
         const page = at(url);
         if (!page) return null;

@@ -54,15 +54,15 @@ export async function countTouchedRows<Some extends Work>(
     for (const kind of ['seqscan', 'mergejoin', 'indexonlyscan'])
       await sql.raw(`set local enable_${kind} = off`).execute(part.db);
     const tableRowsBefore = await listTableRows(part.db);
-    let statements = 0;
+    let statementCount = 0;
     const countedPlugin = part.db.withPlugin({
       transformQuery: ({ node }) => {
-        statements += 1;
+        statementCount += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     await act({ ...part, db: countedPlugin });
-    return { statements, ...subtractRows(tableRowsBefore, await listTableRows(part.db)) };
+    return { statements: statementCount, ...subtractRows(tableRowsBefore, await listTableRows(part.db)) };
   });
 }

@@ -14,10 +14,10 @@ export function RewardsLeft({ campaign }: { campaign: Pool }) {
   const t = useMessages(words).rewards;
   const { rewardModel, rewardsLeft, status } = campaign;
   if (rewardModel !== 'first_n' || rewardsLeft === null || !fundedStatuses.has(status)) return null;
-  const allRewards = countRewards(campaign);
+  const rewardCount = countRewards(campaign);
   return (
     <Text as="span" size="t2" tone={rewardsLeft === 0 ? 'warning' : 'muted'}>
-      {rewardsLeft === 0 ? t.none(allRewards) : t.left(rewardsLeft, allRewards)}
+      {rewardsLeft === 0 ? t.none(rewardCount) : t.left(rewardsLeft, rewardCount)}
     </Text>
   );
 }

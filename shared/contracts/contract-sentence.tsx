@@ -44,13 +44,13 @@ function describeGoal(
 export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const t = useMessages(words);
   const { creator, game, mode, winnerRule } = terms;
-  const stake = formatCoins(terms.creatorStake, 'exact');
+  const stakeText = formatCoins(terms.creatorStake, 'exact');
   const formatMoment = (at: string, timeZone?: 'UTC') => formatDateTime(new Date(at), 'full', { timeZone });
   const goalText = describeGoal(terms.goal, game, terms.goalAchievements, t);
   const describeMain = (until: string) =>
     mode === 'bounty'
-      ? t.sentence.bounty[winnerRule](creator, stake, goalText, until)
-      : t.sentence.wager[winnerRule](creator, stake, formatCoins(terms.participantStake, 'exact'), goalText, until);
+      ? t.sentence.bounty[winnerRule](creator, stakeText, goalText, until)
+      : t.sentence.wager[winnerRule](creator, stakeText, formatCoins(terms.participantStake, 'exact'), goalText, until);
   return (
     <>
       <Text size="t4" prose>

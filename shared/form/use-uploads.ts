@@ -60,8 +60,8 @@ export function useUploads(options: UploadsOptions): Uploads {
 
   useEffect(() => {
     const freeSlots = atOnce - runningUploads.current.size;
-    const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !runningUploads.current.has(id));
-    for (const upload of next.slice(0, Math.max(0, freeSlots))) void sendUpload(upload);
+    const nextUploads = uploads.filter(({ id, state }) => state.is === 'waiting' && !runningUploads.current.has(id));
+    for (const upload of nextUploads.slice(0, Math.max(0, freeSlots))) void sendUpload(upload);
   });
   useEffect(() => {
     const resumeUploads = () =>

@@ -134,7 +134,7 @@ export interface Format<Name extends string = string> {
   listOptions(settings: FormatSettings): readonly FormatOption[];
   decidedBy: 'bracket' | 'table' | 'both';
   boundPlayers(settings: FormatSettings): { least: number; most: number };
-  plan(players: number, settings: FormatSettings): Plan;
+  plan(playerCount: number, settings: FormatSettings): Plan;
   /** If the result is null, these seats wait for it. */
   listSeatChanges(match: PlannedMatch, result: Result | null): SeatChange[];
   decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;

@@ -33,9 +33,9 @@ interface PlayedContest {
   unneededMatches: Set<number>;
 }
 
-function playContest({ name, settings }: Setup, players: number, decide: DecideMatch): PlayedContest {
+function playContest({ name, settings }: Setup, playerCount: number, decide: DecideMatch): PlayedContest {
   const format = requireFormat(name);
-  const plan = getPlan(name, settings, players);
+  const plan = getPlan(name, settings, playerCount);
   const seats = new Map<string, string | null>();
   const unneededNumbers = new Set<number>();
   const results = new Map<number, Result>();
@@ -81,19 +81,19 @@ const lotsArbitrary = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 7,
 const anySetup = fc.constantFrom(...setups);
 
 it('counts the matches of every size', () => {
-  for (const players of sizes) {
-    const size = 2 ** Math.ceil(Math.log2(players));
-    const countPlayed = (setup: Setup, decide: DecideMatch) => playContest(setup, players, decide).matches.length;
-    expect(countPlayed(setups[0], pickStrongest)).toBe(players - 1);
-    expect(countPlayed(setups[1], pickStrongest)).toBe(players - 1 + (players > 3 ? 1 : 0));
-    expect(countPlayed(setups[2], pickStrongest)).toBe(2 * players - 2);
+  for (const playerCount of sizes) {
+    const size = 2 ** Math.ceil(Math.log2(playerCount));
+    const countPlayed = (setup: Setup, decide: DecideMatch) => playContest(setup, playerCount, decide).matches.length;
+    expect(countPlayed(setups[0], pickStrongest)).toBe(playerCount - 1);
+    expect(countPlayed(setups[1], pickStrongest)).toBe(playerCount - 1 + (playerCount > 3 ? 1 : 0));
+    expect(countPlayed(setups[2], pickStrongest)).toBe(2 * playerCount - 2);
     const pickForReset: DecideMatch = (match, sides) =>
       match.stage.part === 'final' ? 1 : pickStrongest(match, sides);
-    expect(countPlayed(setups[2], pickForReset)).toBe(2 * players - 1);
-    const plan = getPlan('double_elimination', {}, players);
-    const firstLower = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
-    expect(firstLower.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, players - (3 * size) / 4));
-    expect(plan.filter(isPlayed)).toHaveLength(2 * players - 1);
+    expect(countPlayed(setups[2], pickForReset)).toBe(2 * playerCount - 1);
+    const plan = getPlan('double_elimination', {}, playerCount);
+    const firstLowerMatches = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
+    expect(firstLowerMatches.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, playerCount - (3 * size) / 4));
+    expect(plan.filter(isPlayed)).toHaveLength(2 * playerCount - 1);
   }
 });
 
@@ -128,11 +128,11 @@ it('draws first rounds and byes as brackets-manager does, but for mirrored parts
 
 // The figures are those of tournament-pairings 2.0.1, recorded once. It is GPL, so it isn't a dependency.
 it('sends losers to the lower bracket in the recorded order, so that they meet late', () => {
-  const listLosers = (players: number, round: number) =>
-    getPlan('double_elimination', {}, players)
+  const listLosers = (playerCount: number, round: number) =>
+    getPlan('double_elimination', {}, playerCount)
       .filter(({ stage }) => stage.part === 'upper' && stage.round === round)
       .map(({ stage, loserTo }) => {
-        const next = getPlan('double_elimination', {}, players)[(loserTo?.number ?? 0) - 1]?.stage;
+        const next = getPlan('double_elimination', {}, playerCount)[(loserTo?.number ?? 0) - 1]?.stage;
         return next && `L${next.round}.${next.index} gets W${stage.round}.${stage.index}`;
       });
   expect(listLosers(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
@@ -152,27 +152,27 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
     return seed >>> 31 === 0 ? 0 : 1;
   };
   for (const [size, [mean, earliest]] of Object.entries(bounds)) {
-    const contests = 300;
-    let rematches = 0;
-    for (let contest = 0; contest < contests; contest += 1) {
+    const contestCount = 300;
+    let rematchCount = 0;
+    for (let contest = 0; contest < contestCount; contest += 1) {
       const pairs = new Set<string>();
       for (const { match, sides } of playContest(setups[2], Number(size), tossCoin).matches) {
         const pair = [...sides].sort().join();
         if (match.stage.part === 'lower' && pairs.has(pair)) {
-          rematches += 1;
+          rematchCount += 1;
           expect(match.stage.round).toBeGreaterThanOrEqual(earliest);
         }
         pairs.add(pair);
       }
     }
-    expect(rematches / contests).toBeLessThan(mean + 0.25);
+    expect(rematchCount / contestCount).toBeLessThan(mean + 0.25);
   }
 });
 
 it('eliminates entrants at their second loss, neither before nor after it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lotsArbitrary, (players, numbers) => {
-      const { matches, unneededMatches, plan } = playContest(setups[2], players, makeDrawnDecide(numbers));
+    fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lotsArbitrary, (playerCount, numbers) => {
+      const { matches, unneededMatches, plan } = playContest(setups[2], playerCount, makeDrawnDecide(numbers));
       const losses = new Map<string, number>();
       for (const { sides, winner } of matches) {
         for (const id of sides) expect(losses.get(id) ?? 0).toBeLessThan(2);
@@ -181,7 +181,7 @@ it('eliminates entrants at their second loss, neither before nor after it', () =
       }
       const finalMatch = matches.find(({ match }) => match.stage.part === 'final');
       expect([...unneededMatches]).toEqual(finalMatch?.winner === 0 ? [plan.length] : []);
-      expect([...losses.values()].filter((count) => count === 2)).toHaveLength(players - 1);
+      expect([...losses.values()].filter((count) => count === 2)).toHaveLength(playerCount - 1);
     }),
     { numRuns: full ? 500 : 60 },
   );
@@ -194,19 +194,19 @@ it('ranks everyone, even if no one came', () => {
       fc.constantFrom(...sizes.filter((size) => size <= 64)),
       lotsArbitrary,
       fc.constantFrom(0, 200),
-      (setup, players, numbers, absent) => {
+      (setup, playerCount, numbers, absent) => {
         const format = requireFormat(setup.name);
-        const { plan, results } = playContest(setup, players, makeDrawnDecide(numbers, absent));
+        const { plan, results } = playContest(setup, playerCount, makeDrawnDecide(numbers, absent));
         const ranks = rankEntrants(format, setup.settings, plan, results);
-        expect(ranks.size).toBe(players);
-        for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(players);
+        expect(ranks.size).toBe(playerCount);
+        for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(playerCount);
         if (absent > 0) return;
         for (const { first, last } of ranks.values()) {
           const sharingCount = [...ranks.values()].filter((other) => other.first === first).length;
           expect(sharingCount).toBeGreaterThan(0);
           expect(sharingCount).toBeLessThanOrEqual(last - first + 1);
           const sharedPlaces = format.findSharedPlaces(first, setup.settings);
-          expect({ first, last }).toEqual({ ...sharedPlaces, last: Math.min(sharedPlaces.last, players) });
+          expect({ first, last }).toEqual({ ...sharedPlaces, last: Math.min(sharedPlaces.last, playerCount) });
         }
         expect([...ranks.values()].filter(({ first }) => first === 1)).toHaveLength(1);
       },
@@ -217,10 +217,10 @@ it('ranks everyone, even if no one came', () => {
 
 it('gives a place beyond the last entrant’s to no one who played', () => {
   for (const setup of setups)
-    for (const players of sizes) {
+    for (const playerCount of sizes) {
       const format = requireFormat(setup.name);
-      for (const match of getPlan(setup.name, setup.settings, players).filter(isPlayed))
-        expect(format.decidePlaces(match, setup.settings, null).loser?.first ?? 1).toBeLessThanOrEqual(players);
+      for (const match of getPlan(setup.name, setup.settings, playerCount).filter(isPlayed))
+        expect(format.decidePlaces(match, setup.settings, null).loser?.first ?? 1).toBeLessThanOrEqual(playerCount);
     }
 });
 
@@ -250,10 +250,10 @@ const bracketSetups: readonly { name: FormatName; settings: FormatSettings; play
 it('never promises the loser of a match a better place or prize than its winner', () => {
   const split = [3000, 2000, 1500, 1000, 700, 600, 500, 400, 200, 100];
   for (const { name, settings, players: counts } of bracketSetups)
-    for (const players of counts) {
+    for (const playerCount of counts) {
       const format = requireFormat(name);
       expect(findRisingPlace({ split, format, settings })).toBeNull();
-      const plan = getPlan(name, settings, players).filter(({ stage }) => stage.part !== 'group');
+      const plan = getPlan(name, settings, playerCount).filter(({ stage }) => stage.part !== 'group');
       const reachByMatch = new Map<
         number,
         { winner: [number, number]; loser: [number, number]; any: [number, number] }
@@ -269,14 +269,18 @@ it('never promises the loser of a match a better place or prize than its winner'
             ? [places.first, places.last]
             : match.stage.part === 'final'
               ? [1, 2]
-              : (reachByMatch.get(to?.number ?? 0)?.any ?? [1, players]);
-        const winner = toRange(decidedPlaces.winner, match.winnerTo);
-        const loser = toRange(decidedPlaces.loser, match.loserTo);
-        reachByMatch.set(match.number, { winner, loser, any: joinRanges(winner, loser) });
+              : (reachByMatch.get(to?.number ?? 0)?.any ?? [1, playerCount]);
+        const winnerRange = toRange(decidedPlaces.winner, match.winnerTo);
+        const loserRange = toRange(decidedPlaces.loser, match.loserTo);
+        reachByMatch.set(match.number, {
+          winner: winnerRange,
+          loser: loserRange,
+          any: joinRanges(winnerRange, loserRange),
+        });
         for (const end of [0, 1] as const) {
-          expect(winner[end]).toBeLessThanOrEqual(loser[end]);
+          expect(winnerRange[end]).toBeLessThanOrEqual(loserRange[end]);
           const findPrize = (place: number) => calculatePrize({ pool: 10n ** 18n, split, format, settings }, place);
-          expect(findPrize(winner[end]) >= findPrize(loser[end])).toBe(true);
+          expect(findPrize(winnerRange[end]) >= findPrize(loserRange[end])).toBe(true);
         }
       }
     }
@@ -290,14 +294,14 @@ it('never gives a worse place or prize for winning the match that put an entrant
       fc.constantFrom(...sizes.filter((size) => size <= 33)),
       lotsArbitrary,
       fc.nat(),
-      (setup, players, numbers, at) => {
+      (setup, playerCount, numbers, at) => {
         const format = requireFormat(setup.name);
         const decide: DecideMatch = (_, [first, second]) => {
           const [one, other] = [Number(first.slice(1)), Number(second.slice(1))];
           const drawnNumber = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;
           return (drawnNumber % 2 === 0) === one < other ? 0 : 1;
         };
-        const contest = playContest(setup, players, decide);
+        const contest = playContest(setup, playerCount, decide);
         const lastMatches = contest.matches.filter(({ match, sides, winner }) => {
           const loser = sides[winner === 0 ? 1 : 0];
           return !contest.matches.some((later) => later.match.number > match.number && later.sides.includes(loser));
@@ -306,7 +310,7 @@ it('never gives a worse place or prize for winning the match that put an entrant
         if (!changedLastMatch) throw new Error('Someone loses');
         const loserSide = changedLastMatch.winner === 0 ? 1 : 0;
         const loser = changedLastMatch.sides[loserSide];
-        const betterContest = playContest(setup, players, (match, sides) =>
+        const betterContest = playContest(setup, playerCount, (match, sides) =>
           match.number === changedLastMatch.match.number ? loserSide : decide(match, sides),
         );
         const findPlace = ({ plan, results }: PlayedContest) =>
@@ -323,9 +327,9 @@ it('never gives a worse place or prize for winning the match that put an entrant
 });
 
 it('lasts as many matches as a bracket has rounds', () => {
-  for (const rounds of [1, 2, 4, 8]) {
-    expect(countLongestWay(getPlan('single_elimination', {}, 2 ** rounds))).toBe(rounds);
-    expect(countLongestWay(getPlan('double_elimination', {}, 2 ** rounds))).toBe(2 * rounds + 1);
+  for (const roundCount of [1, 2, 4, 8]) {
+    expect(countLongestWay(getPlan('single_elimination', {}, 2 ** roundCount))).toBe(roundCount);
+    expect(countLongestWay(getPlan('double_elimination', {}, 2 ** roundCount))).toBe(2 * roundCount + 1);
   }
 });
 

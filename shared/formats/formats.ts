@@ -51,11 +51,11 @@ const plans = new Map<string, Plan>();
 const plansKept = 64;
 
 /** Keeps plans, because every view of a match needs its contest's. Drops all once there are too many. */
-export function getPlan(name: string, settings: FormatSettings, players: number): Plan {
-  const key = `${name} ${players} ${formatOptions.map((option) => settings[option] || '').join()}`;
+export function getPlan(name: string, settings: FormatSettings, playerCount: number): Plan {
+  const key = `${name} ${playerCount} ${formatOptions.map((option) => settings[option] || '').join()}`;
   const keptPlan = plans.get(key);
   if (keptPlan) return keptPlan;
-  const plan = requireFormat(name).plan(players, settings);
+  const plan = requireFormat(name).plan(playerCount, settings);
   if (plans.size >= plansKept) plans.clear();
   plans.set(key, plan);
   return plan;

@@ -4,8 +4,8 @@ export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !
 
 function countStepsBefore(plan: Plan): Map<number, number> {
   const stepsByNumber = new Map<number, number>();
-  const recordSteps = (number: number, steps: number) =>
-    stepsByNumber.set(number, Math.max(stepsByNumber.get(number) ?? 0, steps));
+  const recordSteps = (number: number, stepCount: number) =>
+    stepsByNumber.set(number, Math.max(stepsByNumber.get(number) ?? 0, stepCount));
   const stepsByWait = new Map<readonly number[], number>();
   const countStepsUntil = (after: readonly number[]): number => {
     const stepCount =
@@ -15,8 +15,8 @@ function countStepsBefore(plan: Plan): Map<number, number> {
   };
   for (const match of plan) {
     recordSteps(match.number, countStepsUntil(match.after));
-    const steps = (stepsByNumber.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
-    for (const next of [match.winnerTo, match.loserTo]) if (next) recordSteps(next.number, steps);
+    const stepCount = (stepsByNumber.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
+    for (const next of [match.winnerTo, match.loserTo]) if (next) recordSteps(next.number, stepCount);
   }
   return stepsByNumber;
 }
@@ -53,10 +53,10 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
       if (match.paired) pairedRounds.add(plannedRound);
     }
   }
-  let pairings = 0;
+  let pairingCount = 0;
   for (const round of rounds.sort((one, other) => one.after - other.after)) {
-    if (pairedRounds.has(round)) pairings += 1;
-    round.pairings = pairings;
+    if (pairedRounds.has(round)) pairingCount += 1;
+    round.pairings = pairingCount;
   }
   return rounds;
 }

@@ -29,13 +29,15 @@ export function rankEntrants(
     const result = results.get(match.number);
     if (!result) continue;
     const decidedPlaces = format.decidePlaces(match, settings, result);
-    const goesOn = Object.values(deriveSeats(result)).flatMap((seat) => (seat.kind === 'entrant' ? [seat.id] : []));
+    const advancingIds = Object.values(deriveSeats(result)).flatMap((seat) =>
+      seat.kind === 'entrant' ? [seat.id] : [],
+    );
     for (const [slot, id] of result.sides.entries()) {
       if (id === null) continue;
       const hasWon = slot === result.winner;
       const places = hasWon ? decidedPlaces.winner : decidedPlaces.loser;
       if (places) placesById.set(id, trimPlaces(places));
-      else if (!goesOn.includes(id)) {
+      else if (!advancingIds.includes(id)) {
         const loserPlaces = findPlacesOfLosers(format, settings, plan, match);
         if (loserPlaces) placesById.set(id, trimPlaces(loserPlaces));
       }

@@ -8,8 +8,13 @@ import {
   type RoundLengths,
 } from './index';
 
-function listLengths(format: FormatName, players: number, roundLengths: RoundLengths, settings: FormatSettings = {}) {
-  const lines = getPlan(format, settings, players).map(
+function listLengths(
+  format: FormatName,
+  playerCount: number,
+  roundLengths: RoundLengths,
+  settings: FormatSettings = {},
+) {
+  const lines = getPlan(format, settings, playerCount).map(
     ({ stage }) => `${stage.part} ${stage.round}: ${findMatchLength({ format, bestOf: 1, roundLengths }, stage)}`,
   );
   return [...new Set(lines)];

@@ -66,11 +66,11 @@ export function listLengthKeys(
   name: string,
   settings: FormatSettings,
   roundLengths: RoundLengths,
-  players: number | null,
+  playerCount: number | null,
 ): number[] {
   const format = requireFormat(name);
   const { least, most } = format.boundPlayers(settings);
-  const size = Math.min(Math.max(players ?? most, least), most);
+  const size = Math.min(Math.max(playerCount ?? most, least), most);
   const roundsLeftByMatch = getPlan(name, settings, size).map(({ stage }) => countRoundsLeft(format, stage) ?? 0);
   const usualChoice = usualChoices[findRoundsKind(name, settings)].filter(
     (key) => key < Math.max(...roundsLeftByMatch),

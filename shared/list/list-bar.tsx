@@ -34,8 +34,8 @@ export function ListBar<Name extends ListCall, Each extends Filters>(props: List
   const choicesId = useId();
   const filters = own.filters ? Object.keys(own.filters) : [];
   const orders = own.orders ? list.definition.orders : [];
-  const choices = filters.length + Math.min(orders.length, 1);
-  if (!list.definition.search && choices === 0 && !trailing) return null;
+  const choiceCount = filters.length + Math.min(orders.length, 1);
+  if (!list.definition.search && choiceCount === 0 && !trailing) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve
     <div role="search" aria-label={t.filter(own.noun)} className={s.bar}>
@@ -49,7 +49,7 @@ export function ListBar<Name extends ListCall, Each extends Filters>(props: List
           className={s.search}
         />
       )}
-      {choices > 0 && (
+      {choiceCount > 0 && (
         <div id={choicesId} className={joinClassNames(s.choices, open && s.open)}>
           {filters.map((name) => (
             <FilterField key={name} list={list} name={name} words={own.filters?.[name]} />
@@ -70,7 +70,7 @@ export function ListBar<Name extends ListCall, Each extends Filters>(props: List
           )}
         </div>
       )}
-      {choices > 0 && (
+      {choiceCount > 0 && (
         <div className={s.opener}>
           <Button
             icon={SlidersHorizontal}

@@ -14,7 +14,7 @@ export interface PasswordJudgement {
 const longestPassword = 64;
 const leastLength = 3;
 /** The fewest letters and digits besides the user's own words. The estimate overrates several guessable words in a row. */
-const leastBesides = 6;
+const leastOtherLetters = 6;
 
 const passwords = dictionary['passwords-common'];
 let estimator: ZxcvbnFactory | undefined;
@@ -26,9 +26,9 @@ const splitWords = (own: readonly string[]): string[] => [
 
 function isOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
-  const longestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
-  const remainingText = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
-  return remainingText !== text && remainingText.replace(/[^\p{L}\p{N}]/gu, '').length < leastBesides;
+  const wordsLongestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
+  const remainingText = wordsLongestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+  return remainingText !== text && remainingText.replace(/[^\p{L}\p{N}]/gu, '').length < leastOtherLetters;
 }
 
 export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {

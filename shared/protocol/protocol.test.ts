@@ -226,8 +226,10 @@ describe('flags of calls', () => {
   });
 
   it('keep money calls to signed-in users and unsafe methods', () => {
-    const money = rows.filter(({ call }) => call.money);
-    expect(money.filter(({ call }) => call.method !== 'POST' || listAccesses(call).includes('anyone'))).toEqual([]);
+    const moneyCalls = rows.filter(({ call }) => call.money);
+    expect(moneyCalls.filter(({ call }) => call.method !== 'POST' || listAccesses(call).includes('anyone'))).toEqual(
+      [],
+    );
   });
 
   it('mark the calls that move coins', () => {

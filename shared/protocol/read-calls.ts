@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import { type CallName, calls } from './calls';
 
-const doMore: readonly CallName[] = [
+const callsThatDoMore: readonly CallName[] = [
   'logout',
   'updateResult',
   'exportTransactions',
@@ -15,5 +15,5 @@ const doMore: readonly CallName[] = [
 export function isReadCall(name: string): name is CallName {
   if (!Object.hasOwn(calls, name)) return false;
   const { method, file }: Call = calls[name as CallName];
-  return method === 'GET' && !file && !doMore.some((each) => each === name);
+  return method === 'GET' && !file && !callsThatDoMore.some((each) => each === name);
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
-function renderScreenWhere(failures: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
+function renderScreenWhere(failureCount: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let readCount = 0;
   let sentCount = 0;
   server.use(
@@ -27,7 +27,7 @@ function renderScreenWhere(failures: number, options: { announce?: 'success'; ow
     }),
     http.post(buildCallUrl('checkIn'), () => {
       sentCount += 1;
-      return sentCount > failures ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
+      return sentCount > failureCount ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
     }),
   );
   const { result } = renderHook(

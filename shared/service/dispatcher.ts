@@ -115,9 +115,9 @@ async function sendCommand<Name extends CallName>(
   }).catch(toFailure);
   const result = answer.error ? translateFailure(answer) : answer;
   if (startGeneration !== generation) return result;
-  const otherCalls = (inFlight.get(type) ?? 1) - 1;
-  inFlight.set(type, otherCalls);
-  const isFetching = otherCalls > 0;
+  const otherCallCount = (inFlight.get(type) ?? 1) - 1;
+  inFlight.set(type, otherCallCount);
+  const isFetching = otherCallCount > 0;
   setService(
     type,
     result.error

@@ -3,11 +3,11 @@ import type { Call, CallName } from '@laurel/shared/protocol';
 import { answers, readMessages } from '@laurel/shared/ui/locale';
 
 /** Statuses of refusals that come before the check for an earlier run of the command. */
-const refusedEarly = [401, 408, 429];
+const earlyRefusalStatuses = [401, 408, 429];
 
 /** True if the command may have run: it was sent without an answer, was cancelled, or got a 5xx. With `again`, an earlier try may have run, so unsent requests count too, and refusals that come before the check for that try. */
 export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
-  if (error.kind === 'status') return error.status >= 500 || (again && refusedEarly.includes(error.status));
+  if (error.kind === 'status') return error.status >= 500 || (again && earlyRefusalStatuses.includes(error.status));
   return again || error.kind === 'cancelled' || !error.unsent;
 }
 

@@ -29,8 +29,8 @@ export const queryClient = new QueryClient({
       staleTime: 0,
       refetchOnWindowFocus: (query) => !isCancelled(query),
       refetchOnReconnect: (query) => !isCancelled(query),
-      retry: (failures, error) =>
-        failures < 3 &&
+      retry: (failureCount, error) =>
+        failureCount < 3 &&
         error instanceof CallFailedError &&
         isTransientFailure(error.failure) &&
         (readRequestedWait(error) ?? 0) <= longestSilence,

@@ -1,13 +1,13 @@
 /** The offset that each answer had when it arrived, by its `serverNow`. The answers rendered last are at the end. */
 const offsets = new Map<string, number>();
 /** Far more than a page shows at once. Without a limit, a tab that stays open would keep the offset of every answer. */
-const keptOffsets = 1000;
+const mostOffsets = 1000;
 
 function keepOffset(serverNow: string, offset: number): number {
   offsets.delete(serverNow);
   offsets.set(serverNow, offset);
   const [oldest] = offsets.keys();
-  if (offsets.size > keptOffsets && oldest !== undefined) offsets.delete(oldest);
+  if (offsets.size > mostOffsets && oldest !== undefined) offsets.delete(oldest);
   return offset;
 }
 

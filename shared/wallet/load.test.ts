@@ -6,9 +6,9 @@ import { readWalletState, setWalletState } from './state';
 import { walletStoreKey } from './stored-connection';
 
 const startWallet = jest.fn(async () => {});
-let downloads = 0;
+let downloadCount = 0;
 const loadFakeWallet = async () => {
-  downloads += 1;
+  downloadCount += 1;
   return { startWallet } as unknown as HostWallet;
 };
 
@@ -36,7 +36,7 @@ test('a page whose host has declared no wallet reports it', async () => {
   declareWallet(loadFakeWallet);
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  expect(downloads).toBe(0);
+  expect(downloadCount).toBe(0);
   expect(readWalletState()).toEqual({ status: 'disconnected' });
 });
 

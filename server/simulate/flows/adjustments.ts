@@ -62,15 +62,15 @@ export const adjustments: Flow = {
       const { account, amount: askedAmount } = command.request.body as { account: { userId: string }; amount: string };
       const isEffect = (entry: { account: string; amount: bigint }) =>
         entry.account === `user:${account.userId}:available` && entry.amount === parseAmount(askedAmount);
-      const effects = adjustmentLines.filter(
+      const effectCount = adjustmentLines.filter(
         ({ reason, entries }) => reason === command.name && entries.some(isEffect),
       ).length;
       const { state, id } = (command.body?.data ?? {}) as { state?: string; id?: string };
       const isPosted = state === 'posted' || (id !== undefined && history.last.approvals.get(id)?.state === 'posted');
-      if (command.state === 'done' && effects !== (isPosted ? 1 : 0))
-        problems.push(`${command.name} (${state}) was posted ${effects} times`);
-      if (command.state === 'refused' && effects > 0) problems.push(`${command.name} was refused, and posted`);
-      if (effects > 1) problems.push(`${command.name} was posted ${effects} times`);
+      if (command.state === 'done' && effectCount !== (isPosted ? 1 : 0))
+        problems.push(`${command.name} (${state}) was posted ${effectCount} times`);
+      if (command.state === 'refused' && effectCount > 0) problems.push(`${command.name} was refused, and posted`);
+      if (effectCount > 1) problems.push(`${command.name} was posted ${effectCount} times`);
     }
     const waitedRequests = new Set(
       [...history.last.approvals].filter(([, { state }]) => state === 'posted').map(([, row]) => String(row.amount)),

@@ -182,9 +182,11 @@ export const contests: Flow = {
             `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, for ${doneCount} entries and ${unknownCount} unknown`,
           );
         const isIn = history.last.entrants.has(`${contest.id} ${person.id}`);
-        const refunds = count('contest_refund');
-        if (refunds > paidCount || (!isIn && refunds !== paidCount))
-          problems.push(`Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, and got ${refunds} back`);
+        const refundCount = count('contest_refund');
+        if (refundCount > paidCount || (!isIn && refundCount !== paidCount))
+          problems.push(
+            `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, and got ${refundCount} back`,
+          );
       }
     }
   },

@@ -47,7 +47,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
   const ask = async (number: number): Promise<void> => {
     const name = `w${at + 1}.${number}`;
     const amount = makeAmount(10 + Math.floor(draw(`amount ${number}`) * 24), 700 + at * 10 + number);
-    const sumOf = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
+    const sumAmounts = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
       [...rows]
         .filter(({ userId, status }) => userId === person.id && !uncountedStates.includes(status))
         .reduce((sum, row) => sum + row.amount, 0n);
@@ -58,7 +58,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
       {
         refusals: {
           insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount,
-          withdrawal_limit: ({ withdrawals }) => sumOf(withdrawals.values()) + amount > withdrawalLimits.perDay,
+          withdrawal_limit: ({ withdrawals }) => sumAmounts(withdrawals.values()) + amount > withdrawalLimits.perDay,
           validation_failed: () => amount > withdrawalLimits.perRequest,
         },
         judge({ data }, since) {

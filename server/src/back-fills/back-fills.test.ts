@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { backFillNames } from '@laurel/shared/protocol/schemas';
-import { listTimes, makeFilling, makeRows } from '../../test/filled-rows';
+import { fillRows, listTimes, makeFilling } from '../../test/filled-rows';
 import { createTestClock, type TestClock } from '../clock';
 import { readConfig } from '../config';
 import { openConnection } from '../database/connection';
@@ -27,7 +27,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute();
   await database.db.deleteFrom('backFills').execute();
-  await makeRows(database.db, 55);
+  await fillRows(database.db, 55);
   clock = createTestClock();
   jobs = createJobQueue(clock);
 });

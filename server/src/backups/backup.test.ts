@@ -137,7 +137,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await scheduleDeletion(new Date(Date.now() + day));
     await fundHolder(api.db, clock, player.id, '5000');
     clock.advance(2 * day);
-    const picture = await addPicture(api, openStorage(config), 'a picture');
+    const pictureName = await addPicture(api, openStorage(config), 'a picture');
     const send = async (body: object) =>
       (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
     const requestWithdrawal = async (amount: string, to = '') => {
@@ -147,10 +147,10 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       clock.advance(60_000);
       return id;
     };
-    const firstWithdrawal = await requestWithdrawal('40', payees[0]);
+    const firstWithdrawalId = await requestWithdrawal('40', payees[0]);
     await payAll();
-    expect(await readStatus(firstWithdrawal)).toBe('completed');
-    const waitingWithdrawal = await requestWithdrawal('50', payees[1]);
+    expect(await readStatus(firstWithdrawalId)).toBe('completed');
+    const waitingWithdrawalId = await requestWithdrawal('50', payees[1]);
 
     let writes = true;
     let writtenCount = 0;
@@ -166,7 +166,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(await readdir(path.dirname(backup.folder))).toEqual(['deleted-accounts.txt', path.basename(backup.folder)]);
 
     await payAll();
-    expect(await readStatus(waitingWithdrawal)).toBe('completed');
+    expect(await readStatus(waitingWithdrawalId)).toBe('completed');
     const paidBefore = await readPaid(payees[1]);
     await api.db
       .updateTable('users')
@@ -184,10 +184,10 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await expect(restore(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
     expect(await restore(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
     await openService();
-    expect(await readStatus(waitingWithdrawal)).toBe('approved');
-    expect(String(await openStorage(config).get(picture))).toBe('a picture');
+    expect(await readStatus(waitingWithdrawalId)).toBe('approved');
+    expect(String(await openStorage(config).get(pictureName))).toBe('a picture');
     await payAll();
-    expect(await readStatus(waitingWithdrawal)).toBe('completed');
+    expect(await readStatus(waitingWithdrawalId)).toBe('completed');
     expect(await readPaid(payees[1])).toBe(paidBefore);
     const { rows, ledger } = backup.manifest.contents;
     expect([rows.users, ledger.sum]).toEqual([expect.any(Number), '0']);
@@ -234,12 +234,13 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       output += text;
     });
     const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const listChecks = async () => (await readdir(checks)).filter((name) => name.startsWith('laurel-backup-check-'));
-    while (child.exitCode === null && (await listChecks()).length === 0)
+    const listCheckFolders = async () =>
+      (await readdir(checks)).filter((name) => name.startsWith('laurel-backup-check-'));
+    while (child.exitCode === null && (await listCheckFolders()).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGTERM');
     expect([await exitCode, output]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
-    expect(await listChecks()).toEqual([]);
+    expect(await listCheckFolders()).toEqual([]);
     expect(await readdir(to)).toEqual([]);
   });
 });
@@ -269,7 +270,7 @@ const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (
     const api = await createTestApi({ db: connection.db, clock });
     const player = await signInUser(api, 'payee');
     await fundHolder(api.db, clock, player.id, '5000');
-    const picture = await addPicture(connection, openStorage(config), 'a picture of debian');
+    const pictureName = await addPicture(connection, openStorage(config), 'a picture of debian');
     await addPicture(connection, { ...openStorage(config), put: async () => {} }, 'a picture that is lost');
 
     const backup = await backUp(config);
@@ -277,7 +278,7 @@ const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (
     await expect(restore(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
     const emptyConfig = makeConfig(await createDatabase('restored'), 'files-restored');
     expect(await restore(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
-    expect(String(await openStorage(emptyConfig).get(picture))).toBe('a picture of debian');
+    expect(String(await openStorage(emptyConfig).get(pictureName))).toBe('a picture of debian');
     const restoredConnection = openConnection(emptyConfig.databaseUrl ?? '', { size: 2 });
     expect(await readCoins(restoredConnection, player.id)).toBe('5000');
     await expectSoundLedger(restoredConnection.db);
@@ -285,8 +286,8 @@ const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (
     const { rows: left } = await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
     expect(left).toEqual([]);
 
-    const withoutTools = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
-    await expect(backUp(withoutTools)).rejects.toThrow('nowhere');
+    const brokenConfig = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
+    await expect(backUp(brokenConfig)).rejects.toThrow('nowhere');
     await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
     await expect(restore(emptyConfig, backup.folder)).rejects.toThrow(
       'database.dump.age has changed since the backup.',

@@ -68,7 +68,7 @@ interface Writing {
   bytes: number;
 }
 
-async function writeFileOf(writing: Writing, name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+async function writePart(writing: Writing, name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
   const { sha256, bytes }: WrittenFile = await writeEncrypted(
     source,
     path.join(writing.folder, name),
@@ -87,7 +87,7 @@ async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing
   if (folder === null) {
     const serverMajor = await readServerMajor(db);
     return withSnapshot(db, async (tx, snapshot) => {
-      await writeFileOf(writing, databaseFiles.dump, dumpDatabase(url, serverMajor, snapshot));
+      await writePart(writing, databaseFiles.dump, dumpDatabase(url, serverMajor, snapshot));
       return readMoment(tx);
     });
   }
@@ -95,22 +95,27 @@ async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing
   const tarStream = writeTar(async (tar) => {
     moment = await backUpCluster({ url, folder, db }, tar, readMoment);
   });
-  await writeFileOf(writing, databaseFiles.base, compress(tarStream));
+  await writePart(writing, databaseFiles.base, compress(tarStream));
   if (!moment) throw new Error('The backup read nothing of the database.');
   return moment;
 }
 
-async function writeRest(writing: Writing, moment: Moment, storage: Storage, manifest: Omit<Manifest, 'files'>) {
+async function writeRemainingFiles(
+  writing: Writing,
+  moment: Moment,
+  storage: Storage,
+  manifest: Omit<Manifest, 'files'>,
+) {
   let missingFiles: string[] = [];
   const tarStream = writeTar(async (tar) => {
     missingFiles = await addFiles(tar, moment.fileNames, storage);
   });
-  await writeFileOf(writing, filesFile, tarStream);
+  await writePart(writing, filesFile, tarStream);
   const wholeManifest: Manifest = {
     ...manifest,
     files: { count: moment.fileNames.length - missingFiles.length, missing: missingFiles },
   };
-  await writeFileOf(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(wholeManifest, null, 2))]));
+  await writePart(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(wholeManifest, null, 2))]));
   const lines = [...writing.sums].map(([name, sum]) => `${sum}  ${name}\n`);
   await writeFile(path.join(writing.folder, sumsFile), lines.join(''), { flush: true });
 }
@@ -177,7 +182,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
         build: version,
         contents,
       } as const;
-      await writeRest(writing, moment, storage, facts);
+      await writeRemainingFiles(writing, moment, storage, facts);
     } finally {
       await close();
     }

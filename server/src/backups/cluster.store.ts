@@ -14,14 +14,14 @@ export interface BaseBackup {
 const lockTimeout = '500ms';
 const lockTries = 20;
 
-async function readOne<Row extends object>(client: pg.Client, text: string, values: unknown[] = []): Promise<Row> {
+async function readOneRow<Row extends object>(client: pg.Client, text: string, values: unknown[] = []): Promise<Row> {
   const { rows } = await client.query<Row>(text, values);
   if (!rows[0]) throw new Error('PostgreSQL gave no row');
   return rows[0];
 }
 
 async function lockTables(client: pg.Client): Promise<void> {
-  const { tables } = await readOne<{ tables: string }>(
+  const { tables } = await readOneRow<{ tables: string }>(
     client,
     `select string_agg(quote_ident(relname), ', ' order by relname) as tables from pg_class
      where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
@@ -44,14 +44,14 @@ export async function startBaseBackup(url: string, db: Kysely<Database>): Promis
   try {
     // The slot keeps PostgreSQL from removing WAL that the backup needs. It is temporary, so PostgreSQL drops it with the session.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`laurel_backup_${process.pid}`]);
-    const { segment: firstSegment } = await readOne<{ segment: string }>(
+    const { segment: firstSegment } = await readOneRow<{ segment: string }>(
       client,
       `select pg_walfile_name(pg_backup_start('laurel', true)) as segment`,
     );
     return {
       firstSegment,
       async end() {
-        const { labelfile } = await readOne<{ labelfile: string }>(
+        const { labelfile } = await readOneRow<{ labelfile: string }>(
           client,
           'select labelfile from pg_backup_stop(wait_for_archive => false)',
         );
@@ -65,7 +65,7 @@ export async function startBaseBackup(url: string, db: Kysely<Database>): Promis
           .execute(async (tx) => {
             // The first statement takes the snapshot. The tables are still locked, so nobody writes before the WAL file is closed.
             await sql`select 1`.execute(tx);
-            const { segment: lastSegment } = await readOne<{ segment: string }>(
+            const { segment: lastSegment } = await readOneRow<{ segment: string }>(
               client,
               'select pg_walfile_name(pg_switch_wal()) as segment',
             );

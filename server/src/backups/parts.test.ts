@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function collectBytes(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of source) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -28,10 +28,11 @@ test('encrypts to each public key, and only their secret keys decrypt', async ()
   const { bytes: written } = await writeEncrypted(Readable.from([bytes]), file, [one.recipient, other.recipient]);
   expect(written).toBeGreaterThan(bytes.length);
   expect(String(await readFile(file))).toMatch(/^age-encryption\.org\/v1\n/);
-  for (const { identity } of [one, other]) expect(await collect(await readEncrypted(file, [identity]))).toEqual(bytes);
+  for (const { identity } of [one, other])
+    expect(await collectBytes(await readEncrypted(file, [identity]))).toEqual(bytes);
   await expect(readEncrypted(file, [stranger.identity])).rejects.toThrow();
   await truncate(file, written - 1);
-  await expect(readEncrypted(file, [one.identity]).then(collect)).rejects.toThrow();
+  await expect(readEncrypted(file, [one.identity]).then(collectBytes)).rejects.toThrow();
 });
 
 test('reads a key file of age-keygen, and refuses what is no public key', async () => {
@@ -53,7 +54,7 @@ test('a file keeps the size that its entry promised, whatever happens to it mean
   });
   const storedParts: [string, number][] = [];
   for await (const { name, bytes } of readTar(Readable.from(tar)))
-    storedParts.push([name, (await collect(bytes)).length]);
+    storedParts.push([name, (await collectBytes(bytes)).length]);
   expect(storedParts).toEqual([
     ['label', 6],
     ['page', expect.any(Number)],

@@ -131,10 +131,10 @@ export function describeRestore(
     target.kind === 'base'
       ? `the built-in database in ${target.dataFolder}`
       : `the database ${describeAddress(target.url)}`;
-  const rows = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
+  const rowCount = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
   return [
     `${folder} has everything up to ${at}, by build ${build} on PostgreSQL ${postgres}.`,
-    `This fills ${placeText}, which is empty, with ${rows} rows,`,
+    `This fills ${placeText}, which is empty, with ${rowCount} rows,`,
     `and puts ${files.count} pictures into ${config.s3 ? `the bucket ${config.s3.bucket}` : config.filesFolder}, beside those that are there.`,
     'Whatever happened later is lost, but for what the chain knows.',
     ...(deletions === null

@@ -111,17 +111,17 @@ it('runs the items alone that a run names, and the others together', async () =>
 });
 
 it('fails all items alike if the error can’t be split', async () => {
-  let runs = 0;
+  let runCount = 0;
   const requestItem = gatherItems(
     async () => {
-      runs += 1;
+      runCount += 1;
       throw new Error('No database');
     },
     { maxRuns: 1, most: 10, shouldSplit: () => false },
   );
   const outcomes = await Promise.allSettled([requestItem(1), requestItem(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(runs).toBe(1);
+  expect(runCount).toBe(1);
 });
 
 describe('with a pace', () => {

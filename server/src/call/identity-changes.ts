@@ -17,5 +17,5 @@ export function noteIdentityChange(db: Kysely<Database>, identity: ChangedIdenti
 
 export const countIdentityChanges = (): number => count;
 
-export const isAnyChangedSince = (changes: number, identities: readonly ChangedIdentity[]): boolean =>
-  numbers.readLatest(identities) > changes;
+export const isAnyChangedSince = (changeCount: number, identities: readonly ChangedIdentity[]): boolean =>
+  numbers.readLatest(identities) > changeCount;

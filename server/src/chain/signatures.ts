@@ -11,11 +11,11 @@ export async function hasValidSignature(
 ): Promise<boolean> {
   // The library throws if a signature is malformed.
   if (await verifyMessage({ address, message, signature }).catch(() => false)) return true;
-  const readVerdict = async (node: Node) =>
+  const isContractSignature = async (node: Node) =>
     (await node.isContract(address)) && (await node.isSignature(address, message, signature));
   return ask(async (node, askSecond) => {
-    if (!(await readVerdict(node))) return false;
-    if ((await askSecond(readVerdict, (signed) => (signed ? 'same' : 'other'))) === null)
+    if (!(await isContractSignature(node))) return false;
+    if ((await askSecond(isContractSignature, (signed) => (signed ? 'same' : 'other'))) === null)
       throw new NodeLagError('No second node can say whether a wallet signed');
     return true;
   });

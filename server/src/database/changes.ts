@@ -16,13 +16,13 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
 
 const waitingKeys = new WeakMap<Kysely<Database>, Set<string>>();
 
-async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<void> {
+async function announceWaitingKeys(db: Kysely<Database>, ids: Set<string>): Promise<void> {
   while (ids.size > 0) {
-    const now = [...ids];
+    const currentIds = [...ids];
     ids.clear();
     try {
       await sql`
-        with found as (delete from unannounced_changes where id = any(${now}::uuid[]) returning keys)
+        with found as (delete from unannounced_changes where id = any(${currentIds}::uuid[]) returning keys)
         select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
     } catch {
       // The rows are left, so the next listener announces them.
@@ -39,11 +39,11 @@ export function announceAfterCommit(db: Kysely<Database>, id: string): void {
     allWaitingIds.add(id);
     if (waitingIds) return;
     waitingKeys.set(root, allWaitingIds);
-    setImmediate(() => void announceWaiting(root, allWaitingIds));
+    setImmediate(() => void announceWaitingKeys(root, allWaitingIds));
   });
 }
 
-const announceLeft = (db: Kysely<Database>) => sql`select announce_unannounced('1 second')`.execute(db);
+const announceLeftoverKeys = (db: Kysely<Database>) => sql`select announce_unannounced('1 second')`.execute(db);
 
 export interface ListenOptions {
   /** Must bypass transaction poolers, because LISTEN doesn't work through them. */
@@ -117,7 +117,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       await client.query(`listen ${channel}`);
       while (!lossAbort.signal.aborted) {
         const isSent = await Promise.race([sendBeat(), whenLost]);
-        if (isSent) await Promise.race([announceLeft(db).catch(() => {}), whenLost]);
+        if (isSent) await Promise.race([announceLeftoverKeys(db).catch(() => {}), whenLost]);
         for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
           await wait(every / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
           if (check < checksPerPeriod) void sendExtraBeat();

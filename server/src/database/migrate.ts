@@ -129,7 +129,7 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
 }
 
 type Phases = readonly MigrationPhase[];
-const everyPhase: Phases = ['before', 'after'];
+const allPhases: Phases = ['before', 'after'];
 
 const longestWait = 3_600_000;
 
@@ -193,7 +193,7 @@ export async function requireMigrated(
 export async function migrateDatabase(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,
-  phases: Phases = everyPhase,
+  phases: Phases = allPhases,
 ): Promise<string[]> {
   await prepareTable(db);
   const appliedNames: string[] = [];
@@ -208,7 +208,7 @@ export async function migrateDatabase(
   return appliedNames;
 }
 
-export async function migrateAs(url: string, phases: Phases = everyPhase): Promise<string[]> {
+export async function migrateAs(url: string, phases: Phases = allPhases): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {
     return await migrateDatabase(db, migrations, phases);

@@ -22,7 +22,7 @@ export type PoolAddresses = Readonly<Record<ServerRole, string>>;
 
 export const shareAddress = (url: string): PoolAddresses => ({ writer: url, reader: url, limits: url });
 
-const forLimits = 2;
+const limitsSize = 2;
 
 const second = 1000;
 const connection = 10 * second;
@@ -34,22 +34,22 @@ const ofReads: DatabaseTimeouts = {
 const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
 
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
-  const forReads = Math.floor((size - forLimits) / 2);
+  const readsSize = Math.floor((size - limitsSize) / 2);
   // PostgreSQL applies each role's settings. If one role serves all pools, the pools for reads and limits set their own.
   const hasOneServer = addresses.reader === addresses.writer;
   const pickSettings = (role: ServerRole) => (hasOneServer ? { settings: serverRoles[role].settings } : {});
   const reachability: Reachability = { isReachable: true };
   const poolOptions = { onError, reachability };
   const pools = {
-    db: openConnection(addresses.writer, { size: size - forLimits - forReads, ...poolOptions, patience: ofChanges }),
+    db: openConnection(addresses.writer, { size: size - limitsSize - readsSize, ...poolOptions, patience: ofChanges }),
     reads: openConnection(addresses.reader, {
-      size: forReads,
+      size: readsSize,
       ...poolOptions,
       patience: ofReads,
       ...pickSettings('reader'),
     }),
     limits: openConnection(addresses.limits, {
-      size: forLimits,
+      size: limitsSize,
       ...poolOptions,
       patience: ofReads,
       ...pickSettings('limits'),

@@ -60,13 +60,13 @@ async function listTables(db: Kysely<Database>): Promise<{ name: string; unchang
 async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
   const rights: TableRight[] = [];
   for (const { name: table, unchanging: isUnchanging } of await listTables(db)) {
-    const grantPrivileges = (role: string, ...privileges: string[]) =>
+    const addRights = (role: string, ...privileges: string[]) =>
       rights.push(...privileges.map((privilege) => ({ table, role, privilege })));
-    grantPrivileges(writer.name, 'SELECT');
-    grantPrivileges(reader.name, 'SELECT');
+    addRights(writer.name, 'SELECT');
+    addRights(reader.name, 'SELECT');
     if (ownersAlone.includes(table)) continue;
-    grantPrivileges(writer.name, 'INSERT', ...(isUnchanging ? [] : ['UPDATE', 'DELETE']));
-    if (table === 'budgets') grantPrivileges(limits.name, 'SELECT', 'INSERT', 'UPDATE');
+    addRights(writer.name, 'INSERT', ...(isUnchanging ? [] : ['UPDATE', 'DELETE']));
+    if (table === 'budgets') addRights(limits.name, 'SELECT', 'INSERT', 'UPDATE');
   }
   return rights;
 }

@@ -33,15 +33,15 @@ describe('a database', () => {
   });
 
   it('undoes the part of a transaction that fails, and keeps the others', async () => {
-    const add = (username: string) => database.db.insertInto('users').values(makeUser(username)).compile();
+    const buildUserInsert = (username: string) => database.db.insertInto('users').values(makeUser(username)).compile();
     await runInTransaction(database.db, async (tx) => {
-      await tx.executeQuery(add('before_it'));
+      await tx.executeQuery(buildUserInsert('before_it'));
       const part = runUndoable(tx, async () => {
-        await tx.executeQuery(add('undone'));
+        await tx.executeQuery(buildUserInsert('undone'));
         throw new Error('It can’t be done');
       });
       await expect(part).rejects.toThrow('It can’t be done');
-      await runUndoable(tx, () => tx.executeQuery(add('after_it')));
+      await runUndoable(tx, () => tx.executeQuery(buildUserInsert('after_it')));
     });
     const users = await database.db.selectFrom('users').select('username').orderBy('username').execute();
     expect(users.map(({ username }) => username)).toEqual(expect.arrayContaining(['after_it', 'before_it']));

@@ -47,10 +47,10 @@ test.each([
 });
 
 test('uses the server’s card address, even if the data names another', () => {
-  const jsonLd = [
+  const structuredData = [
     { '@context': 'https://schema.org', '@type': 'Event', image: 'laurel:card', parts: [{ image: 'laurel:card' }] },
   ];
-  expect(addCardImage(jsonLd, '/card.png')).toEqual([
+  expect(addCardImage(structuredData, '/card.png')).toEqual([
     { '@context': 'https://schema.org', '@type': 'Event', image: '/card.png', parts: [{ image: '/card.png' }] },
   ]);
 });

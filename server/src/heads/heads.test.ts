@@ -49,7 +49,7 @@ const getUrl = (url: string, headers: Record<string, string> = {}) =>
 async function crawlUrl(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await getUrl(url, headers);
   const matchFirst = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
-  const jsonLdTexts = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+  const structuredTexts = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, text = '']): Record<string, unknown> => JSON.parse(text),
   );
   return {
@@ -64,7 +64,7 @@ async function crawlUrl(url: string, headers: Record<string, string> = {}) {
     og: Object.fromEntries(
       [...body.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map((it) => it.slice(1)),
     ),
-    about: jsonLdTexts,
+    about: structuredTexts,
   };
 }
 

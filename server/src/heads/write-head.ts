@@ -38,7 +38,7 @@ interface HeadPlace {
 
 export function writeHead(html: string, head: Head, { origin, base, locale }: HeadPlace): string {
   const address = origin + buildAddress(base, head.path);
-  const picture = origin + buildCardPath(locale, head.path, head.card);
+  const pictureUrl = origin + buildCardPath(locale, head.path, head.card);
   const otherTags = [
     ...(head.indexed
       ? listAlternates(origin, head.path).map(
@@ -53,7 +53,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
     writeProperty('og:description', isolateText(head.description)),
     writeProperty('og:url', address),
     writeProperty('og:locale', openGraphLocales[locale]),
-    writeProperty('og:image', picture),
+    writeProperty('og:image', pictureUrl),
     writeProperty('og:image:type', 'image/png'),
     writeProperty('og:image:width', String(cardSize.width)),
     writeProperty('og:image:height', String(cardSize.height)),
@@ -61,7 +61,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
     writeMetaTag('twitter:card', 'summary_large_image'),
     ...head.about.map(
       (thing) =>
-        `<script type="application/ld+json">${escapeJson(JSON.stringify(addCardImage(thing, picture)))}</script>`,
+        `<script type="application/ld+json">${escapeJson(JSON.stringify(addCardImage(thing, pictureUrl)))}</script>`,
     ),
   ];
   return replaceTitle(html, head, otherTags.join(''));

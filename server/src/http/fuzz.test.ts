@@ -36,7 +36,7 @@ const texts = [
   '\u202e',
   'İ',
 ];
-const encodable = texts.filter((text) => text !== '\ud800');
+const encodableTexts = texts.filter((text) => text !== '\ud800');
 const times = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
@@ -139,7 +139,7 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
     schema ? makeValues(toJsonShape(schema), ids) : fc.constant(undefined);
   return fc
     .record({
-      params: fc.constantFrom(...ids, ...encodable),
+      params: fc.constantFrom(...ids, ...encodableTexts),
       query: makeSchemaValues(query),
       body: makeSchemaValues(body),
     })

@@ -209,15 +209,15 @@ describe('coins', () => {
   });
 
   it('move even while every connection for reads is taken', async () => {
-    const reads = openConnection(database.url, { size: 1 });
-    const api = await createTestApi({ db: database.db, reads: reads.db });
+    const readConnection = openConnection(database.url, { size: 1 });
+    const api = await createTestApi({ db: database.db, reads: readConnection.db });
     openApis.push(api);
     const player = await signInUser(api, makeUniqueName('player'));
     let releaseAnswer = () => {};
     const answerRelease = new Promise<void>((resolve) => {
       releaseAnswer = resolve;
     });
-    const holder = reads.db.connection().execute(async (db) => {
+    const holder = readConnection.db.connection().execute(async (db) => {
       await sql`select 1`.execute(db);
       await answerRelease;
     });
@@ -227,7 +227,7 @@ describe('coins', () => {
     releaseAnswer();
     expect((await waitingAnswer).statusCode).toBe(200);
     await holder;
-    await reads.close();
+    await readConnection.close();
   });
 });
 

@@ -110,12 +110,12 @@ it('enters a contest', async () => {
 
 it('reports a result', async () => {
   api.clock.advance(30 * 24 * 3600_000);
-  const usersAgain = [await signInUser(api, 'osprey'), await signInUser(api, 'merlin')];
-  const players = usersAgain.map(({ id, username }) => ({ id, username, role: 'player' as const }));
+  const freshUsers = [await signInUser(api, 'osprey'), await signInUser(api, 'merlin')];
+  const players = freshUsers.map(({ id, username }) => ({ id, username, role: 'player' as const }));
   const contest = await startContest(app, players, { entryFee: '0' });
   const [match] = await listMatches(app.db, contest.id);
   const { version } = await checkInBoth(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
-  await sendExpectingSuccess(api, 'listTransactions', { as: usersAgain[0] ?? null });
-  expect(await countRoundTrips('submitResult', { as: usersAgain[0] ?? null, body })).toBe(8);
+  await sendExpectingSuccess(api, 'listTransactions', { as: freshUsers[0] ?? null });
+  expect(await countRoundTrips('submitResult', { as: freshUsers[0] ?? null, body })).toBe(8);
 });

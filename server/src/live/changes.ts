@@ -46,8 +46,8 @@ export function createChanges({
   let recentChanges: { at: number; count: number }[] = [];
   let settledPosition = 0;
   let knownMoment: { elapsedMs: number; at: number } | undefined;
-  const onChange: ((key: string) => void)[] = [];
-  const onRestart: (() => void)[] = [];
+  const changeListeners: ((key: string) => void)[] = [];
+  const restartListeners: (() => void)[] = [];
 
   const countChange = (): number => {
     count += 1;
@@ -64,8 +64,8 @@ export function createChanges({
         settledPosition = recentChanges.shift()?.count ?? settledPosition;
       return `${epoch}.${settledPosition}`;
     },
-    onChange: (listener) => void onChange.push(listener),
-    onRestart: (listener) => void onRestart.push(listener),
+    onChange: (listener) => void changeListeners.push(listener),
+    onRestart: (listener) => void restartListeners.push(listener),
     readLatest: () => `${epoch}.${count}`,
     readKnownAge: () =>
       knownMoment
@@ -74,7 +74,7 @@ export function createChanges({
     makeVersion: () => `${epoch}.${countChange()}`,
     recordChange(key) {
       versions.set(key, countChange());
-      for (const listener of onChange) listener(key);
+      for (const listener of changeListeners) listener(key);
     },
     confirmUntil(elapsedMs) {
       if (isFollowing) knownMoment = { elapsedMs, at: Date.now() - (readElapsed() - elapsedMs) };
@@ -85,7 +85,7 @@ export function createChanges({
       recentChanges = [];
       count = settledPosition = 0;
       isFollowing = true;
-      for (const listener of onRestart) listener();
+      for (const listener of restartListeners) listener();
     },
     stopListening() {
       isFollowing = false;

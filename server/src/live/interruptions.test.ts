@@ -115,10 +115,10 @@ describe('after the listener was killed', () => {
               follower = await followTopics([topic]);
             }
           }
-          const lastContest = await changeContest();
+          const lastContestText = await changeContest();
           let version = '';
           do version = await follower.waitForVersion(topic, version);
-          while ((await readContest({ [liveHeader]: version })) !== lastContest);
+          while ((await readContest({ [liveHeader]: version })) !== lastContestText);
           follower.leave();
         },
       ),

@@ -119,11 +119,11 @@ describe('a change', () => {
     await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id } });
     const joinedTopics = await followTopics([`chat:${id}`], moderator);
     await joinedTopics.waitForVersion(`chat:${id}`, '');
-    const rooms = follower.topics.filter((topic) => topic === `room:${id}`).length;
+    const roomCount = follower.topics.filter((topic) => topic === `room:${id}`).length;
     const versions = [follower, joinedTopics].map((each) => each.waitForVersion(`chat:${id}`));
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
-    expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
+    expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(roomCount);
     const countLobbyTopics = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
     expect(countLobbyTopics()).toBe(1);
     const lobby = { version: 0, hostId: one.id, inviterId: null, name: '', password: '', server: '' };

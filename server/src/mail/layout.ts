@@ -50,7 +50,7 @@ export function layOutMail(
     buildSmallLink(host, origin),
   ];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f3f1ea;color:#1c1917;font-size:16px;line-height:1.5;${font}"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#14532d">Laurel</p><div style="padding:24px;border-radius:12px;background:#ffffff">${body}</div><p style="margin:16px 0 0;font-size:13px;color:#57534e">${footLines.join('<br>')}</p></div></body></html>`;
-  const text = [
+  const textParts = [
     greeting,
     first,
     ...(signature === undefined ? [] : [signature]),
@@ -59,5 +59,5 @@ export function layOutMail(
     ...(foot ? [[`${foot.reason}.`, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
     `Laurel\n${origin}`,
   ];
-  return { subject, text: text.join('\n\n'), html };
+  return { subject, text: textParts.join('\n\n'), html };
 }

@@ -4,14 +4,14 @@ import { hashLikeness } from './likeness';
 
 const countDifferences = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
 const maxDistance = 12;
-const matches = 20;
+const matchCount = 20;
 
 const screens = new Map<DrawnGame, Buffer[]>();
 const hashes = new Map<DrawnGame, string[]>();
 beforeAll(async () => {
   for (const game of drawnGames) {
     const drawnChunks = await Promise.all(
-      Array.from({ length: matches }, (_, seed) =>
+      Array.from({ length: matchCount }, (_, seed) =>
         drawScoreboard(game, { seed, score: seed % 2 ? [2, seed % 3 ? 0 : 1] : [seed % 3 ? 1 : 0, 2] }),
       ),
     );
@@ -43,13 +43,13 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
 ])('finds a screen again that comes %s', async (_, change, expected) => {
   const counts: Partial<Record<DrawnGame, number>> = {};
   for (const game of drawnGames) {
-    const screenAgain = await Promise.all(
+    const repeatedScreens = await Promise.all(
       (screens.get(game) ?? []).slice(0, 3).map(async (screen) => {
         const changedBytes = await change(sharp(screen)).toBuffer();
         return hashLikeness(sharp(changedBytes));
       }),
     );
-    counts[game] = screenAgain.filter(
+    counts[game] = repeatedScreens.filter(
       (hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= maxDistance,
     ).length;
   }
@@ -61,8 +61,8 @@ test.each<[DrawnGame, number]>([
   ['table', 0],
   ['arena', 0],
 ])('of different screens of the %s, at most %i %% look alike', (game, percent) => {
-  const allHash = hashes.get(game) ?? [];
-  const pairs = allHash.flatMap((one, at) => allHash.slice(at + 1).map((other) => countDifferences(one, other)));
-  expect(pairs).toHaveLength((matches * (matches - 1)) / 2);
+  const gameHashes = hashes.get(game) ?? [];
+  const pairs = gameHashes.flatMap((one, at) => gameHashes.slice(at + 1).map((other) => countDifferences(one, other)));
+  expect(pairs).toHaveLength((matchCount * (matchCount - 1)) / 2);
   expect((100 * pairs.filter((bits) => bits <= maxDistance).length) / pairs.length).toBeLessThanOrEqual(percent);
 });

@@ -121,9 +121,9 @@ export class Gate {
   async #takeToken(purpose: Purpose): Promise<PlatformFailure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
-    const ownToken =
+    const shareWait =
       typeof purpose === 'string' ? 0 : await takeToken(db, this.#makeShareKey(purpose), this.#calculateShare(), now);
-    const wait = ownToken || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
+    const wait = shareWait || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
     return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
   }
 
@@ -146,9 +146,9 @@ export class Gate {
         return { kind: 'rate_limited', retryAt };
       }
       case 'outage': {
-        const failures = (row?.failures ?? 0) + 1;
-        const pause = Math.min(15 * second * 2 ** (failures - patience), longestOutagePause);
-        const until = failures < patience ? null : new Date(now.getTime() + pause);
+        const failureCount = (row?.failures ?? 0) + 1;
+        const pause = Math.min(15 * second * 2 ** (failureCount - patience), longestOutagePause);
+        const until = failureCount < patience ? null : new Date(now.getTime() + pause);
         await this.#blockRequests('outage', until, { failures: 1, outageSince: now });
         return answer;
       }

@@ -5,14 +5,14 @@ import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 import { batchSize, cleanupRules, sweepRows } from './cleanup.store';
 
-const batches = 20;
+const batchCount = 20;
 const restMs = 60_000;
 
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let hasLeft = false;
   for (const sweep of cleanupRules) {
     let removedBatchSize = batchSize;
-    for (let batch = 0; batch < batches && removedBatchSize === batchSize; batch += 1) {
+    for (let batch = 0; batch < batchCount && removedBatchSize === batchSize; batch += 1) {
       removedBatchSize = await sweepRows(db, sweep, now);
     }
     hasLeft ||= removedBatchSize === batchSize;

@@ -24,10 +24,10 @@ test.each(units.filter((unit) => unit.endsWith('.service')))('%s sets settings t
   const setNames = lines.flatMap((line) =>
     [...line.matchAll(/^Environment=(.*)$/g)].flatMap(([, all = '']) => all.split(' ')),
   );
-  const secret = lines.flatMap((line) =>
+  const secretNames = lines.flatMap((line) =>
     [...line.matchAll(/^#?LoadCredential=([A-Z_]+):/g)].map(([, name = '']) => name),
   );
-  const names = [...setNames.map((each) => each.split('=')[0] ?? ''), ...secret];
+  const names = [...setNames.map((each) => each.split('=')[0] ?? ''), ...secretNames];
   expect(names.length).toBeGreaterThan(7);
   for (const name of names) expect([name, takesFile(name)]).toEqual([name, true]);
   expect(

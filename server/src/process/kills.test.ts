@@ -18,7 +18,7 @@ import { expectSoundLedger, fundHolder } from '../domains/testing';
 const full = process.env.LAUREL_TEST_FULL === '1';
 const rounds = full ? 10 : 2;
 const callsPerRound = full ? 1000 : 50;
-const players = 6;
+const playerCount = 6;
 const start = parseAmount('100000');
 
 const run = promisify(execFile);
@@ -53,7 +53,7 @@ beforeAll(async () => {
   clock.set(new Date(Date.now() - 2 * 24 * 3600 * 1000));
   api = await createTestApi({ db: database.db, clock });
   people = await Promise.all(
-    Array.from({ length: players }, async (_, index) => {
+    Array.from({ length: playerCount }, async (_, index) => {
       const person = await signInUser(api, `player_${index}`);
       await fundHolder(database.db, clock, person.id, formatAmount(start));
       const payee = privateKeyToAddress(keccak256(toHex(`payee ${index} of the kills`)));
@@ -154,11 +154,11 @@ interface CallAnswer {
   data: { id?: string; position?: { id: string } } | null;
 }
 
-let keys = 0;
+let keyCount = 0;
 
 async function sendCallUntilAnswered(as: SignedIn, where: string, body: object): Promise<CallAnswer> {
-  keys += 1;
-  const key = `key-of-a-call-${keys}`;
+  keyCount += 1;
+  const key = `key-of-a-call-${keyCount}`;
   for (;;) {
     const at = await address.catch(() => null);
     if (at === null) {

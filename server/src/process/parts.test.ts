@@ -13,7 +13,7 @@ interface Running extends StartedProcess {
 }
 
 let database: TestDatabase;
-let web: [Running, Running];
+let webProcesses: [Running, Running];
 const children: ChildProcess[] = [];
 
 const hour = 3_600_000;
@@ -48,7 +48,10 @@ async function startPart(part: 'web' | 'worker', more: Readonly<Record<string, s
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  web = await Promise.all([startPart('web', writeShiftedClock(hour)), startPart('web', writeShiftedClock(-hour))]);
+  webProcesses = await Promise.all([
+    startPart('web', writeShiftedClock(hour)),
+    startPart('web', writeShiftedClock(-hour)),
+  ]);
 });
 afterAll(async () => {
   const removedChildren = children.map((child) =>
@@ -88,7 +91,7 @@ async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
 }
 
 test('a web process answers and leaves jobs to workers, which answer only health checks', async () => {
-  await registerUserAt(web[0], 'early_bird');
+  await registerUserAt(webProcesses[0], 'early_bird');
   const [job] = await database.db.selectFrom('jobs').select(['kind', 'status']).execute();
   expect(job).toEqual({ kind: 'mail', status: 'waiting' });
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -104,7 +107,7 @@ test('a web process answers and leaves jobs to workers, which answer only health
 });
 
 test('a code from a process an hour slow is valid for ten minutes at one an hour fast', async () => {
-  const token = await registerUserAt(web[1], 'punctual');
+  const token = await registerUserAt(webProcesses[1], 'punctual');
   const readMail = () =>
     database.db.selectFrom('sandboxMail').select('text').where('recipient', '=', 'punctual@example.org').execute();
   await waitUntil(async () => (await readMail()).length === 1);
@@ -115,12 +118,14 @@ test('a code from a process an hour slow is valid for ten minutes at one an hour
     .executeTakeFirstOrThrow();
   expect(lasts).toBe(true);
   const verify = { action: 'verify', code: /\b\d{6}\b/.exec(text)?.[0] };
-  const answer = await callProcess(web[0], '/auth/send-otp', { token, body: verify });
+  const answer = await callProcess(webProcesses[0], '/auth/send-otp', { token, body: verify });
   expect(await answer.json()).toMatchObject({ code: 'email_verified' });
 });
 
 test('logs the machine whose clock is wrong', async () => {
-  const saidSeconds = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.readOutput())?.[1]);
+  const saidSeconds = webProcesses.map(
+    (each) => /"seconds":(-?\d+).*differs from the database/.exec(each.readOutput())?.[1],
+  );
   expect(saidSeconds.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
 });
 
@@ -128,7 +133,9 @@ test('two workers and a killed one send every mail exactly once', async () => {
   const [first] = children.slice(-1);
   await startPart('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
-  const registeredUsers = names.map((name, index) => registerUserAt(index % 2 === 0 ? web[0] : web[1], name));
+  const registeredUsers = names.map((name, index) =>
+    registerUserAt(index % 2 === 0 ? webProcesses[0] : webProcesses[1], name),
+  );
   await registeredUsers[0];
   first?.kill('SIGKILL');
   await Promise.all(registeredUsers);
@@ -145,7 +152,7 @@ test('two workers and a killed one send every mail exactly once', async () => {
 
 test('a budget is shared by all processes', async () => {
   const sendWrongLogin = (index: number) =>
-    callProcess(index % 2 === 0 ? web[0] : web[1], '/auth/login', {
+    callProcess(index % 2 === 0 ? webProcesses[0] : webProcesses[1], '/auth/login', {
       body: { login: 'nobody_here', password: `wrong ${index}` },
     });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => sendWrongLogin(index)));
@@ -154,10 +161,10 @@ test('a budget is shared by all processes', async () => {
 });
 
 test('each request logs one line, without its contents', async () => {
-  const token = await registerUserAt(web[0], 'last_one');
-  await callProcess(web[0], '/registerContest/all_contests?search=secret-wish', { token });
-  await waitUntil(async () => web[0].readOutput().includes('/registerContest/all_contests'));
-  const lines = web[0]
+  const token = await registerUserAt(webProcesses[0], 'last_one');
+  await callProcess(webProcesses[0], '/registerContest/all_contests?search=secret-wish', { token });
+  await waitUntil(async () => webProcesses[0].readOutput().includes('/registerContest/all_contests'));
+  const lines = webProcesses[0]
     .readOutput()
     .split('\n')
     .filter((line) => line.includes('"Request"'))
@@ -176,7 +183,7 @@ test('each request logs one line, without its contents', async () => {
     user: id,
   });
   for (const secret of ['secret-wish', token, 'winded', 'example.org', 'wrong '])
-    expect(web[0].readOutput()).not.toContain(secret);
+    expect(webProcesses[0].readOutput()).not.toContain(secret);
 });
 
 test('a web process refuses to start with a signing key, and starts without one', async () => {

@@ -82,9 +82,9 @@ test('the list of commands has two blocks', () => {
       });
       expect(registeredResponse.status).toBe(200);
       expect((await mail.receiveNext()).to).toEqual(['a@example.org']);
-      const grant = ['--import', 'tsx', 'server/bin/grant.ts', 'first_keeper', 'admin'];
+      const grantCommand = ['--import', 'tsx', 'server/bin/grant.ts', 'first_keeper', 'admin'];
       const settings = { NODE_ENV: 'production', LAUREL_SECRETS: path.join(folder, 'secrets') };
-      const grantOutput = execFileSync(process.execPath, grant, {
+      const grantOutput = execFileSync(process.execPath, grantCommand, {
         cwd: path.join(folder, 'laurel'),
         env: { ...env, ...settings },
         encoding: 'utf8',

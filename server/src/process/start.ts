@@ -171,18 +171,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { log = createLog(options.config), site, waits, releaseRestMs, sendPush, onProgress = () => {} } = options;
   const config = { ...options.config };
   const leavingController = new AbortController();
-  const undo: Undo[] = [];
+  const undoSteps: Undo[] = [];
   const stopServer = async () => {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    for (let step = undoSteps.pop(); step; step = undoSteps.pop()) await step();
   };
   try {
-    const telemetry = await openTelemetry(config, log, undo);
-    const { db, work, folder, listenAt, announce, ...pools } = await openDatabase({ ...options, log }, undo);
-    const clock = options.clock ?? (await openClock(work, log, undo));
+    const telemetry = await openTelemetry(config, log, undoSteps);
+    const { db, work, folder, listenAt, announce, ...pools } = await openDatabase({ ...options, log }, undoSteps);
+    const clock = options.clock ?? (await openClock(work, log, undoSteps));
     const queue = createJobQueue(clock);
-    const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
+    const limits = openLimits({ db: pools.limits, clock, config, log }, undoSteps);
     const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });
-    undo.push(() => chain.stop());
+    undoSteps.push(() => chain.stop());
     const metrics = createMetrics();
     const { providers, pages } = startProviders(config);
     const { platforms, pages: platformPages } = await startPlatforms({ db, clock, config, log });
@@ -205,10 +205,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
     if (config.process !== 'web')
-      undo.push(startWorkers(source, queue, { signer: chain.openSigner, judgeRestMs: releaseRestMs, sendPush }));
+      undoSteps.push(startWorkers(source, queue, { signer: chain.openSigner, judgeRestMs: releaseRestMs, sendPush }));
     if (site && config.process !== 'worker') {
       const savingVisits = startSavingVisits(source, releaseRestMs);
-      undo.push(() => savingVisits.stop());
+      undoSteps.push(() => savingVisits.stop());
     }
     if (config.metrics) {
       addProcessMetrics(metrics);
@@ -219,11 +219,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         reads: pools.reads,
         pools,
       });
-      undo.push(() => servedMetrics.stop());
+      undoSteps.push(() => servedMetrics.stop());
       log.info({ metrics: servedMetrics.address }, 'Metrics are served');
     }
-    const shedding = startShedding({ config, log, pools, metrics }, undo);
-    const changes = config.process === 'worker' ? null : await openChanges(listenAt, pools.reads, log, undo);
+    const shedding = startShedding({ config, log, pools, metrics }, undoSteps);
+    const changes = config.process === 'worker' ? null : await openChanges(listenAt, pools.reads, log, undoSteps);
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
@@ -242,7 +242,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       leaving: leavingController.signal,
       isDatabaseReachable: pools.isReachable,
     });
-    undo.push(() => app.close());
+    undoSteps.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
       /\/\/(127\.0\.0\.1|\[::1\])/,
       '//localhost',

@@ -13,7 +13,7 @@ const beginProcess = () => startRenderingProcess(codeHost, { entry: codeEntry, c
 const secret = `secret-${randomUUID()}`;
 let folder: string;
 let server: Server;
-let visits = 0;
+let visitCount = 0;
 let target: Record<string, string | number>;
 let missingWalls: readonly Wall[];
 let confinedRenderingProcess: RenderingProcess;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-confined-'));
   await writeFile(path.join(folder, 'file'), secret, { mode: 0o666 });
   server = createServer((socket) => {
-    visits += 1;
+    visitCount += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
@@ -101,9 +101,9 @@ test.each([
   ],
   ['600 MB beside the heap', `return Buffer.allocUnsafeSlow(600 * 2 ** 20).length`],
 ])('refuses %s', async (_, code) => {
-  visits = 0;
+  visitCount = 0;
   expect(await tryCode(code)).toMatch(/^refused/);
-  expect(visits).toBe(0);
+  expect(visitCount).toBe(0);
 });
 
 test.each([

@@ -134,7 +134,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   const waitingOpenQuestions: OpenQuestion[] = [];
   let currentOpenQuestion: OpenQuestion | null = null;
   let lastId = 0;
-  let words = 0;
+  let wordCount = 0;
   let begunAtMs = performance.now();
   let endedError: RenderingEndedError | null = null;
   let patience: NodeJS.Timeout | undefined;
@@ -164,7 +164,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
 
   function beginRequest(question: OpenQuestion): void {
     currentOpenQuestion = question;
-    words += 1;
+    wordCount += 1;
     begunAtMs = performance.now();
     patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
   }
@@ -183,7 +183,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       return void finishRendering('It answers what nobody asked');
     const { resolve } = currentOpenQuestion;
     currentOpenQuestion = null;
-    words += 1;
+    wordCount += 1;
     clearTimeout(patience);
     if ('html' in parsedMessage.data) line.noteDuration(performance.now() - begunAtMs);
     resolve(parsedMessage.data);
@@ -223,18 +223,18 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       lastId += 1;
       const reply = await openQuestion({ id: lastId, ...question } as Question, (question) => {
         // Quick questions go first, because many renderings can be waiting.
-        const renderings =
+        const renderingIndex =
           question.question.ask === 'page'
             ? -1
             : waitingOpenQuestions.findIndex(({ question: { ask } }) => ask === 'page');
-        waitingOpenQuestions.splice(renderings < 0 ? waitingOpenQuestions.length : renderings, 0, question);
+        waitingOpenQuestions.splice(renderingIndex < 0 ? waitingOpenQuestions.length : renderingIndex, 0, question);
         if (!currentOpenQuestion) sendNext();
       });
       if ('error' in reply) throw new RenderingError(reply.error);
       return reply;
     },
     watch(number: number | null): void {
-      let heardWords = -1;
+      let heardWordCount = -1;
       let processorBefore = 0;
       function checkDeadlines(): void {
         const usage = number === null ? null : readUsage(number);
@@ -242,8 +242,8 @@ function runConversation({ child, pipe }: LaunchedProcess) {
         memory = usage.memory;
         if (memory > memoryLimit) finishRendering('It used more memory than a rendering may');
         // Measures from the first check of the current work.
-        if (words !== heardWords) processorBefore = usage.processor;
-        heardWords = words;
+        if (wordCount !== heardWordCount) processorBefore = usage.processor;
+        heardWordCount = wordCount;
         if (usage.processor - processorBefore > processorLimit)
           finishRendering('It takes more processor time than a page may');
       }

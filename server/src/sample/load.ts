@@ -306,11 +306,11 @@ function planContest(context: SampleContext, sample: SampleContest): void {
   }
 
   function drawStory(count: number, story: SampleContest['story']): string[] {
-    const demo = demoAccounts.map((account) => account.username);
+    const demoNames = demoAccounts.map((account) => account.username);
     const sureNames =
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
-    const sureLeft = story.kind === 'open' ? [...sureNames, ...demo] : sureNames;
-    const otherUsernames = players.map((person) => person.username).filter((name) => !sureLeft.includes(name));
+    const likelyNames = story.kind === 'open' ? [...sureNames, ...demoNames] : sureNames;
+    const otherUsernames = players.map((person) => person.username).filter((name) => !likelyNames.includes(name));
     return random.shuffle([...sureNames, ...random.shuffle(otherUsernames).slice(0, count - sureNames.length)]);
   }
 }

@@ -104,9 +104,9 @@ export function playContest(
   }
 
   function drawScore({ bestOf }: Pick<MatchRow, 'bestOf'>, winner: Side): Score {
-    const neededGames = countGamesToWin(bestOf);
-    const lostBetween = random.drawBetween(0, neededGames - 1);
-    return winner === 0 ? [neededGames, lostBetween] : [lostBetween, neededGames];
+    const neededGameCount = countGamesToWin(bestOf);
+    const lostBetween = random.drawBetween(0, neededGameCount - 1);
+    return winner === 0 ? [neededGameCount, lostBetween] : [lostBetween, neededGameCount];
   }
 
   async function listSeats(match: MatchRow): Promise<[Seat, Seat]> {

@@ -123,14 +123,14 @@ describe('the sample', () => {
         for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
         const listShownFacts = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
         expect(listShownFacts(there)).toEqual(listShownFacts(here));
-        const checkedIn = await oddDatabase.db
+        const checkedInRows = await oddDatabase.db
           .selectFrom('entrants')
           .innerJoin('contests', 'contests.id', 'contestId')
           .select('entrants.id')
           .where('title', '=', 'Amphora Evening')
           .where('entrants.status', '=', 'checked_in')
           .execute();
-        expect(checkedIn).toHaveLength(4);
+        expect(checkedInRows).toHaveLength(4);
         expect((await readQueue(oddDatabase.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
       } finally {
         await oddDatabase.close();
@@ -236,18 +236,18 @@ describe('the sample', () => {
     expectValid(schemas.getSchedule.answer, (await getSchedule(work)).data);
     for (const post of (await listPosts(work, query)).data.items) expectValid(schemas.listPosts.item, post);
 
-    let queries = 0;
+    let queryCount = 0;
     const countingPlugin = database.db.withPlugin({
       transformQuery: ({ node }) => {
-        queries += 1;
+        queryCount += 1;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     const countPhase = async (work: () => Promise<unknown>) => {
-      queries = 0;
+      queryCount = 0;
       await work();
-      return queries;
+      return queryCount;
     };
     const countedWork = { ...work, db: countingPlugin };
     const lists: ((perPage: number) => Promise<unknown>)[] = [

@@ -10,8 +10,8 @@ const digits: readonly (readonly number[])[] = [
 ];
 
 export function drawScreenshot(score: Score): Promise<Buffer> {
-  const paths = score.map((games, at) => {
-    const path = (digits[games] ?? []).map((line) => lines[line]).join('');
+  const paths = score.map((gameCount, at) => {
+    const path = (digits[gameCount] ?? []).map((line) => lines[line]).join('');
     return `<path transform="translate(${at === 0 ? 230 : 630} 170)" d="${path}"/>`;
   });
   return sharp(

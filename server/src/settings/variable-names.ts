@@ -1,10 +1,12 @@
 function calculateEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
+    const nextRow = [i + 1];
     for (const [j, against] of [...other].entries())
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)));
-    row = next;
+      nextRow.push(
+        Math.min((nextRow[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)),
+      );
+    row = nextRow;
   }
   return row.at(-1) ?? 0;
 }

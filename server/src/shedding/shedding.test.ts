@@ -120,16 +120,16 @@ describe('a process', () => {
     ready: () => api.server.inject({ method: 'GET', url: '/api/v1/public/ready' }),
   };
   async function listRefusedRequests(): Promise<string[]> {
-    const refused: string[] = [];
+    const refusedCalls: string[] = [];
     for (const [name, send] of Object.entries(sends)) {
       const answer = await send();
       if (answer.statusCode !== 503) continue;
       expectRefusal(answer, 503, 'unavailable');
       expect(answer.json().params).toEqual({ busy: true });
       expect(answer.headers['retry-after']).toMatch(/^[345]$/);
-      refused.push(name);
+      refusedCalls.push(name);
     }
-    return refused;
+    return refusedCalls;
   }
 
   test('refuses by class, asks to come back, and answers as ever afterwards', async () => {

@@ -19,8 +19,8 @@ export function makeDictionaryHeaders(file: string): Record<string, string> {
   const name = readCounterpartName(path.basename(file));
   if (name === null) return {};
   const folder = path.dirname(file).replace(/^(areas\/\w+\/)\w+/, '$1*');
-  const match = path.posix.join('/', folder, name);
-  return { 'Use-As-Dictionary': `match="${match}"`, Vary: 'Accept-Encoding, Available-Dictionary' };
+  const matchPath = path.posix.join('/', folder, name);
+  return { 'Use-As-Dictionary': `match="${matchPath}"`, Vary: 'Accept-Encoding, Available-Dictionary' };
 }
 
 /** Sends the file compressed against the earlier version that the browser has. @param file its path in the site @returns false if there is no such compressed form */

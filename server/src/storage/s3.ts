@@ -10,12 +10,12 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-const retries = 3;
+const retryCount = 3;
 const timeout = 20_000;
 
 /** The bucket's name is in the path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
-  const client = new AwsClient({ ...credentials, service: 's3', retries });
+  const client = new AwsClient({ ...credentials, service: 's3', retries: retryCount });
 
   async function sendRequest(
     method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',

@@ -9,14 +9,14 @@ export interface SamplingBudget {
 }
 
 function createBucket(rate: number) {
-  let tokens = atOnce;
+  let tokensLeft = atOnce;
   return {
     earn() {
-      tokens = Math.min(atOnce, tokens + rate);
+      tokensLeft = Math.min(atOnce, tokensLeft + rate);
     },
     take() {
-      if (tokens < 1) return false;
-      tokens -= 1;
+      if (tokensLeft < 1) return false;
+      tokensLeft -= 1;
       return true;
     },
   };

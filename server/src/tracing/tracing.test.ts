@@ -67,13 +67,13 @@ test('one trace leads from a click over its call and statements to the job and t
   await sendExpectingSuccess(api, 'reportTrace', { body });
   await closeTraced();
 
-  const trace = collector.spans.filter((span) => span.traceId === traceId);
+  const traceSpans = collector.spans.filter((span) => span.traceId === traceId);
   const findPath = (name: string): string[] => {
     const path: string[] = [];
     for (
-      let span = trace.findLast((each) => each.name === name);
+      let span = traceSpans.findLast((each) => each.name === name);
       span;
-      span = trace.find((each) => each.spanId === span?.parent)
+      span = traceSpans.find((each) => each.spanId === span?.parent)
     )
       path.unshift(span.name);
     return path;
@@ -94,7 +94,7 @@ test('one trace leads from a click over its call and statements to the job and t
     'deliver mail',
   ]);
   expect(findPath('load dashboard')).toEqual(['click', 'load dashboard']);
-  const server = trace.find((span) => span.parent === callSpan);
+  const server = traceSpans.find((span) => span.parent === callSpan);
   expect(String(response.headers.traceresponse)).toBe(`00-${traceId}-${server?.spanId}-01`);
   expect(server?.attributes).toMatchObject({ 'http.response.status_code': 200, 'http.request.method': 'POST' });
   const click = findSpan('click');
@@ -177,8 +177,8 @@ test.each([
 
 test('however many clicks there are, each that is sampled has its calls and its part of the browser', async () => {
   await openTraced(1);
-  const clicks = 60;
-  for (let number = 1; number <= clicks; number += 1) {
+  const clickCount = 60;
+  for (let number = 1; number <= clickCount; number += 1) {
     const trace = number.toString(16).padStart(32, '0');
     await sendExpectingSuccess(api, 'getHealth', { headers: { traceparent: makeTraceparent(trace) } });
     const calls = [{ span: callSpan, call: 'getHealth', from: 0, to: 5 }];
@@ -186,8 +186,8 @@ test('however many clicks there are, each that is sampled has its calls and its 
     await sendExpectingSuccess(api, 'reportTrace', { body });
   }
   await closeTraced();
-  expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(clicks);
-  expect(collector.spans.filter(({ parent }) => parent === callSpan)).toHaveLength(clicks);
+  expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(clickCount);
+  expect(collector.spans.filter(({ parent }) => parent === callSpan)).toHaveLength(clickCount);
 });
 
 test('a stranger can’t have more calls sampled than twice the share, and a few at once', async () => {
@@ -211,14 +211,14 @@ test('a stranger can’t have more reports recorded than a few, however many the
 
 test('a share of one in a hundred refills the budget by two in a hundred calls', () => {
   const budget = createSamplingBudget(0.01);
-  let calls = 0;
-  let reports = 0;
+  let callCount = 0;
+  let reportCount = 0;
   for (let round = 0; round < 10_000; round += 1) {
     budget.earn();
-    if (budget.takeCall()) calls += 1;
-    if (budget.takeReport()) reports += 1;
+    if (budget.takeCall()) callCount += 1;
+    if (budget.takeReport()) reportCount += 1;
   }
-  for (const count of [calls, reports]) {
+  for (const count of [callCount, reportCount]) {
     expect(count).toBeGreaterThan(240);
     expect(count).toBeLessThanOrEqual(250);
   }

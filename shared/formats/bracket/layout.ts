@@ -27,7 +27,7 @@ export const findNextSeat = (index: number): { index: number; slot: Slot } => ({
 
 const buildKey = ({ part, round, index }: Position) => `${part} ${round} ${index}`;
 
-export function numberMatches(matches: readonly DraftedMatch[], players: number, size: number): Plan {
+export function numberMatches(matches: readonly DraftedMatch[], playerCount: number, size: number): Plan {
   const numbers = new Map(matches.map(({ stage }, at) => [buildKey(stage), at + 1]));
   const toSeat = (link: DraftedMatch['winnerTo']) => {
     const number = link && numbers.get(buildKey(link.stage));
@@ -40,7 +40,7 @@ export function numberMatches(matches: readonly DraftedMatch[], players: number,
     const number = at + 1;
     const isOpening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
     const pair = isOpening ? pairs[stage.index - 1] : undefined;
-    const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= players ? seed : null);
+    const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= playerCount ? seed : null);
     const seeds = [keepPresent(pair?.[0]), keepPresent(pair?.[1])] as const;
     const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : emptySeats.has(`${number} ${slot}`));
     const voids = [isEmpty(0), isEmpty(1)] as const;

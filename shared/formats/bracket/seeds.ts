@@ -1,6 +1,6 @@
-export function calculateBracketSize(players: number): number {
+export function calculateBracketSize(playerCount: number): number {
   let size = 2;
-  while (size < players) size *= 2;
+  while (size < playerCount) size *= 2;
   return size;
 }
 

@@ -30,31 +30,31 @@ function findLoserSeat(round: number, index: number, count: number): DraftedMatc
   return { stage: { part: 'lower', round: 2 * round - 2, index: findDropIndex(round, index, count) }, slot: 0 };
 }
 
-function plan(players: number): Plan {
-  const size = calculateBracketSize(players);
-  const upperRounds = countRounds(size);
-  const lowerRounds = 2 * upperRounds - 2;
+function plan(playerCount: number): Plan {
+  const size = calculateBracketSize(playerCount);
+  const upperRoundCount = countRounds(size);
+  const lowerRoundCount = 2 * upperRoundCount - 2;
   const draftUpperRound = (round: number) => {
     const count = size / 2 ** round;
-    return draftRound('upper', { round, rounds: upperRounds, count }, (index) => {
+    return draftRound('upper', { round, rounds: upperRoundCount, count }, (index) => {
       const { slot, ...next } = findNextSeat(index);
       return {
         winnerTo:
-          round === upperRounds
+          round === upperRoundCount
             ? { stage: final, slot: 0 }
             : { stage: { part: 'upper', round: round + 1, ...next }, slot },
-        loserTo: lowerRounds === 0 ? { stage: final, slot: 1 } : findLoserSeat(round, index, count),
+        loserTo: lowerRoundCount === 0 ? { stage: final, slot: 1 } : findLoserSeat(round, index, count),
       };
     });
   };
   const draftLowerRound = (round: number) =>
-    draftRound('lower', { round, rounds: lowerRounds, count: countLowerMatches(round, size) }, (index) => {
-      if (round === lowerRounds) return { winnerTo: { stage: final, slot: 1 } };
+    draftRound('lower', { round, rounds: lowerRoundCount, count: countLowerMatches(round, size) }, (index) => {
+      if (round === lowerRoundCount) return { winnerTo: { stage: final, slot: 1 } };
       const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
       return { winnerTo: { stage: { part: 'lower', round: round + 1, ...next }, slot } };
     });
   const draftMatches = [...draftUpperRound(1)];
-  for (let round = 2; round <= upperRounds; round += 1)
+  for (let round = 2; round <= upperRoundCount; round += 1)
     draftMatches.push(...draftLowerRound(2 * round - 3), ...draftUpperRound(round), ...draftLowerRound(2 * round - 2));
   draftMatches.push(
     ...draftRound('final', loneRound, () => ({
@@ -63,16 +63,17 @@ function plan(players: number): Plan {
     })),
     ...draftRound('second_final', loneRound, () => ({})),
   );
-  return numberMatches(draftMatches, players, size);
+  return numberMatches(draftMatches, playerCount, size);
 }
 
 const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
 
-function calculateLowerRoundPlaces(round: number, rounds: number): Places {
+function calculateLowerRoundPlaces(round: number, roundCount: number): Places {
   let firstNumber = 3;
   // Counted from the end, two rounds have one match each, two have two, and two have four.
-  for (let laterCount = 0; laterCount < rounds - round; laterCount += 1) firstNumber += 2 ** Math.floor(laterCount / 2);
-  return { first: firstNumber, last: firstNumber + 2 ** Math.floor((rounds - round) / 2) - 1 };
+  for (let laterCount = 0; laterCount < roundCount - round; laterCount += 1)
+    firstNumber += 2 ** Math.floor(laterCount / 2);
+  return { first: firstNumber, last: firstNumber + 2 ** Math.floor((roundCount - round) / 2) - 1 };
 }
 
 /** The lower bracket's winner has to win twice, unless the opponent plays no further. */

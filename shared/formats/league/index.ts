@@ -6,7 +6,7 @@ const usualRoundDays = 7;
 const countRoundDays = ({ roundDays }: FormatSettings): number => roundDays ?? usualRoundDays;
 
 /** Each round has its own days, so no match waits for another. */
-const plan = (players: number): Plan => roundRobin.plan(players, {}).map((match) => ({ ...match, after: [] }));
+const plan = (playerCount: number): Plan => roundRobin.plan(playerCount, {}).map((match) => ({ ...match, after: [] }));
 
 export const league: Format<'league'> = {
   ...roundRobin,

@@ -3,12 +3,12 @@ import { roundRobin } from '../round-robin';
 import { league } from './index';
 
 it('plans the rounds of a round robin, in which no match waits for another', () => {
-  for (const players of [2, 3, 4, 5, 8, 24]) {
-    const plan = getPlan('league', {}, players);
-    expect(plan).toEqual(roundRobin.plan(players, {}).map((match) => ({ ...match, after: [] })));
+  for (const playerCount of [2, 3, 4, 5, 8, 24]) {
+    const plan = getPlan('league', {}, playerCount);
+    expect(plan).toEqual(roundRobin.plan(playerCount, {}).map((match) => ({ ...match, after: [] })));
     expect(countLongestWay(plan)).toBe(1);
     expect(listPlannedRounds(plan).map(({ stage }) => stage.round)).toEqual(
-      Array.from({ length: players - 1 + (players % 2) }, (_, at) => at + 1),
+      Array.from({ length: playerCount - 1 + (playerCount % 2) }, (_, at) => at + 1),
     );
   }
 });

@@ -3,22 +3,22 @@ import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match. */
-function pairRounds(players: number): [number, number][][] {
-  const size = players + (players % 2);
+function pairRounds(playerCount: number): [number, number][][] {
+  const size = playerCount + (playerCount % 2);
   let circle = Array.from({ length: size }, (_, at) => at + 1);
   return Array.from({ length: size - 1 }, () => {
     const pairs = circle
       .slice(0, size / 2)
       .map((seed, at): [number, number] => [seed, circle[size - 1 - at] ?? 0])
-      .filter((pair) => pair.every((seed) => seed <= players));
+      .filter((pair) => pair.every((seed) => seed <= playerCount));
     const [fixed = 0, ...others] = circle;
     circle = [fixed, ...others.slice(-1), ...others.slice(0, -1)];
     return pairs;
   });
 }
 
-function plan(players: number): Plan {
-  const rounds = pairRounds(players);
+function plan(playerCount: number): Plan {
+  const rounds = pairRounds(playerCount);
   const matches: PlannedMatch[] = [];
   for (const [at, pairs] of rounds.entries()) {
     const earlierPlannedMatches = [...matches];

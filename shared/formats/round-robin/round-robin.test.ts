@@ -7,7 +7,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 const sizes = full ? Array.from({ length: 23 }, (_, at) => at + 2) : [2, 3, 4, 5, 8, 13, 24];
 const gamesToWin = 2;
 
-const makePlan = (players: number) => getPlan('round_robin', {}, players);
+const makePlan = (playerCount: number) => getPlan('round_robin', {}, playerCount);
 const makeId = (seed: number | null) => `p${seed}`;
 
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
@@ -29,14 +29,14 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
   };
 }
 
-function playRounds(players: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
+function playRounds(playerCount: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
   return {
     settings: {},
-    entrants: Array.from({ length: players }, (_, at) => ({
+    entrants: Array.from({ length: playerCount }, (_, at) => ({
       id: makeId(at + 1),
       leftAfter: left.find(({ id }) => id === makeId(at + 1))?.leftAfter ?? null,
     })),
-    results: makePlan(players).map(({ number, seeds }) =>
+    results: makePlan(playerCount).map(({ number, seeds }) =>
       toResult(number, [makeId(seeds[0]), makeId(seeds[1])], lots[number % lots.length] ?? '2–0'),
     ),
   };
@@ -48,17 +48,17 @@ const rankInput = (input: TableInput) => roundRobin.buildTables(input)[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('lets everyone meet everyone once, in as few rounds as possible', () => {
-  for (const players of sizes) {
-    const plan = makePlan(players);
-    expect(plan).toHaveLength((players * (players - 1)) / 2);
+  for (const playerCount of sizes) {
+    const plan = makePlan(playerCount);
+    expect(plan).toHaveLength((playerCount * (playerCount - 1)) / 2);
     const pairs = new Set(plan.map(({ seeds }) => [...seeds].sort().join()));
     expect(pairs.size).toBe(plan.length);
     const rounds = listPlannedRounds(plan);
-    expect(rounds).toHaveLength(players - 1 + (players % 2));
+    expect(rounds).toHaveLength(playerCount - 1 + (playerCount % 2));
     for (const { stage, matches } of rounds) {
       const seeds = plan.filter((match) => match.stage.round === stage.round).flatMap((match) => match.seeds);
       expect(new Set(seeds).size).toBe(2 * matches);
-      expect(matches).toBe(Math.floor(players / 2));
+      expect(matches).toBe(Math.floor(playerCount / 2));
     }
     expect(countLongestWay(plan)).toBe(rounds.length);
   }
@@ -91,8 +91,8 @@ it('has the rounds of FIDE’s Berger tables, if its first player is their last'
 });
 
 it('lets matches wait for the earlier ones of their players, and the last round for all', () => {
-  for (const players of sizes) {
-    const plan = makePlan(players);
+  for (const playerCount of sizes) {
+    const plan = makePlan(playerCount);
     for (const match of plan) {
       const isLast = match.stage.round === match.stage.rounds;
       const earlierPlan = plan.filter(({ stage }) => stage.round < match.stage.round);
@@ -109,9 +109,9 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
       fc.constantFrom(...sizes),
       lotsArbitrary,
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
-      (players, endings, pool) => {
-        const standings = rankInput(playRounds(players, endings));
-        expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
+      (playerCount, endings, pool) => {
+        const standings = rankInput(playRounds(playerCount, endings));
+        expect(new Set(standings.map(({ id }) => id)).size).toBe(playerCount);
         let paidSum = 0n;
         let next = 1;
         for (const { places, below } of standings) {
@@ -126,11 +126,13 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
           );
           next += 1;
         }
-        expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual((players * (players - 1)) / 2);
+        expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual(
+          (playerCount * (playerCount - 1)) / 2,
+        );
         const poolRest = pool - paidSum;
-        const unusedShares = split.slice(players).reduce((sum, share) => sum + share, 0);
+        const unusedShare = split.slice(playerCount).reduce((sum, share) => sum + share, 0);
         expect(poolRest >= 0n).toBe(true);
-        expect(poolRest <= (pool * BigInt(unusedShares)) / 10_000n + BigInt(players) + 1n).toBe(true);
+        expect(poolRest <= (pool * BigInt(unusedShare)) / 10_000n + BigInt(playerCount) + 1n).toBe(true);
       },
     ),
     { numRuns: full ? 1000 : 100 },
@@ -151,8 +153,8 @@ it('never gives a worse place or prize for a better result', () => {
       fc.constantFrom(...endings),
       fc.constantFrom(...endings),
       fc.boolean(),
-      (players, lotsOfAll, at, one, other, swapped) => {
-        const input = playRounds(players, lotsOfAll);
+      (playerCount, lotsOfAll, at, one, other, swapped) => {
+        const input = playRounds(playerCount, lotsOfAll);
         const changedIndex = at % input.results.length;
         const endLastMatch = (how: Ending) =>
           rankInput({

@@ -4,25 +4,29 @@ import { calculateRoundPlaces } from '../bracket/places';
 import { calculateBracketSize, countRounds } from '../bracket/seeds';
 import type { DecidedPlaces, Format, FormatSettings, Places, Plan, PlannedMatch } from '../format';
 
-function plan(players: number, { thirdPlace }: FormatSettings): Plan {
-  const size = calculateBracketSize(players);
-  const rounds = countRounds(size);
-  const hasThirdPlace = thirdPlace === true && rounds > 1;
-  const draftRounds = Array.from({ length: rounds }, (_, at) => {
+function plan(playerCount: number, { thirdPlace }: FormatSettings): Plan {
+  const size = calculateBracketSize(playerCount);
+  const roundCount = countRounds(size);
+  const hasThirdPlace = thirdPlace === true && roundCount > 1;
+  const draftRounds = Array.from({ length: roundCount }, (_, at) => {
     const round = at + 1;
-    const matches = draftRound('main', { round, rounds, count: size / 2 ** round }, (index) => {
+    const matches = draftRound('main', { round, rounds: roundCount, count: size / 2 ** round }, (index) => {
       const { slot, ...next } = findNextSeat(index);
       return {
-        winnerTo: round === rounds ? null : { stage: { part: 'main', round: round + 1, ...next }, slot },
+        winnerTo: round === roundCount ? null : { stage: { part: 'main', round: round + 1, ...next }, slot },
         loserTo:
-          hasThirdPlace && round === rounds - 1 ? { stage: { part: 'third_place', round: 1, index: 1 }, slot } : null,
+          hasThirdPlace && round === roundCount - 1
+            ? { stage: { part: 'third_place', round: 1, index: 1 }, slot }
+            : null,
       };
     });
     const roundBefore =
-      hasThirdPlace && round === rounds ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({})) : [];
+      hasThirdPlace && round === roundCount
+        ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({}))
+        : [];
     return [...roundBefore, ...matches];
   });
-  return numberMatches(draftRounds.flat(), players, size);
+  return numberMatches(draftRounds.flat(), playerCount, size);
 }
 
 function decidePlaces({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {

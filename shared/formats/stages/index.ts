@@ -19,9 +19,9 @@ const mostInGroup = 8;
 const mostPlayers = 256;
 const usualAdvancing = { group: 2, swiss: 8 };
 
-export function countGroups(players: number, { groups }: FormatSettings): number {
+export function countGroups(playerCount: number, { groups }: FormatSettings): number {
   if (groups === undefined) return 1;
-  return Math.max(1, Math.ceil(players / mostInGroup), Math.min(groups, Math.floor(players / 2)));
+  return Math.max(1, Math.ceil(playerCount / mostInGroup), Math.min(groups, Math.floor(playerCount / 2)));
 }
 
 function countAdvancing({ groups, advance }: FormatSettings): number {
@@ -29,13 +29,13 @@ function countAdvancing({ groups, advance }: FormatSettings): number {
   return Math.max(2, advance ?? usualAdvancing.swiss);
 }
 
-function countAdvancingPerTable(players: number, settings: FormatSettings): number {
-  const groups = countGroups(players, settings);
-  return Math.min(Math.max(countAdvancing(settings), groups === 1 ? 2 : 1), Math.floor(players / groups));
+function countAdvancingPerTable(playerCount: number, settings: FormatSettings): number {
+  const groupCount = countGroups(playerCount, settings);
+  return Math.min(Math.max(countAdvancing(settings), groupCount === 1 ? 2 : 1), Math.floor(playerCount / groupCount));
 }
 
-export const countFinalists = (players: number, settings: FormatSettings): number =>
-  countGroups(players, settings) * countAdvancingPerTable(players, settings);
+export const countFinalists = (playerCount: number, settings: FormatSettings): number =>
+  countGroups(playerCount, settings) * countAdvancingPerTable(playerCount, settings);
 
 function boundPlayers(settings: FormatSettings): { least: number; most: number } {
   const { groups } = settings;
@@ -45,11 +45,11 @@ function boundPlayers(settings: FormatSettings): { least: number; most: number }
 }
 
 /** Deals the seeds back and forth (1, 2, 3, then 6, 5, 4), so that the groups are about equally strong. */
-export function listSeedsByGroup(players: number, groups: number): number[][] {
-  const seeds: number[][] = Array.from({ length: groups }, () => []);
-  for (let at = 0; at < players; at += 1) {
-    const turn = at % groups;
-    seeds[Math.floor(at / groups) % 2 === 0 ? turn : groups - 1 - turn]?.push(at + 1);
+export function listSeedsByGroup(playerCount: number, groupCount: number): number[][] {
+  const seeds: number[][] = Array.from({ length: groupCount }, () => []);
+  for (let at = 0; at < playerCount; at += 1) {
+    const turn = at % groupCount;
+    seeds[Math.floor(at / groupCount) % 2 === 0 ? turn : groupCount - 1 - turn]?.push(at + 1);
   }
   return seeds;
 }
@@ -59,16 +59,16 @@ export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
 
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
-function planGroups(players: number, groups: number): PlannedMatch[] {
-  const plannedSeeds = listSeedsByGroup(players, groups).map((seeds, at) => ({
+function planGroups(playerCount: number, groupCount: number): PlannedMatch[] {
+  const plannedSeeds = listSeedsByGroup(playerCount, groupCount).map((seeds, at) => ({
     group: at + 1,
     seeds,
     plan: roundRobin.plan(seeds.length, {}),
     numbers: new Map<number, number>(),
   }));
-  const rounds = Math.max(...plannedSeeds.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
+  const roundCount = Math.max(...plannedSeeds.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
   const matches: PlannedMatch[] = [];
-  for (let round = 1; round <= rounds; round += 1)
+  for (let round = 1; round <= roundCount; round += 1)
     for (const { group, seeds, plan, numbers } of plannedSeeds)
       for (const match of plan.filter(({ stage }) => stage.round === round)) {
         const number = matches.length + 1;
@@ -85,18 +85,20 @@ function planGroups(players: number, groups: number): PlannedMatch[] {
   return matches;
 }
 
-const planFirstStage = (players: number, settings: FormatSettings): Plan =>
-  settings.groups === undefined ? swiss.plan(players, settings) : planGroups(players, countGroups(players, settings));
+const planFirstStage = (playerCount: number, settings: FormatSettings): Plan =>
+  settings.groups === undefined
+    ? swiss.plan(playerCount, settings)
+    : planGroups(playerCount, countGroups(playerCount, settings));
 
-function plan(players: number, settings: FormatSettings): Plan {
-  const firstStage = planFirstStage(players, settings);
+function plan(playerCount: number, settings: FormatSettings): Plan {
+  const firstStage = planFirstStage(playerCount, settings);
   const lastRound = firstStage.at(-1)?.stage.round;
   // Each Swiss round waits for the one before it, so it is enough to wait for the last one.
   const planBefore =
     settings.groups === undefined ? firstStage.filter(({ stage }) => stage.round === lastRound) : firstStage;
   const numbersAfter = planBefore.map(({ number }) => number);
   const moveSeat = (seat: SeatOf | null) => seat && { ...seat, number: seat.number + firstStage.length };
-  const finals = getFinals(settings).plan(countFinalists(players, settings), settings);
+  const finals = getFinals(settings).plan(countFinalists(playerCount, settings), settings);
   return [
     ...firstStage,
     ...finals.map((match): PlannedMatch => {
@@ -137,16 +139,19 @@ export function buildTables(input: TableInput): Standing[][] {
 function placeByTables(input: TableInput): Map<string, Places> {
   const advancingIds = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
   if (advancingIds.size === 0) return new Map();
-  const players = input.entrants.length;
-  const groups = countGroups(players, input.settings);
-  const advancingPerTable = countAdvancingPerTable(players, input.settings);
+  const playerCount = input.entrants.length;
+  const groupCount = countGroups(playerCount, input.settings);
+  const advancingPerTable = countAdvancingPerTable(playerCount, input.settings);
   return new Map(
     buildTables(input).flatMap((table) =>
       table.flatMap(({ id, places }) => {
         if (!places || advancingIds.has(id)) return [];
         const firstPlace = Math.max(places.first, advancingPerTable + 1);
         return [
-          [id, { first: (firstPlace - 1) * groups + 1, last: Math.max(firstPlace, places.last) * groups }] as const,
+          [
+            id,
+            { first: (firstPlace - 1) * groupCount + 1, last: Math.max(firstPlace, places.last) * groupCount },
+          ] as const,
         ];
       }),
     ),
@@ -155,22 +160,22 @@ function placeByTables(input: TableInput): Map<string, Places> {
 
 const countSetFinalists = (settings: FormatSettings): number => (settings.groups ?? 1) * countAdvancing(settings);
 
-const trimPlaces = ({ first, last }: Places, finalists: number): Places => ({
+const trimPlaces = ({ first, last }: Places, finalistCount: number): Places => ({
   first,
-  last: Math.max(first, Math.min(last, finalists)),
+  last: Math.max(first, Math.min(last, finalistCount)),
 });
 
 function decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces {
   if (match.stage.part === 'group') return { winner: null, loser: null };
-  const finalists = countSetFinalists(settings);
+  const finalistCount = countSetFinalists(settings);
   const { winner, loser } = getFinals(settings).decidePlaces(match, settings, result);
-  return { winner: winner && trimPlaces(winner, finalists), loser: loser && trimPlaces(loser, finalists) };
+  return { winner: winner && trimPlaces(winner, finalistCount), loser: loser && trimPlaces(loser, finalistCount) };
 }
 
 function findSharedPlaces(place: number, settings: FormatSettings): Places {
   const { groups = 1 } = settings;
-  const finalists = countSetFinalists(settings);
-  if (place <= finalists) return trimPlaces(getFinals(settings).findSharedPlaces(place, settings), finalists);
+  const finalistCount = countSetFinalists(settings);
+  if (place <= finalistCount) return trimPlaces(getFinals(settings).findSharedPlaces(place, settings), finalistCount);
   const row = Math.ceil(place / groups);
   return { first: (row - 1) * groups + 1, last: row * groups };
 }

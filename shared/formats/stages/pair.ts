@@ -15,9 +15,9 @@ const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0
 
 /** The winners of all groups, then the seconds. Equal places are ordered by the share of matches won, then of games won, then by seed. */
 export function orderFinalists(input: TableInput): Finalist[] {
-  const players = input.entrants.length;
-  const groups = countGroups(players, input.settings);
-  const advancingPerGroup = countFinalists(players, input.settings) / groups;
+  const playerCount = input.entrants.length;
+  const groupCount = countGroups(playerCount, input.settings);
+  const advancingPerGroup = countFinalists(playerCount, input.settings) / groupCount;
   const inGroups = input.settings.groups !== undefined;
   const seedOf = new Map(input.entrants.map(({ id }, at) => [id, at]));
   const goingTables = buildTables(input).flatMap((table, group) =>
@@ -65,13 +65,13 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   const calculatePlannedPosition = (at: number) => worseOrder.length - 1 - at;
   const calculateCost = (host: Finalist, at: number, guest: Finalist, position: number): number => {
     const plannedPosition = calculatePlannedPosition(at);
-    const tiers = guest.tier - (worseOrder[plannedPosition]?.tier ?? 0);
+    const tierDifference = guest.tier - (worseOrder[plannedPosition]?.tier ?? 0);
     const inHalf = isInUpperHalf(host);
     const sharesHalf = betterOrder.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
     return (
       (position - plannedPosition) ** 2 +
       (sharesHalf ? costs.sameHalf : 0) +
-      (guest.group === null ? 0 : tiers ** 2 * costs.otherTier) +
+      (guest.group === null ? 0 : tierDifference ** 2 * costs.otherTier) +
       (isRival(host, guest) ? costs.rival : 0)
     );
   };
@@ -92,9 +92,9 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
 
 function seatFinals(input: PairingInput): Pairing {
   const { entrants, settings, round } = input;
-  const finalists = countFinalists(entrants.length, settings);
-  const seededFinalists = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalists));
-  const openingPlannedMatches = getFinals(settings).plan(finalists, settings).filter(isOpening);
+  const finalistCount = countFinalists(entrants.length, settings);
+  const seededFinalists = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalistCount));
+  const openingPlannedMatches = getFinals(settings).plan(finalistCount, settings).filter(isOpening);
   const finalistIds = new Set(seededFinalists.map(({ id }) => id));
   return {
     out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !finalistIds.has(id) ? [id] : [])),

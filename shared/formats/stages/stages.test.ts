@@ -58,11 +58,11 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
   for (const match of plan) {
     const { number, stage, seeds, after } = match;
     if (match.paired && number > pairedCount) {
-      const round = plan.filter((each) => each.paired && each.after === after);
-      pairedCount = round.at(-1)?.number ?? number;
+      const roundMatches = plan.filter((each) => each.paired && each.after === after);
+      pairedCount = roundMatches.at(-1)?.number ?? number;
       if (stage.part !== 'group')
         entrants = entrants.map((each, at) => (leaving.includes(at + 1) ? { ...each, leftAfter: 99 } : each));
-      const pairing = pairRound('stages', { entrants, results, settings, round });
+      const pairing = pairRound('stages', { entrants, results, settings, round: roundMatches });
       for (const { number, slot, seat } of pairing.seats)
         seatEntrant(number, slot, seat.kind === 'entrant' ? seat.id : null);
     } else if (!match.paired)
@@ -100,7 +100,7 @@ interface Setup {
   settings: FormatSettings;
 }
 
-const makeSetup = (players: number, settings: FormatSettings): Setup => ({ players, settings });
+const makeSetup = (playerCount: number, settings: FormatSettings): Setup => ({ players: playerCount, settings });
 const groupSetups = [
   makeSetup(4, { groups: 2, advance: 1 }),
   makeSetup(6, { groups: 2, advance: 2 }),
@@ -167,13 +167,13 @@ it('plans a bracket for those who advance, which waits for all matches before it
   for (const { players, settings } of [...setups, ...largestSetups]) {
     const plan = getPlan('stages', settings, players);
     const bracket = plan.filter(({ stage }) => stage.part !== 'group');
-    const finalists = countInBracket(settings);
-    const thirdPlaceMatches = settings.thirdPlace && finalists > 2 ? 1 : 0;
+    const finalistCount = countInBracket(settings);
+    const thirdPlaceMatches = settings.thirdPlace && finalistCount > 2 ? 1 : 0;
     expect(bracket.filter(isPlayed)).toHaveLength(
-      settings.doubleFinals ? 2 * finalists - 1 : finalists - 1 + thirdPlaceMatches,
+      settings.doubleFinals ? 2 * finalistCount - 1 : finalistCount - 1 + thirdPlaceMatches,
     );
     const openingBracket = bracket.filter(({ paired }) => paired);
-    expect(openingBracket).toHaveLength(calculateBracketSize(finalists) / 2);
+    expect(openingBracket).toHaveLength(calculateBracketSize(finalistCount) / 2);
     const lastRound = plan.findLast(({ stage }) => stage.part === 'group')?.stage.round;
     const planBefore = plan.filter(
       ({ stage }) => stage.part === 'group' && (settings.groups !== undefined || stage.round === lastRound),
@@ -194,8 +194,8 @@ it('ranks everyone once, and gives all prizes', () => {
       const terms = { pool, split, format: stages, settings };
       let paidSum = 0n;
       for (const places of ranks.values()) {
-        const upToThese = [...ranks.values()].filter(({ last }) => last <= places.last);
-        expect(upToThese.length).toBeLessThanOrEqual(places.last);
+        const placedUpTo = [...ranks.values()].filter(({ last }) => last <= places.last);
+        expect(placedUpTo.length).toBeLessThanOrEqual(places.last);
         paidSum += calculateSharedPrize(terms, places);
       }
       expect(paidSum <= pool).toBe(true);
@@ -207,9 +207,9 @@ it('ranks everyone once, and gives all prizes', () => {
 it('leaves no place of the bracket empty when all matches are played', () => {
   for (const { players, settings } of setups) {
     const { ranks } = playStages({ players, settings, endings: ['2–0', '0–2', '2–1', '1–2', '2–1'] });
-    const finalists = countInBracket(settings);
-    const inBracket = [...ranks.values()].filter(({ first }) => first <= finalists);
-    expect(inBracket).toHaveLength(finalists);
+    const finalistCount = countInBracket(settings);
+    const inBracket = [...ranks.values()].filter(({ first }) => first <= finalistCount);
+    expect(inBracket).toHaveLength(finalistCount);
     for (const { first, last } of inBracket) {
       expect(inBracket.filter((other) => other.first === first)).toHaveLength(last - first + 1);
       expect(stages.findSharedPlaces(first, settings)).toEqual({ first, last });

@@ -3,21 +3,21 @@ import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** Enough rounds to leave at most one player without a loss. */
-const calculateUsualRounds = (players: number): number => Math.max(1, Math.ceil(Math.log2(players)));
+const calculateUsualRounds = (playerCount: number): number => Math.max(1, Math.ceil(Math.log2(playerCount)));
 
-function countRounds(players: number, { rounds }: FormatSettings): number {
-  const mostRounds = players % 2 === 0 ? players - 1 : players;
-  return Math.min(rounds ?? calculateUsualRounds(players), mostRounds);
+function countRounds(playerCount: number, { rounds }: FormatSettings): number {
+  const mostRounds = playerCount % 2 === 0 ? playerCount - 1 : playerCount;
+  return Math.min(rounds ?? calculateUsualRounds(playerCount), mostRounds);
 }
 
 /** The top half meets the bottom half in the first round. */
-function plan(players: number, settings: FormatSettings): Plan {
-  const rounds = countRounds(players, settings);
-  const half = Math.floor(players / 2);
-  const count = Math.ceil(players / 2);
+function plan(playerCount: number, settings: FormatSettings): Plan {
+  const roundCount = countRounds(playerCount, settings);
+  const half = Math.floor(playerCount / 2);
+  const count = Math.ceil(playerCount / 2);
   const matches: PlannedMatch[] = [];
   let precedingNumbers: number[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = 1; round <= roundCount; round += 1) {
     const numbers: number[] = [];
     for (let index = 1; index <= count; index += 1) {
       const number = matches.length + 1;
@@ -25,10 +25,10 @@ function plan(players: number, settings: FormatSettings): Plan {
       numbers.push(number);
       matches.push({
         number,
-        stage: { part: 'group', round, rounds, index },
+        stage: { part: 'group', round, rounds: roundCount, index },
         winnerTo: null,
         loserTo: null,
-        seeds: round > 1 ? [null, null] : isBye ? [players, null] : [index, index + half],
+        seeds: round > 1 ? [null, null] : isBye ? [playerCount, null] : [index, index + half],
         voids: [false, isBye],
         after: precedingNumbers,
         paired: round > 1,

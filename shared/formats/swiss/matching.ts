@@ -63,7 +63,7 @@ class Matching {
   }
 
   pairAll(): number[] {
-    for (let pairs = 0; pairs < this.n / 2; pairs += 1) this.addPair();
+    for (let pairCount = 0; pairCount < this.n / 2; pairCount += 1) this.addPair();
     return Array.from({ length: this.n }, (_, at) => readAt(this.mate, at + 1) - 1);
   }
 
@@ -121,11 +121,11 @@ class Matching {
 
   private turnBlossom(blossom: number, member: number): number {
     const members = this.listMembers(blossom);
-    const steps = members.indexOf(member);
-    if (steps % 2 === 0) return steps;
+    const stepCount = members.indexOf(member);
+    if (stepCount % 2 === 0) return stepCount;
     const [base = 0, ...others] = members;
     this.members[blossom] = [base, ...others.reverse()];
-    return members.length - steps;
+    return members.length - stepCount;
   }
 
   private matchNodes(u: number, v: number): void {
@@ -133,12 +133,12 @@ class Matching {
     this.mate[u] = readAt(this.to, edge);
     if (u <= this.n) return;
     const member = readAt(this.memberWith, this.indexEdge(u, readAt(this.from, edge)));
-    const steps = this.turnBlossom(u, member);
+    const stepCount = this.turnBlossom(u, member);
     const members = this.listMembers(u);
-    for (let step = 0; step < steps; step += 1)
+    for (let step = 0; step < stepCount; step += 1)
       this.matchNodes(members[step] ?? 0, members[step % 2 === 0 ? step + 1 : step - 1] ?? 0);
     this.matchNodes(member, v);
-    this.members[u] = [...members.slice(steps), ...members.slice(0, steps)];
+    this.members[u] = [...members.slice(stepCount), ...members.slice(0, stepCount)];
   }
 
   private swapToRoot(start: number, next: number): void {
@@ -216,9 +216,9 @@ class Matching {
       this.memberWith,
       this.indexEdge(b, readAt(this.from, this.indexEdge(b, readAt(this.parent, b)))),
     );
-    const steps = this.turnBlossom(b, entry);
+    const stepCount = this.turnBlossom(b, entry);
     const members = this.listMembers(b);
-    for (let step = 0; step < steps; step += 2) {
+    for (let step = 0; step < stepCount; step += 2) {
       const [before = 0, after = 0] = members.slice(step, step + 2);
       this.parent[before] = readAt(this.from, this.indexEdge(after, before));
       this.label[before] = inner;
@@ -229,7 +229,7 @@ class Matching {
     }
     this.label[entry] = inner;
     this.parent[entry] = readAt(this.parent, b);
-    for (const member of members.slice(steps + 1)) {
+    for (const member of members.slice(stepCount + 1)) {
       this.label[member] = unmatched;
       this.updateNearest(member);
     }

@@ -46,12 +46,12 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   for (const id of byWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
   return byWins.map((id) => {
     const winCount = winsOf.get(id) ?? 0;
-    const amongLevel = level.get(winCount) ?? [];
+    const levelIds = level.get(winCount) ?? [];
     return {
       id,
       wins: winCount,
-      position: amongLevel.indexOf(id),
-      level: amongLevel.length,
+      position: levelIds.indexOf(id),
+      level: levelIds.length,
       byes: countResults(results, id, ({ sides }) => sides.includes(null)),
       meetings: countMeetings(results, id),
     };

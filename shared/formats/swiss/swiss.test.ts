@@ -48,18 +48,18 @@ function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Cou
     rounds: [],
   };
   for (const { stage } of listPlannedRounds(plan)) {
-    const round = plan.filter((match) => match.stage.round === stage.round);
+    const roundMatches = plan.filter((match) => match.stage.round === stage.round);
     const sides = new Map<number, [string | null, string | null]>();
-    if (round[0]?.paired) {
+    if (roundMatches[0]?.paired) {
       const inputBefore = { entrants: [...contest.entrants], results: [...contest.results] };
-      const pairing = pairRound('swiss', { ...inputBefore, settings, round });
+      const pairing = pairRound('swiss', { ...inputBefore, settings, round: roundMatches });
       contest.rounds.push({ before: inputBefore.results, entrants: inputBefore.entrants, pairing });
       for (const { number, slot, seat } of pairing.seats) {
         const pair = sides.get(number) ?? [null, null];
         pair[slot] = seat.kind === 'entrant' ? seat.id : null;
         sides.set(number, pair);
       }
-    } else for (const { number, seeds } of round) sides.set(number, [makeId(seeds[0]), makeId(seeds[1])]);
+    } else for (const { number, seeds } of roundMatches) sides.set(number, [makeId(seeds[0]), makeId(seeds[1])]);
     for (const [number, pair] of sides)
       if (pair[0] !== null) contest.results.push(toResult(number, pair, lots[number % lots.length] ?? '2–0'));
     contest.entrants = contest.entrants.map((entrant) => {
@@ -128,14 +128,14 @@ const rankInput = (input: Omit<TableInput, 'settings'>) => swiss.buildTables({ .
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
 it('plans as many rounds as leave one without a loss, each with half as many matches as players', () => {
-  for (const players of [...Array(256).keys()].slice(2)) {
-    const rounds = listPlannedRounds(getPlan('swiss', {}, players));
-    expect(rounds).toHaveLength(Math.ceil(Math.log2(players)));
+  for (const playerCount of [...Array(256).keys()].slice(2)) {
+    const rounds = listPlannedRounds(getPlan('swiss', {}, playerCount));
+    expect(rounds).toHaveLength(Math.ceil(Math.log2(playerCount)));
     for (const { matches, after, stage } of rounds) {
-      expect(matches).toBe(Math.floor(players / 2));
+      expect(matches).toBe(Math.floor(playerCount / 2));
       expect(after).toBe(stage.round - 1);
     }
-    expect(countLongestWay(getPlan('swiss', {}, players))).toBe(rounds.length);
+    expect(countLongestWay(getPlan('swiss', {}, playerCount))).toBe(rounds.length);
   }
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 16))).toHaveLength(7);
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 4))).toHaveLength(3);
@@ -144,15 +144,15 @@ it('plans as many rounds as leave one without a loss, each with half as many mat
 
 it('pairs everyone in each round, no one twice with the same opponent, and no one sits out twice', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...sizes), lotsArbitrary, (players, endings) => {
-      const { results, rounds } = playRounds({ players, endings });
-      expect(rounds).toHaveLength(Math.ceil(Math.log2(players)) - 1);
+    fc.property(fc.constantFrom(...sizes), lotsArbitrary, (playerCount, endings) => {
+      const { results, rounds } = playRounds({ players: playerCount, endings });
+      expect(rounds).toHaveLength(Math.ceil(Math.log2(playerCount)) - 1);
       for (const { pairing } of rounds) {
         const pairs = listPairs(pairing);
         const seatedPairs = pairs.flat().filter((id) => id !== null);
-        expect(new Set(seatedPairs).size).toBe(players);
-        expect(seatedPairs).toHaveLength(players);
-        expect(pairs.filter(([, other]) => other === null)).toHaveLength(players % 2);
+        expect(new Set(seatedPairs).size).toBe(playerCount);
+        expect(seatedPairs).toHaveLength(playerCount);
+        expect(pairs.filter(([, other]) => other === null)).toHaveLength(playerCount % 2);
       }
       const metPairs = results.flatMap(({ sides: [one, other] }) => (one && other ? [makePairKey(one, other)] : []));
       expect(new Set(metPairs).size).toBe(metPairs.length);
@@ -170,8 +170,9 @@ it('repeats a match only if there is no other way, whoever has left', () => {
       settings,
       lotsArbitrary,
       leavingArbitrary,
-      (players, settings, endings, leaving) => {
-        for (const { before, entrants, pairing } of playRounds({ players, settings, endings, leaving }).rounds) {
+      (playerCount, settings, endings, leaving) => {
+        for (const { before, entrants, pairing } of playRounds({ players: playerCount, settings, endings, leaving })
+          .rounds) {
           const stayingEntrants = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
           const pairs = listPairs(pairing).filter(([one]) => one !== null);
           if (stayingEntrants.length < 2) {
@@ -185,16 +186,16 @@ it('repeats a match only if there is no other way, whoever has left', () => {
               .sort(),
           ).toEqual([...stayingEntrants].sort());
           const metPairs = listMetPairs(before);
-          const pairsAgain = pairs.filter(([one, other]) => one && other && metPairs.has(makePairKey(one, other)));
+          const repeatedPairs = pairs.filter(([one, other]) => one && other && metPairs.has(makePairKey(one, other)));
           const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
           if (bye === null) {
-            if (canBePaired(stayingEntrants, metPairs)) expect(pairsAgain).toEqual([]);
+            if (canBePaired(stayingEntrants, metPairs)) expect(repeatedPairs).toEqual([]);
           } else {
-            const wins = findBestBye(stayingEntrants, before);
+            const winCount = findBestBye(stayingEntrants, before);
             const byes = listByes(before);
-            if (wins !== null) {
-              expect(pairsAgain).toEqual([]);
-              expect(countWinsBefore(before, bye)).toBe(wins);
+            if (winCount !== null) {
+              expect(repeatedPairs).toEqual([]);
+              expect(countWinsBefore(before, bye)).toBe(winCount);
             }
             if (!stayingEntrants.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
           }
@@ -240,9 +241,9 @@ it('puts players out after as many losses as the contest allows, and pairs no on
       outAfters,
       lotsArbitrary,
       leavingArbitrary,
-      (players, outAfter, endings, leaving) => {
+      (playerCount, outAfter, endings, leaving) => {
         const settings = { outAfter, rounds: 9 };
-        const contest = playRounds({ players, settings, endings, leaving });
+        const contest = playRounds({ players: playerCount, settings, endings, leaving });
         for (const { before, entrants, pairing } of contest.rounds) {
           const seatedPairs = listPairs(pairing).flat();
           for (const { id, leftAfter } of entrants) {
@@ -254,8 +255,8 @@ it('puts players out after as many losses as the contest allows, and pairs no on
         for (const { id } of contest.entrants)
           expect(countLossesBefore(contest.results, id)).toBeLessThanOrEqual(outAfter);
         const standings = rankInput(contest).filter(({ places }) => places);
-        const isOut = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
-        expect([...isOut].sort()).toEqual(isOut);
+        const outFlags = standings.map(({ id }) => countLossesBefore(contest.results, id) >= outAfter);
+        expect([...outFlags].sort()).toEqual(outFlags);
       },
     ),
     { numRuns: full ? 2000 : 200 },
@@ -269,9 +270,9 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
       fc.constantFrom(...sizes),
       lotsArbitrary,
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
-      (players, endings, pool) => {
-        const standings = rankInput(playRounds({ players, endings }));
-        expect(new Set(standings.map(({ id }) => id)).size).toBe(players);
+      (playerCount, endings, pool) => {
+        const standings = rankInput(playRounds({ players: playerCount, endings }));
+        expect(new Set(standings.map(({ id }) => id)).size).toBe(playerCount);
         let paidSum = 0n;
         for (const [at, { places, below, won, lost, played }] of standings.entries()) {
           const firstShare = places?.first ?? 0;
@@ -285,9 +286,9 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
             places ?? { first: 1, last: 1 },
           );
         }
-        const unusedShares = split.slice(players).reduce((sum, share) => sum + share, 0);
+        const unusedShare = split.slice(playerCount).reduce((sum, share) => sum + share, 0);
         expect(pool - paidSum >= 0n).toBe(true);
-        expect(pool - paidSum <= (pool * BigInt(unusedShares)) / 10_000n + BigInt(players) + 1n).toBe(true);
+        expect(pool - paidSum <= (pool * BigInt(unusedShare)) / 10_000n + BigInt(playerCount) + 1n).toBe(true);
       },
     ),
     { numRuns: full ? 300 : 60 },
@@ -308,8 +309,8 @@ it('never gives a worse place or prize for a better result in the same pairings'
       howOne,
       howOne,
       fc.boolean(),
-      (players, lotsOfAll, leaving, at, one, other, swapped) => {
-        const contest = playRounds({ players, endings: lotsOfAll, leaving });
+      (playerCount, lotsOfAll, leaving, at, one, other, swapped) => {
+        const contest = playRounds({ players: playerCount, endings: lotsOfAll, leaving });
         const matches = contest.results.filter(({ sides }) => !sides.includes(null));
         const changedMatch = matches[at % matches.length];
         if (!changedMatch) throw new Error('Two play');

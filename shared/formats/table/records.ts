@@ -39,16 +39,16 @@ export const countWins = (games: readonly Game[]): number => games.filter(({ won
 export const countForfeits = (games: readonly Game[]): number => games.filter(({ forfeited }) => forfeited).length;
 
 export function calculateGameShare(games: readonly Game[]): number {
-  const playedGames = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
-  return playedGames === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / playedGames;
+  const playedGameCount = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
+  return playedGameCount === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / playedGameCount;
 }
 
 export function summarizeGames(games: readonly Game[]) {
-  const wonGames = countWins(games);
+  const wonGameCount = countWins(games);
   return {
     played: games.length,
-    won: wonGames,
-    lost: games.length - wonGames,
+    won: wonGameCount,
+    lost: games.length - wonGameCount,
     gamesWon: games.reduce((sum, each) => sum + each.gamesWon, 0),
     gamesPlayed: games.reduce((sum, each) => sum + each.gamesPlayed, 0),
     forfeits: countForfeits(games),

@@ -4,7 +4,7 @@ import type { ReasonGiven } from '../schemas/reasons';
 import type { ParamsOf, Texts } from './say';
 
 export interface Names {
-  round: (players: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds' | 'group'>) => string;
+  round: (playerCount: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds' | 'group'>) => string;
   group: (group: number) => string;
   /** A match as seats name it: “U2.3” is the third match of the upper bracket’s second round. */
   matchCode: (stage: Stage) => string;

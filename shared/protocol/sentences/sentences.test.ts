@@ -52,7 +52,7 @@ function listAllTexts(locale: Locale) {
     ...listSentences(texts.conditions.titles, titleSamples, formats),
     ...listSentences(texts.accounts, accountSamples, formats),
     ...Object.entries(texts.conditions.fixes),
-    ...[2, 4, 8, 16, 32].map((players) => [`round ${players}`, texts.names.round(players)]),
+    ...[2, 4, 8, 16, 32].map((playerCount) => [`round ${playerCount}`, texts.names.round(playerCount)]),
     ...[1, 2, 3, 5, 9, 17].map((place) => [`place ${place}`, texts.names.place(place)]),
     ...allMails.map(({ name, mail }) => [`subject ${name}`, mail.subject]),
     ...allMails.flatMap(({ name, mail }) => (mail.link ? [[`link ${name}`, mail.link.label]] : [])),

@@ -20,7 +20,7 @@ export function openStream(events: SourceEvents): Stream {
   let next: EventSource | null = null;
   let followedTopics: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
   let pause = shortestPause;
-  let refusals = 0;
+  let refusalCount = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   function connectStream(): void {
@@ -41,7 +41,7 @@ export function openStream(events: SourceEvents): Stream {
     source.addEventListener('beat', events.onBeat);
     source.addEventListener('ready', () => {
       pause = shortestPause;
-      refusals = 0;
+      refusalCount = 0;
       if (next === source) {
         currentEventSource?.close();
         currentEventSource = source;
@@ -54,8 +54,8 @@ export function openStream(events: SourceEvents): Stream {
       if (source.readyState !== EventSource.CLOSED || (source !== next && source !== currentEventSource)) return;
       clearTimeout(retry);
       retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));
-      refusals += 1;
-      pause = Math.min(refusals < quickTries ? longestQuickPause : longestPause, pause * 2);
+      refusalCount += 1;
+      pause = Math.min(refusalCount < quickTries ? longestQuickPause : longestPause, pause * 2);
     };
   }
 

@@ -85,8 +85,8 @@ const wideBracketRounds: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) =>
   ),
 }));
 
-const listSeeds = (players: number): number[] =>
-  players === 1 ? [1] : listSeeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
+const listSeeds = (playerCount: number): number[] =>
+  playerCount === 1 ? [1] : listSeeds(playerCount / 2).flatMap((seed) => [seed, playerCount + 1 - seed]);
 
 const largeBracketRounds: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
   id: `round ${round}`,

@@ -99,10 +99,10 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
 type NeighbourPosition = 'out' | 'first' | 'between' | 'last';
 
 /** `last` only if more rounds follow out of view. */
-function classifyPlace(index: number, from: number, to: number, rounds: number): NeighbourPosition {
+function classifyPlace(index: number, from: number, to: number, roundCount: number): NeighbourPosition {
   if (index < from || index >= to) return 'out';
   if (index === from) return 'first';
-  return index === to - 1 && to < rounds ? 'last' : 'between';
+  return index === to - 1 && to < roundCount ? 'last' : 'between';
 }
 
 interface RoundProps {

@@ -36,7 +36,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
     steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => isPast(state));
   const otherSteps = steps.filter((step) => step !== leadingStep);
   const doneCount = otherSteps.filter(({ state }) => state === 'done').length;
-  const next = otherSteps.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
+  const nextSteps = otherSteps.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
   return (
     <div className={joinClassNames(s.frame, open && s.open)}>
       <ol aria-label={label} id={id} className={s.strip}>
@@ -71,7 +71,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
       </ol>
       {otherSteps.length > 0 && (
         <button type="button" className={s.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {t.steps.others(doneCount, next)}
+          {t.steps.others(doneCount, nextSteps)}
           <Icon of={ChevronDown} size={16} className={s.chevron} />
         </button>
       )}

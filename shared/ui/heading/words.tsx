@@ -4,7 +4,7 @@ import { measureText, measureWidestWord, splitWords } from './word-widths';
 import s from './words.module.css';
 
 /** In ems. */
-const alwaysFits = 6.5;
+const fittingWidth = 6.5;
 
 export interface WordsProps {
   children: string;
@@ -25,7 +25,7 @@ export function Hyphenated({ children: text, caps = false }: WordsProps) {
   const parts: { text: string; long: boolean }[] = [];
   let at = 0;
   for (const word of splitWords(text)) {
-    if (measureText(caps ? word.toUpperCase() : word) <= alwaysFits) continue;
+    if (measureText(caps ? word.toUpperCase() : word) <= fittingWidth) continue;
     const beginIndex = text.indexOf(word, at);
     if (beginIndex > at) parts.push({ text: text.slice(at, beginIndex), long: false });
     parts.push({ text: word, long: true });

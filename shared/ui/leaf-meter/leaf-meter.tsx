@@ -17,7 +17,7 @@ export interface LeafMeterProps {
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));
-  const grownLeaves = countGrownLeaves(value, max, count);
+  const grownLeafCount = countGrownLeaves(value, max, count);
   const width = count * STEP + 10;
   const leaves = Array.from({ length: count }, (_, index) =>
     buildLeafPath(
@@ -42,8 +42,8 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
         aria-valuetext={inWords}
       >
         <path d={`M2 ${HEIGHT / 2}H${width - 6}`} className={s.stem} />
-        <path d={leaves.slice(grownLeaves).join('')} className={s.open} />
-        <path d={leaves.slice(0, grownLeaves).join('')} className={s.grown} />
+        <path d={leaves.slice(grownLeafCount).join('')} className={s.open} />
+        <path d={leaves.slice(0, grownLeafCount).join('')} className={s.grown} />
       </svg>
       {text !== null && (
         <span className={s.text} aria-hidden="true">

@@ -46,7 +46,7 @@ if (typeof location !== 'undefined')
   };
 
 // msw lets a request without a handler fail like a lost connection, which screens survive. This fails the test instead.
-const unhandled: string[] = [];
+const unhandledRequests: string[] = [];
 const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {
   const printError = output[level];
@@ -58,11 +58,11 @@ for (const level of ['error', 'warn'] as const) {
       !first.includes('without a matching request handler')
     )
       return printError(...words);
-    unhandled.push(/• ([A-Z]+ \S+)/.exec(first)?.[1] ?? first);
+    unhandledRequests.push(/• ([A-Z]+ \S+)/.exec(first)?.[1] ?? first);
   };
 }
 const failUnhandledRequest = () => {
-  const requests = unhandled.splice(0);
+  const requests = unhandledRequests.splice(0);
   if (requests.length > 0) throw new Error(`No handler of this test answers ${[...new Set(requests)].join(', ')}`);
 };
 afterEach(failUnhandledRequest);

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 
-const refused = [
+const refusedStyles = [
   'color: #fff',
   'background: rgb(1 2 3 / 50%)',
   'border: 1px solid red',
@@ -21,7 +21,7 @@ const refused = [
   'border-radius: 5px',
   'border-top-left-radius: 0.5rem',
 ];
-const allowed = [
+const allowedStyles = [
   'color: var(--text-muted)',
   'color: color-mix(in srgb, var(--primary), transparent 20%)',
   'border: 1px solid var(--line)',
@@ -35,7 +35,7 @@ const allowed = [
   'border-radius: 50%',
   'border-radius: var(--r3) var(--r3) 0 0',
 ];
-const declarations = [...refused, ...allowed];
+const declarations = [...refusedStyles, ...allowedStyles];
 
 function listRefusedTokens(file: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tokens-rule-'));
@@ -60,7 +60,7 @@ function listRefusedTokens(file: string): string[] {
 }
 
 test("module CSS can't have raw colours, type or radii", () => {
-  expect(listRefusedTokens('example.module.css')).toEqual(refused);
+  expect(listRefusedTokens('example.module.css')).toEqual(refusedStyles);
 });
 
 test('the tokens themselves can', () => {

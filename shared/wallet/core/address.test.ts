@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { isWalletAddress, parseAddress, shortenAddress } from './address';
 
-const checksummed = [
+const checksummedAddresses = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
-test.each(checksummed)('accepts %s in all three spellings', (address) => {
+test.each(checksummedAddresses)('accepts %s in all three spellings', (address) => {
   const digits = address.slice(2);
   for (const text of [address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`])
     expect(parseAddress(text)).toBe(address);

@@ -68,12 +68,12 @@ export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   if (folder) await mkdir(folder, { recursive: true });
   const runningAnvilLeft = file && (await findRunningAnvil(file));
   if (runningAnvilLeft) return runningAnvilLeft;
-  const state = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
+  const stateOptions = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
   const child = spawn(
     findProgramPath(),
     [
       ...['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chainId), '--accounts', '1'],
-      ...['--no-mining', '--slots-in-an-epoch', '1', '--base-fee', '0', ...state],
+      ...['--no-mining', '--slots-in-an-epoch', '1', '--base-fee', '0', ...stateOptions],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

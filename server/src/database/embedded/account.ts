@@ -38,7 +38,7 @@ export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
   return createdAccount;
 }
 
-function checkCommand(command: string, args: string[], account: SystemAccount): Promise<boolean> {
+function canRunCommand(command: string, args: string[], account: SystemAccount): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...account, cwd: '/', stdio: 'ignore' });
     child.once('error', () => resolve(false));
@@ -48,7 +48,7 @@ function checkCommand(command: string, args: string[], account: SystemAccount): 
 
 /** Asks the system, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
-  checkCommand(file, ['--version'], account);
+  canRunCommand(file, ['--version'], account);
 
 export const canWrite = (folder: string, account: SystemAccount): Promise<boolean> =>
-  checkCommand('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);
+  canRunCommand('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

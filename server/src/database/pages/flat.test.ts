@@ -251,8 +251,8 @@ function countPlanRows(plan: Plan): number {
     (plan['Rows Removed by Filter'] ?? 0) +
     (plan['Rows Removed by Index Recheck'] ?? 0) +
     (plan['Rows Removed by Join Filter'] ?? 0);
-  const loops = plan['Node Type'].startsWith('Bitmap Index') ? 0 : plan['Actual Loops'];
-  return ownRowCount * loops + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
+  const loopCount = plan['Node Type'].startsWith('Bitmap Index') ? 0 : plan['Actual Loops'];
+  return ownRowCount * loopCount + (plan.Plans ?? []).reduce((sum, each) => sum + countPlanRows(each), 0);
 }
 
 async function readQueryPlans(ask: RunQuery): Promise<Plan[]> {

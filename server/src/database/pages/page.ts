@@ -64,11 +64,11 @@ export async function readPage<Row extends object>(
   const range = offset > countLimit ? { offset: 0, limit: 0 } : { offset: offset, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
-  const cappedCount = { total: countLimit + 1 };
+  const cappedTotal = { total: countLimit + 1 };
   let foundRows = await queryPage(
     narrowedRows && !long
       ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
-      : buildPageQuery<Row>(listing, place, range, long ? cappedCount : {}),
+      : buildPageQuery<Row>(listing, place, range, long ? cappedTotal : {}),
   );
   if (narrowedRows && !long && readTotal(foundRows) > countLimit)
     foundRows = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(foundRows) }));

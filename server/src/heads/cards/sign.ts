@@ -1,6 +1,6 @@
 const centre = 100;
 const radius = 72;
-const pairs = 8;
+const pairCount = 8;
 
 const calculatePoint = (angle: number, distance: number) =>
   [centre + distance * Math.sin(angle), centre + distance * Math.cos(angle)] as const;
@@ -25,8 +25,8 @@ function drawLeaf([x, y]: readonly [number, number], direction: number, length: 
 function drawWreath(): string {
   const leaves: string[] = [];
   for (const side of [-1, 1])
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const angle = side * (0.25 + (pair * 2.45) / pairs);
+    for (let pair = 0; pair < pairCount; pair += 1) {
+      const angle = side * (0.25 + (pair * 2.45) / pairCount);
       const tangent = angle + side * (Math.PI / 2);
       const length = 30 - pair * 1.6;
       leaves.push(

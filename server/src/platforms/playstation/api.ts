@@ -36,8 +36,8 @@ const listBytes = 8 * 1024 * 1024;
 const minute = 60_000;
 
 const noSuchName = 2_105_356;
-const noTrophies = 2_240_525;
-const privateTrophies = 2_240_526;
+const noTrophiesCode = 2_240_525;
+const privateTrophiesCode = 2_240_526;
 
 export interface PlayStationApiOptions {
   db: Kysely<Database>;
@@ -285,11 +285,11 @@ export class PlayStationApi {
     const code = refusal.safeParse(readJson(text)).data?.error.code;
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
-    if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
+    if (status === 403 && code === privateTrophiesCode) return { kind: 'private', what: 'profile' };
     // A proxy of PlayStation asks us to stop. This says nothing about the player.
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
-    if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
+    if (status === 404 && (code === noTrophiesCode || code === noSuchName)) return { kind: 'not_found', what };
     return makeOutageOutcome('status');
   }
 }

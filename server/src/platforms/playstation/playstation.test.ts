@@ -258,8 +258,8 @@ describe('our login', () => {
   const readLoginRow = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
 
   it('is stored encrypted, and exposes neither token nor NPSSO', async () => {
-    const row = JSON.stringify(await readLoginRow());
-    expect(row).not.toContain(npsso);
+    const rowText = JSON.stringify(await readLoginRow());
+    expect(rowText).not.toContain(npsso);
     expect((await readLoginRow()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
   });
 

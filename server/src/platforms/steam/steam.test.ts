@@ -72,11 +72,11 @@ it('treats impossible playtimes, dates and names as unknown', async () => {
   player.games = [{ ...launchedGame, minutes: 3e9, unlocked: { FIRST: 1e15, OLD: 8.64e12 + 1 } }];
   expect(await steam.readAccount(steamId, 'request')).toMatchObject({ kind: 'ok', value: { name: 'kestrel' } });
   expect(await steam.listTitles(steamId, 'request')).toMatchObject({ kind: 'ok', value: [{ minutes: null }] });
-  const value = [
+  const achievements = [
     { id: 'FIRST', at: null },
     { id: 'OLD', at: null },
   ];
-  expect(await readEarnedAchievements()).toEqual({ kind: 'ok', value });
+  expect(await readEarnedAchievements()).toEqual({ kind: 'ok', value: achievements });
 });
 
 it('reads account, titles, achievements, progress and rarity', async () => {

@@ -2,7 +2,7 @@ export interface Load {
   end(): Promise<Record<string, number>>;
 }
 
-const countReaders = 8;
+const readerCount = 8;
 const countRegistering = 4;
 
 export function startLoad(address: string): Load {
@@ -38,7 +38,7 @@ export function startLoad(address: string): Load {
     }
   };
   const loadEnd = Promise.all([
-    ...Array.from({ length: countReaders }, keepReading),
+    ...Array.from({ length: readerCount }, keepReading),
     ...Array.from({ length: countRegistering }, keepRegistering),
   ]);
   return {

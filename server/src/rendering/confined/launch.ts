@@ -41,7 +41,7 @@ interface ConfinementWay {
   canFork: boolean;
 }
 
-const untilWeEnd = ['--pdeathsig', 'KILL'];
+const endWithParent = ['--pdeathsig', 'KILL'];
 const listUserArguments = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
 /** Best first. If the user can't be changed, a user namespace confines the process. */
@@ -50,9 +50,9 @@ const ways: ConfinementWay[] = [
     ? [
         {
           listCommand: (user: number) => [
-            ...[setpriv, ...untilWeEnd],
+            ...[setpriv, ...endWithParent],
             ...[unshare, ...(isRoot ? [] : ['--user']), '--net', '--pid', '--fork'],
-            ...[setpriv, ...listUserArguments(user), '--no-new-privs', ...untilWeEnd],
+            ...[setpriv, ...listUserArguments(user), '--no-new-privs', ...endWithParent],
           ],
           canFork: true,
         },
@@ -61,7 +61,7 @@ const ways: ConfinementWay[] = [
   ...(setpriv
     ? [
         {
-          listCommand: (user: number) => [setpriv, ...listUserArguments(user), '--no-new-privs', ...untilWeEnd],
+          listCommand: (user: number) => [setpriv, ...listUserArguments(user), '--no-new-privs', ...endWithParent],
           canFork: false,
         },
       ]
@@ -142,8 +142,10 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       const noLimits = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
       const maxMemory = Math.ceil(readReservedMemory(number) + dataMiB) * 2 ** 20;
       const limits = [...noLimits, `--data=${maxMemory}:${maxMemory}`];
-      const userIds = isRoot ? { uid: user, gid: user } : {};
-      await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...userIds }));
+      const processOwner = isRoot ? { uid: user, gid: user } : {};
+      await hasEnded(
+        spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...processOwner }),
+      );
       return number;
     },
   };

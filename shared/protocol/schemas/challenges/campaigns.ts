@@ -103,8 +103,8 @@ function checkCampaign(input: z.output<typeof campaignFields>, context: z.Refine
   } else if (input.rewardAmount === null) {
     addIssue('rewardAmount', encodeFault('reward_missing'));
   } else {
-    const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
-    if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
+    const winnerCount = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
+    if (parseAmount(input.rewardAmount) * BigInt(winnerCount) > parseAmount(input.rewardPool))
       addIssue('rewardPool', encodeFault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
   }
 }

@@ -2,7 +2,7 @@ import { isRoundOfLosers } from '../../../formats/bracket/places';
 import { formatLetter, type Names } from '../names';
 
 export const names: Names = {
-  round(players, stage) {
+  round(playerCount, stage) {
     switch (stage?.part) {
       case 'third_place':
         return 'Spiel um Platz 3';
@@ -19,10 +19,10 @@ export const names: Names = {
       case 'second_final':
         return 'Zweites Finale';
     }
-    if (players <= 2) return 'Finale';
-    if (players === 4) return 'Halbfinale';
-    if (players === 8) return 'Viertelfinale';
-    return players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`;
+    if (playerCount <= 2) return 'Finale';
+    if (playerCount === 4) return 'Halbfinale';
+    if (playerCount === 8) return 'Viertelfinale';
+    return playerCount === 16 ? 'Achtelfinale' : `Runde der letzten ${playerCount}`;
   },
   group: (group) => `Gruppe ${formatLetter(group)}`,
   matchCode({ part, round, index, group }) {

@@ -6,7 +6,7 @@ const kinds = new Intl.PluralRules('en', { type: 'ordinal' });
 const formatOrdinal = (place: number) => `${place}${endings[kinds.select(place)] ?? 'th'}`;
 
 export const names: Names = {
-  round(players, stage) {
+  round(playerCount, stage) {
     switch (stage?.part) {
       case 'third_place':
         return 'Third-place match';
@@ -23,9 +23,9 @@ export const names: Names = {
           ? `Round ${stage.round}`
           : `Group ${formatLetter(stage.group)}, round ${stage.round}`;
     }
-    if (players <= 2) return 'Final';
-    if (players === 4) return 'Semi-final';
-    return players === 8 ? 'Quarter-final' : `Round of ${players}`;
+    if (playerCount <= 2) return 'Final';
+    if (playerCount === 4) return 'Semi-final';
+    return playerCount === 8 ? 'Quarter-final' : `Round of ${playerCount}`;
   },
   group: (group) => `Group ${formatLetter(group)}`,
   matchCode({ part, round, index, group }) {

@@ -49,7 +49,7 @@ export const fieldSamples: Samples<FieldParams> = {
   words_full: [{ most: 500 }],
   own_seat: none,
   no_such_user: none,
-  exclusion_length: counts.flatMap((days) => counts.map((years) => ({ days, years }))),
+  exclusion_length: counts.flatMap((days) => counts.map((yearCount) => ({ days, years: yearCount }))),
   exclusion_shorter: [{ until: at }],
   no_such_assignee: none,
   ticket_unknown: none,

@@ -45,7 +45,7 @@ const notConnected = Object.assign(new Error('Connector not connected.'), { name
 
 type Expectation = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
 
-const catalogue: [string, Error, ...Expectation][] = [
+const errorCases: [string, Error, ...Expectation][] = [
   ['-32700', new ParseRpcError(cause), 'danger', /couldn’t read the request/, 'retry'],
   ['-32600', new InvalidRequestRpcError(cause), 'danger', /network didn’t accept the request/, 'retry'],
   ['-32601', new MethodNotFoundRpcError(cause), 'danger', /Update it, or connect another/, 'connect'],
@@ -94,19 +94,19 @@ const catalogue: [string, Error, ...Expectation][] = [
   ],
 ];
 
-test.each(catalogue)('%s', (_, error, tone, message, action) => {
+test.each(errorCases)('%s', (_, error, tone, message, action) => {
   const explanation = explainWalletError(error);
   expect(explanation.message).toMatch(message);
   expect({ tone: explanation.tone, action: explanation.action }).toEqual({ tone, action });
 });
 
-const codes = catalogue.filter(([name]) => /^-?\d+$/.test(name));
+const codes = errorCases.filter(([name]) => /^-?\d+$/.test(name));
 
 test.each(codes)('%s as the wallet itself throws it, without a class', (code, error) => {
   expect(explainWalletError({ code: Number(code), message: 'x' })).toEqual(explainWalletError(error));
 });
 
-test.each(catalogue)('%s wrapped as the cause of another error says the same', (_, error) => {
+test.each(errorCases)('%s wrapped as the cause of another error says the same', (_, error) => {
   expect(explainWalletError(new Error('outside', { cause: error }))).toEqual(explainWalletError(error));
   expect(explainWalletError(new InternalRpcError(error))).toEqual(explainWalletError(error));
 });
@@ -117,7 +117,7 @@ test("the library's error without a connection is explained", async () => {
 });
 
 test('each text is a whole sentence without a code', () => {
-  for (const [, error] of catalogue) {
+  for (const [, error] of errorCases) {
     const { message } = explainWalletError(error);
     expect(message).toMatch(/\.$/);
     expect(message).not.toMatch(/\d{4}|rpc|provider|connector/i);

@@ -75,7 +75,7 @@ const byName = new Map<string, WalletErrorExplanation>([
   ['SwitchChainNotSupportedError', makeWarningExplanation('cannotSwitch')],
 ]);
 
-const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
+const explanationsByMessage: readonly [RegExp, WalletErrorExplanation][] = [
   [/proposal expired|pairing.*expired/i, makeWarningExplanation('codeExpired', 'retry')],
   [/user (rejected|denied|cancel)|connection request reset/i, declinedExplanation],
   [/socket stalled|failed to publish|relay/i, nodeUnreachable],
@@ -93,7 +93,7 @@ function explainError({ name, code, status, message }: Record<string, unknown>):
   const named = typeof name === 'string' ? byName.get(name) : undefined;
   if (named) return named;
   if (typeof message !== 'string') return null;
-  return byMessage.find(([pattern]) => pattern.test(message))?.[1] ?? null;
+  return explanationsByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }
 
 export function explainWalletError(error: unknown): WalletErrorExplanation {

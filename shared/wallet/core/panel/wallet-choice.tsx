@@ -13,13 +13,13 @@ import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
 
 function useInstalledWallets(): Connector[] {
-  const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
+  const browserConnectors = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
-  const announcedWallets = inBrowser.filter(({ id }) => id !== plainWalletId);
+  const announcedWallets = browserConnectors.filter(({ id }) => id !== plainWalletId);
   // A wallet extension that announces itself is at `window.ethereum` as well. The sandbox's wallet isn't an extension.
   if (announcedWallets.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announcedWallets;
   return 'ethereum' in window && window.ethereum
-    ? [...announcedWallets, ...inBrowser.filter(({ id }) => id === plainWalletId)]
+    ? [...announcedWallets, ...browserConnectors.filter(({ id }) => id === plainWalletId)]
     : announcedWallets;
 }
 

@@ -158,15 +158,15 @@ describe('a participant', () => {
   });
 
   it('can play on after a premature claim, which loses its place', () => {
-    const backState = applyToParticipant(claimedState, {
+    const returnedState = applyToParticipant(claimedState, {
       type: 'judge',
       at: addDays(2),
       verdict: 'not_met',
       counted: 1,
       met: false,
     });
-    expect(backState).toMatchObject({ status: 'in_progress', claimedAt: null });
-    expect(applyToParticipant(backState, { type: 'claim', at: addDays(3) }).claimedAt).toEqual(addDays(3));
+    expect(returnedState).toMatchObject({ status: 'in_progress', claimedAt: null });
+    expect(applyToParticipant(returnedState, { type: 'claim', at: addDays(3) }).claimedAt).toEqual(addDays(3));
   });
 
   it('keeps a claim’s place during review, and can’t be rejected before answering', () => {
@@ -293,11 +293,11 @@ describe('rewards', () => {
           settleClaims(false);
         }
         settleClaims(true);
-        const winners = claims.filter(({ holds }) => holds).length;
+        const winnerCount = claims.filter(({ holds }) => holds).length;
         expect(paidAmounts.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
-        if (model !== 'split') expect(paidAmounts).toHaveLength(Math.min(winners, Number(pool / amount)));
+        if (model !== 'split') expect(paidAmounts).toHaveLength(Math.min(winnerCount, Number(pool / amount)));
         expect(statuses.size).toBe(0);
-        if (model !== 'split') expect(paidAmounts.length + tooLate.size).toBe(winners);
+        if (model !== 'split') expect(paidAmounts.length + tooLate.size).toBe(winnerCount);
       }),
     );
   });

@@ -98,12 +98,12 @@ export interface CampaignParts {
 }
 
 export function toCampaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: CampaignParts): Campaign {
-  const rewards = countRewards(campaign);
+  const rewardCount = countRewards(campaign);
   return {
     ...toFields(campaign, inLists),
     game: toGameView(game),
     counts: { joined: campaign.joined, eligible, paid: campaign.paid },
-    rewardsLeft: rewards === null ? null : Math.max(0, rewards - campaign.paid - waiting),
+    rewardsLeft: rewardCount === null ? null : Math.max(0, rewardCount - campaign.paid - waiting),
     entry: entry && { participantId: entry.id, status: entry.status },
   };
 }

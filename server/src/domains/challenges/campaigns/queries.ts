@@ -56,15 +56,15 @@ async function buildViews(work: Work<Actor>, rows: readonly ParticipantWithPlaye
     db,
     [...campaigns.values()].map(({ gameId }) => gameId),
   );
-  const lists = new Map<string, Awaited<ReturnType<typeof listAchievements>>>();
+  const listsByGame = new Map<string, Awaited<ReturnType<typeof listAchievements>>>();
   const views = [];
   for (const row of rows) {
     const campaign = campaigns.get(row.campaignId);
     const game = campaign && games.get(campaign.gameId);
     if (!game) continue;
     const listId = campaign.listId ?? '';
-    const list = lists.get(listId) ?? (listId ? await listAchievements(db, listId) : []);
-    lists.set(listId, list);
+    const list = listsByGame.get(listId) ?? (listId ? await listAchievements(db, listId) : []);
+    listsByGame.set(listId, list);
     views.push({ campaign, game, view: toParticipantView(row, { campaign, game, list }, { user, now }) });
   }
   return views;

@@ -211,7 +211,7 @@ async function changeCampaign(
       campaignAfter = await settleRemainder(part, campaignAfter);
       if (campaignBefore.publishedAt) await returnMoves(db, id, campaignBefore.rewardPool - campaignBefore.paidOut);
     }
-    if (event.type === 'resume') await watchAll(part, campaignAfter);
+    if (event.type === 'resume') await watchParticipants(part, campaignAfter);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(campaignAfter)) }]);
     await recordAudit(db, {
       at: now,
@@ -235,7 +235,10 @@ async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
-async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
+async function watchParticipants(
+  { db, now }: TransactionWork,
+  { id, gameId, claimEndsAt }: CampaignRow,
+): Promise<void> {
   await watchProgress(db, { gameId, identityIds: await listActiveIdentities(db, id) }, now, claimEndsAt);
 }
 
@@ -313,7 +316,7 @@ export async function editCampaign(
     });
     if (campaignBefore.publishedAt)
       await changePool(part, campaignAfter, campaignAfter.rewardPool - campaignBefore.rewardPool);
-    if (campaignBefore.publishedAt) await watchAll(part, campaignAfter);
+    if (campaignBefore.publishedAt) await watchParticipants(part, campaignAfter);
     await setDeadlines(db, [{ kind: 'campaign', entityId: id, dueAt: calculateCampaignDueAt(toState(campaignAfter)) }]);
     await recordAudit(db, {
       at: now,

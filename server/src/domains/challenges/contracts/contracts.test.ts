@@ -39,21 +39,21 @@ describe('making a contract', () => {
 
   it('refuses impossible goals, past dates and stakes above the balance', async () => {
     await makeContract(contractTest.api, contractTest.creator);
-    const expectRefused = async (body: object) =>
+    const sendContract = async (body: object) =>
       sendCall(contractTest.api, 'createContract', {
         as: contractTest.creator,
         body: makeContractBody(contractTest.api, body),
       });
-    expectRefusal(await expectRefused({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
-    expectRefusal(await expectRefused({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
+    expectRefusal(await sendContract({ goal: { kind: 'count', threshold: 9 } }), 422, 'validation_failed', ['goal']);
+    expectRefusal(await sendContract({ goal: { kind: 'platinum' } }), 422, 'validation_failed', ['goal']);
     const unknownGame = { platform: 'steam', externalId: '1' };
-    expectRefusal(await expectRefused({ game: unknownGame }), 422, 'validation_failed', ['game']);
+    expectRefusal(await sendContract({ game: unknownGame }), 422, 'validation_failed', ['game']);
     const pastTime = new Date(contractTest.api.clock.now().getTime() - hour).toISOString();
-    expectRefusal(await expectRefused({ openUntil: pastTime }), 422, 'validation_failed', ['openUntil']);
-    expectRefusal(await expectRefused({ creatorStake: '401' }), 409, 'insufficient_funds');
+    expectRefusal(await sendContract({ openUntil: pastTime }), 422, 'validation_failed', ['openUntil']);
+    expectRefusal(await sendContract({ creatorStake: '401' }), 409, 'insufficient_funds');
     const wager = { mode: 'wager', participantStake: '5' };
-    expectRefusal(await expectRefused(wager), 422, 'validation_failed', ['mode']);
-    expectRefusal(await expectRefused({ invite: ['nova_lin'] }), 422, 'validation_failed', ['invite.0']);
+    expectRefusal(await sendContract(wager), 422, 'validation_failed', ['mode']);
+    expectRefusal(await sendContract({ invite: ['nova_lin'] }), 422, 'validation_failed', ['invite.0']);
     expect(await contractTest.readCoins(contractTest.creator)).toBe('400');
   });
 

@@ -102,17 +102,17 @@ function describeBalanceLine(
   { participantStake: stake }: ListedContract,
   applicant: Applicant | null,
 ): EligibilityLine {
-  const lacksCoins = applicant !== null && applicant.available < stake;
+  const hasTooFewCoins = applicant !== null && applicant.available < stake;
   return {
     condition: 'balance',
     params: { fee: formatAmount(stake) },
-    met: stake === 0n || (applicant !== null && !lacksCoins),
+    met: stake === 0n || (applicant !== null && !hasTooFewCoins),
     state:
       stake === 0n
         ? { code: 'free', params: {} }
         : applicant
           ? { code: 'available', params: { available: formatAmount(applicant.available) } }
           : { code: 'later', params: {} },
-    fix: lacksCoins ? { code: 'coins', to: '/dashboard/coins' } : null,
+    fix: hasTooFewCoins ? { code: 'coins', to: '/dashboard/coins' } : null,
   };
 }

@@ -368,9 +368,9 @@ describe('any contract', () => {
       fc.property(course, (some) => {
         const { state, step, hour } = runCourse(some);
         let now = addHours(hour);
-        for (let turns = 0; !isOver(state().status); turns += 1) {
+        for (let turn = 0; !isOver(state().status); turn += 1) {
           const [next] = deriveDeadlines(state(), now);
-          if (!next || turns > 30) throw new Error(`${state().status} has no way out`);
+          if (!next || turn > 30) throw new Error(`${state().status} has no way out`);
           now = next.at;
           step({ type: 'clock', at: now });
         }

@@ -49,7 +49,7 @@ const makeClosedRefusal = (why: ClosedReason): ContractStep => ({
 });
 const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'hold', party, amount }] : [];
-const refundCoins = (party: Party, amount: bigint): ContractEffect[] =>
+const makeRefundEffects = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
 function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
@@ -86,7 +86,7 @@ export function applyContractEvent(state: ContractState, event: ContractEvent): 
       return applyClock(state, at);
     default: {
       const participant = state.participants.find(({ id }) => id === event.participantId);
-      return participant ? applyAct(state, participant, event) : makeClosedRefusal('not_in');
+      return participant ? applyParticipantEvent(state, participant, event) : makeClosedRefusal('not_in');
     }
   }
 }
@@ -103,7 +103,7 @@ function applyDraftEvent(state: ContractState, event: ContractEvent): ContractSt
   };
 }
 
-function applyAct(
+function applyParticipantEvent(
   state: ContractState,
   participant: Participant,
   event: Extract<ContractEvent, { participantId: string }>,
@@ -147,8 +147,10 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
   );
   return makeStep({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
     // A hold can't be changed, so a new stake needs a new hold.
-    ...(isRestaked ? [...refundCoins('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)] : []),
-    ...applicants.flatMap(({ id, stake }) => refundCoins(id, stake)),
+    ...(isRestaked
+      ? [...makeRefundEffects('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)]
+      : []),
+    ...applicants.flatMap(({ id, stake }) => makeRefundEffects(id, stake)),
   ]);
 }
 
@@ -189,7 +191,7 @@ function removeParticipant(
     if (how === 'decline' || status !== 'accepted') return makeClosedRefusal('not_waiting');
     if (stake > 0n) return makeClosedRefusal('stake_bound');
   }
-  return makeStep(replaceParticipant(state, { id, stake: 0n, status: leftStatus }), at, refundCoins(id, stake));
+  return makeStep(replaceParticipant(state, { id, stake: 0n, status: leftStatus }), at, makeRefundEffects(id, stake));
 }
 
 function startClaim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
@@ -255,11 +257,11 @@ function decideWinners(state: ContractState, winnerIds: readonly string[], at: D
 
 function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return makeClosedRefusal('ruled');
-  const agreedCancelling = state.cancelling ?? [];
-  if (agreedCancelling.includes(by)) return keepState(state);
+  const agreedParties = state.cancelling ?? [];
+  if (agreedParties.includes(by)) return keepState(state);
   if (by !== 'creator' && !state.participants.some((each) => each.id === by && hasJoined(each)))
     return makeClosedRefusal('not_in');
-  return makeStep({ ...state, cancelling: [...agreedCancelling, by] }, at);
+  return makeStep({ ...state, cancelling: [...agreedParties, by] }, at);
 }
 
 /** Moves deadlines without deciding anything, because another outage may follow. */
@@ -291,7 +293,7 @@ function applyClock(state: ContractState, at: Date): ContractStep {
   const participants = state.participants.map((each): Participant => {
     const { id, stake } = each;
     if (isPendingParticipant(each) && at >= state.stakes.openUntil) {
-      effects.push(...refundCoins(id, stake));
+      effects.push(...makeRefundEffects(id, stake));
       return { id, stake: 0n, status: 'declined' };
     }
     if (each.status === 'submitted') {

@@ -19,7 +19,7 @@ export async function notifyOfContract(
   const notices: NewNotice[] = [];
   const disputes: { userId: string; subjectId: string }[] = [];
   const earlierParticipants = new Map(before.participants.map((each) => [each.id, each]));
-  const winners = after.participants.filter(({ status }) => status === 'won').length;
+  const winnerCount = after.participants.filter(({ status }) => status === 'won').length;
 
   for (const each of after.participants) {
     const earlierParticipant = earlierParticipants.get(each.id);
@@ -43,7 +43,7 @@ export async function notifyOfContract(
       const amount = formatAmount(each.payout ?? 0n);
       notices.push({ ...noticeTarget, kind: 'contract_won', params: { title, amount, id } });
     }
-    if (hasLost) notices.push({ ...noticeTarget, kind: 'contract_lost', params: { title, winners, id } });
+    if (hasLost) notices.push({ ...noticeTarget, kind: 'contract_lost', params: { title, winners: winnerCount, id } });
     if (hasClaimFailed)
       notices.push({
         ...{ ...noticeTarget, kind: 'contract_unconfirmed' },
@@ -60,7 +60,7 @@ export async function notifyOfContract(
     for (const { kind, party, amount } of effects) {
       const userId = party === 'creator' ? creatorId : earlierParticipants.get(party)?.userId;
       if (kind !== 'refund' || !userId) continue;
-      const endReason = contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired';
+      const endReason = contract.status === 'cancelled' ? 'cancelled' : winnerCount > 0 ? 'won' : 'expired';
       notices.push({
         ...{ userId, kind: 'contract_refunded', subjectId: id },
         params: { title, amount: formatAmount(amount), why: endReason, id },

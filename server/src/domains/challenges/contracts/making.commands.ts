@@ -44,7 +44,7 @@ function refuseWager({ config }: Work, mode: ContractColumns['mode'], platform: 
   if (!config.wagers) throw Refusal.at('mode', { code: 'wager_off', params: {} });
 }
 
-async function checkGame(
+async function prepareGame(
   work: Work,
   { platform, externalId }: { platform: Platform; externalId: string },
   goal: Goal,
@@ -124,7 +124,7 @@ export async function createContract(
     await requireUnmuted(part, user.id);
     const contract = await insertContract(part.db, {
       ...columns,
-      ...(await checkGame(part, game, form.goal)),
+      ...(await prepareGame(part, game, form.goal)),
       id: randomUUID(),
       creatorId: user.id,
       status: 'draft',
@@ -177,7 +177,7 @@ export async function editContract(
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
-    const agreedGame = await checkGame(part, game, form.goal);
+    const agreedGame = await prepareGame(part, game, form.goal);
     const { termsVersion } = loadedContract.contract;
     await applyEvent(
       part,

@@ -200,8 +200,12 @@ export function toDetailView({
   const state = toState(contract, participants);
   const creator = allowMaking(viewer, contract).ok;
   const ownParticipant = participants.find((each) => each.userId === viewer?.id) ?? null;
-  const inIt = deriveParties(state);
-  const party = creator ? 'creator' : ownParticipant && inIt.includes(ownParticipant.id) ? ownParticipant.id : null;
+  const currentParties = deriveParties(state);
+  const party = creator
+    ? 'creator'
+    : ownParticipant && currentParties.includes(ownParticipant.id)
+      ? ownParticipant.id
+      : null;
   const canRule = allowRuling(viewer, contract, participants).ok;
   const canDecide = allowRecords(viewer, contract).ok;
   const proposer = participants.find((each) => each.userId === contract.cancelBy);
@@ -238,8 +242,8 @@ export function toDetailView({
                   ? toPlayerRef(proposer.userId, proposer)
                   : null,
             reason: contract.cancelReason ?? '',
-            agreed: state.cancelling.filter((each) => inIt.includes(each)).length,
-            needed: inIt.length,
+            agreed: state.cancelling.filter((each) => currentParties.includes(each)).length,
+            needed: currentParties.length,
             own: state.cancelling.includes(party),
           }
         : null,

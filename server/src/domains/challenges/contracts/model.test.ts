@@ -70,7 +70,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
       nextAt: null,
     });
   const contracts: string[] = [];
-  let contests = 0;
+  let contestCount = 0;
   const findPlayer = (index: number) => {
     const player = players[index];
     if (!player) throw new Error(`No player ${index}`);
@@ -94,9 +94,9 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         return;
       }
       case 'enter': {
-        contests += 1;
+        contestCount += 1;
         const addHours = (hours: number) =>
-          new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
+          new Date(api.clock.now().getTime() + (contestCount * 24 + hours) * hour).toISOString();
         const times = { checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) };
         const contest = await openContest(app, { entryFee: String(each.fee), ...times });
         await sendCallAs('enterContest', { body: { contestId: contest.id, termsVersion: contest.termsVersion } });

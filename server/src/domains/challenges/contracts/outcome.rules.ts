@@ -16,7 +16,7 @@ export interface Outcome {
 
 type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 
-function deriveClaims({ participants }: ContractState): Claimant[] {
+function deriveClaimants({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
     .sort((one, other) => one.claim.at.getTime() - other.claim.at.getTime() || (one.id < other.id ? -1 : 1));
@@ -28,7 +28,7 @@ const isApproved = (claimant: Claimant): boolean =>
 /** Empty if nobody has won, null while undecided. */
 function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
-  const claims = deriveClaims(state);
+  const claims = deriveClaimants(state);
   const nobodyLeft = !state.participants.some(hasJoined) && at >= openUntil;
   if (claims.length === 0) return at >= claimUntil || nobodyLeft ? [] : null;
   if (winnerRule === 'first') {

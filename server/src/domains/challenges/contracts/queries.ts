@@ -32,13 +32,13 @@ async function findApplicant(work: Work, contract: ListedContract): Promise<Appl
   const user = who && (await findUserById(db, who.id));
   const game = user && (await findGame(db, contract.gameId));
   if (!user || !game) return null;
-  const account = formatAccountId(makeAvailableRef(user.id));
+  const accountId = formatAccountId(makeAvailableRef(user.id));
   const identity = await findIdentity(work, user.id, game);
   const key = identity && { identityId: identity.id, gameId: game.id };
   return {
     id: user.id,
     user,
-    available: (await readBalances(db, [account])).get(account) ?? 0n,
+    available: (await readBalances(db, [accountId])).get(accountId) ?? 0n,
     account: identity ?? null,
     reading: key ? toReading(await findReading(db, key)) : null,
     own: contract.entryStatus ? { status: contract.entryStatus } : null,

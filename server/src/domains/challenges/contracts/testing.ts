@@ -124,8 +124,8 @@ export class ContractTest {
   readCoins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
 
   async readEscrow(id: string): Promise<bigint> {
-    const account = formatAccountId(makeEscrowRef('contract', id));
-    return (await readBalances(this.api.db, [account])).get(account) ?? 0n;
+    const accountId = formatAccountId(makeEscrowRef('contract', id));
+    return (await readBalances(this.api.db, [accountId])).get(accountId) ?? 0n;
   }
 
   /** A contract that has begun, and whose runner has earned what it asks for. */

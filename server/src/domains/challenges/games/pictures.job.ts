@@ -36,10 +36,10 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
     }
   };
   const missingPictures = await listMissingPictures(db, gameId);
-  const copied: (CopiedPicture | null)[] = [];
+  const newPictures: (CopiedPicture | null)[] = [];
   for (let from = 0; from < missingPictures.length; from += atOnce)
-    copied.push(...(await Promise.all(missingPictures.slice(from, from + atOnce).map(copyPicture))));
-  const copiedPictures = copied.filter((each) => each !== null);
+    newPictures.push(...(await Promise.all(missingPictures.slice(from, from + atOnce).map(copyPicture))));
+  const copiedPictures = newPictures.filter((each) => each !== null);
   return async (part) => {
     await keepPictures(part, gameId, copiedPictures);
     if (copiedPictures.length < missingPictures.length && tries + 1 < mostTries)

@@ -49,14 +49,14 @@ export async function listMissingPictures(db: Kysely<Database>, gameId: string):
     .where('file', 'is', null)
     .orderBy('achievementId')
     .execute();
-  const coverRow = await db
+  const coverRows = await db
     .selectFrom('games')
     .select('coverSource')
     .where('id', '=', gameId)
     .where((game) => game('coverCopiedFrom', 'is distinct from', game.ref('coverSource')))
     .execute();
   return [
-    ...coverRow.flatMap(({ coverSource: source }) => (source === null ? [] : [{ kind: 'cover' as const, source }])),
+    ...coverRows.flatMap(({ coverSource: source }) => (source === null ? [] : [{ kind: 'cover' as const, source }])),
     ...icons.map((icon) => ({ kind: 'icon' as const, ...icon })),
   ];
 }

@@ -35,11 +35,11 @@ export function makeSnapshot(before: Snapshot | null, achievements: readonly Ear
 
 export function summarizeProgress(list: readonly ListedAchievement[], snapshot: Snapshot) {
   const ids = new Set(list.map(({ id }) => id));
-  const earnedCounting = snapshot.earned.filter(({ id }) => ids.has(id));
-  const earnedTimesMs = earnedCounting.flatMap((each) => deriveEarnedAt(each)?.getTime() ?? []);
+  const countingAchievements = snapshot.earned.filter(({ id }) => ids.has(id));
+  const earnedTimesMs = countingAchievements.flatMap((each) => deriveEarnedAt(each)?.getTime() ?? []);
   return {
-    percent: list.length === 0 ? 0 : Math.floor((earnedCounting.length * 10_000) / list.length),
-    earned: earnedCounting.length,
+    percent: list.length === 0 ? 0 : Math.floor((countingAchievements.length * 10_000) / list.length),
+    earned: countingAchievements.length,
     total: list.length,
     lastEarnedAt: earnedTimesMs.length > 0 ? new Date(Math.max(...earnedTimesMs)) : null,
   };

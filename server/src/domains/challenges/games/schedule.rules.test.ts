@@ -34,8 +34,11 @@ test('fits any readings into the budget, and reads those near their end more oft
       fc.boolean(),
       (counts, perMinute, sandbox) => {
         const intervals = calculateIntervals({ watchedCounts: counts, perMinute, sandbox });
-        const readings = intervals.reduce((sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each, 0);
-        expect(readings).toBeLessThan(perMinute + 1e-9);
+        const readingsPerMinute = intervals.reduce(
+          (sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each,
+          0,
+        );
+        expect(readingsPerMinute).toBeLessThan(perMinute + 1e-9);
         expect(intervals).toEqual([...intervals].sort((one, other) => one - other));
         readingPaces.forEach((pace, index) => {
           if (!sandbox) expect(intervals[index]).toBeGreaterThanOrEqual(pace.every);

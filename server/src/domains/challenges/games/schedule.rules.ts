@@ -17,8 +17,11 @@ export interface ScheduleLoad {
 
 export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }: ScheduleLoad): number[] {
   const intervals = readingPaces.map(({ every }) => (sandbox ? minute : every));
-  const readings = intervals.reduce((sum, every, index) => sum + ((watchedCounts[index] ?? 0) * minute) / every, 0);
-  const stretchFactor = Math.max(1, readings / perMinute);
+  const readingsPerMinute = intervals.reduce(
+    (sum, every, index) => sum + ((watchedCounts[index] ?? 0) * minute) / every,
+    0,
+  );
+  const stretchFactor = Math.max(1, readingsPerMinute / perMinute);
   return intervals.map((every) => Math.ceil(every * stretchFactor));
 }
 
@@ -26,6 +29,6 @@ export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const msLeft = until.getTime() - now.getTime();
   if (msLeft <= 0) return null;
-  const intervals = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
-  return new Date(Math.min(now.getTime() + intervals, until.getTime()));
+  const interval = calculateIntervals(load)[readingPaces.findIndex(({ within }) => msLeft < within)] ?? day;
+  return new Date(Math.min(now.getTime() + interval, until.getTime()));
 }

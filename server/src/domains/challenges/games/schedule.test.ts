@@ -53,7 +53,7 @@ const makeWorkSource = (): WorkSource => {
   return { db: api.db, clock: api.clock, config, ports: { ...ports, platforms: api.platforms } };
 };
 
-async function addPlayers(platform: Platform, players: number, leftMs: number): Promise<string> {
+async function addPlayers(platform: Platform, playerCount: number, leftMs: number): Promise<string> {
   const owner = await signInUser(api, `owner_${platform}`);
   const issuer = platform === 'steam' ? 'steam' : 'psn';
   const now = api.clock.now();
@@ -74,16 +74,16 @@ async function addPlayers(platform: Platform, players: number, leftMs: number): 
     insert into users select (jsonb_populate_record(row, jsonb_build_object(
       'id', md5('user' || ${platform} || number)::uuid, 'username', ${platform} || '_' || number,
       'email', ${platform} || '_' || number || '@example.org'))).*
-    from users as row, generate_series(1, ${players}) as number where row.id = ${owner.id}`.execute(api.db);
+    from users as row, generate_series(1, ${playerCount}) as number where row.id = ${owner.id}`.execute(api.db);
   await sql`
     insert into identities (id, user_id, provider, issuer, subject, display_name, verified_at)
     select md5('identity' || ${platform} || number)::uuid, md5('user' || ${platform} || number)::uuid, ${issuer}, ${issuer},
       (76561198100000000 + number)::text, 'p' || number, ${now}
-    from generate_series(1, ${players}) as number`.execute(api.db);
+    from generate_series(1, ${playerCount}) as number`.execute(api.db);
   await sql`
     insert into game_readings (identity_id, game_id, watched_from, watched_until, due_at)
     select md5('identity' || ${platform} || number)::uuid, ${game.id}, ${now}, ${new Date(now.getTime() + leftMs)}, ${now}
-    from generate_series(1, ${players}) as number`.execute(api.db);
+    from generate_series(1, ${playerCount}) as number`.execute(api.db);
   return game.id;
 }
 

@@ -106,11 +106,17 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
 function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));
-  const ultra = datedAchievements.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
-  const [first, last] = [ultra[0], ultra.at(-1)];
-  if (!first || !last || ultra.length < 3 || ultra.length * 2 < datedAchievements.length) return [];
+  const ultraRareAchievements = datedAchievements.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
+  const [first, last] = [ultraRareAchievements[0], ultraRareAchievements.at(-1)];
+  if (
+    !first ||
+    !last ||
+    ultraRareAchievements.length < 3 ||
+    ultraRareAchievements.length * 2 < datedAchievements.length
+  )
+    return [];
   const minutes = Math.ceil((last.at.getTime() - first.at.getTime()) / minute);
-  return minutes <= 60 ? [{ code: 'rare', params: { count: ultra.length, minutes } }] : [];
+  return minutes <= 60 ? [{ code: 'rare', params: { count: ultraRareAchievements.length, minutes } }] : [];
 }
 
 /** A hidden playtime reads 0, which proves nothing. */

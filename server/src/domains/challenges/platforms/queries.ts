@@ -26,23 +26,23 @@ interface LoginState {
 export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answer<'getPlatformHealth'>> {
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];
-  const psn = logins.map((row): LoginState => ({ name: deriveGateName(row.login), ...row }));
+  const psnLogins = logins.map((row): LoginState => ({ name: deriveGateName(row.login), ...row }));
   const findMode = (context: { sandbox: boolean } | null): PlatformHealth['mode'] =>
     context === null ? 'off' : context.sandbox ? 'sandbox' : 'live';
   const readSchedule = (context: { sandbox: boolean } | null, platform: Platform) =>
     context && readScheduleView(db, platform, context.sandbox, now);
-  const key: LoginState[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
+  const steamLogins: LoginState[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
   const platforms: PlatformHealth[] = [
     {
       provider: 'psn',
       mode: findMode(playstation),
-      access: await listAccess(db, psn, playStationBudget, now),
+      access: await listAccess(db, psnLogins, playStationBudget, now),
       schedule: await readSchedule(playstation, 'playstation'),
     },
     {
       provider: 'steam',
       mode: findMode(steam),
-      access: await listAccess(db, key, steamBudget, now),
+      access: await listAccess(db, steamLogins, steamBudget, now),
       schedule: await readSchedule(steam, 'steam'),
     },
   ];

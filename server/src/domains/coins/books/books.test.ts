@@ -62,9 +62,9 @@ it('is limited to finance', async () => {
 });
 
 it('lists accounts by owner, and finds owners by name', async () => {
-  const house = await listAccounts({ filter: { owner: 'house' } });
-  expect(house.map(({ id }) => id)).toEqual(['house:chain', 'house:treasury']);
-  expect(house[1]).toMatchObject({ owner: 'house', kind: 'treasury', name: null, balance: '1000', entries: 1 });
+  const houseAccounts = await listAccounts({ filter: { owner: 'house' } });
+  expect(houseAccounts.map(({ id }) => id)).toEqual(['house:chain', 'house:treasury']);
+  expect(houseAccounts[1]).toMatchObject({ owner: 'house', kind: 'treasury', name: null, balance: '1000', entries: 1 });
   expect(await listAccounts({ search: 'KESTREL' })).toMatchObject([
     { id: makePlayerAccount(player), owner: 'user', ownerId: player.id, name: 'kestrel_09', balance: '94', entries: 4 },
   ]);

@@ -128,7 +128,7 @@ const buildAccountCondition = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
-const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
+const giverKinds = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
 function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
@@ -136,8 +136,8 @@ function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBui
   const otherSql = sql`(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
-    and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
-  const conditions = byGiver.filter(isIncludedKind).map(
+    and kind not in (${sql.join(giverKinds.map((kind) => sql.lit(kind)))}) and ${narrow}`;
+  const conditions = giverKinds.filter(isIncludedKind).map(
     (kind) => sql`(
       select line.transaction_id as id, line.at, line.account_version as place,
         '00000000-0000-0000-0000-000000000000'::uuid as tie, line.kind, made.actor_id, made.cause_kind, made.cause_id

@@ -69,7 +69,7 @@ async function payDeposit(amount: string) {
   await node.payCoins(wallet, parseAmount(amount));
 }
 
-async function makeApprovedWithdrawal(amount: string): Promise<void> {
+async function approveNewWithdrawal(amount: string): Promise<void> {
   const to = (await node.createWallet('a payee')).address;
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
@@ -91,7 +91,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   }
   const { data } = await sendExpectingSuccess(api, 'getHouseAccounts', { as: finance });
   expect(data.unclaimed).toBe('40');
-  await makeApprovedWithdrawal('100');
+  await approveNewWithdrawal('100');
   for (let step = 0; step < 6; step += 1) {
     await payWithdrawals();
     await readBlocks();
@@ -103,8 +103,8 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   await node.mine(20);
   await readBlocks();
   expect(await readDifference()).toBeNull();
-  const holdings = 90_040n * 10n ** 18n;
-  await node.house.holdCoins(sandbox.treasury, holdings - 1n);
+  const heldCoins = 90_040n * 10n ** 18n;
+  await node.house.holdCoins(sandbox.treasury, heldCoins - 1n);
   await node.mine(3);
   await readBlocks();
   expect(await readDifference()).toEqual({ expected: 99_940n * 10n ** 18n, found: 99_940n * 10n ** 18n - 1n });
@@ -150,7 +150,7 @@ test('the nightly check reports a difference, and publishes the chain’s side',
 });
 
 test('a sandbox chain that lost blocks is aligned with the ledger and continues', async () => {
-  await makeApprovedWithdrawal('40');
+  await approveNewWithdrawal('40');
   await payWithdrawals();
   const paidRow = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
   await node.house.holdCoins(sandbox.hotWallet, 1n);

@@ -32,10 +32,10 @@ export async function recordHoldings({
   );
   const holdings = { chainId, block, treasury: main, hotWallet: hot, owed, held, at: clock.now() };
   await saveHoldings(db, holdings);
-  const foundHoldings = main + hot;
+  const foundCoins = main + hot;
   return {
     holdings,
-    difference: foundHoldings < least || foundHoldings > most ? { expected: most, found: foundHoldings } : null,
+    difference: foundCoins < least || foundCoins > most ? { expected: most, found: foundCoins } : null,
   };
 }
 

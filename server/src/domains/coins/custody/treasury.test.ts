@@ -201,21 +201,21 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
 });
 
 test('holds back a payout above the lowered limit, and pays the others', async () => {
-  const largeWithdrawal = await makeConfirmedWithdrawal('400');
+  const largeWithdrawalId = await makeConfirmedWithdrawal('400');
   const limits = { least: '10', perRequest: '300', perDay: '300', reviewFrom: '300', twoPeopleFrom: '300' };
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
   await sendExpectingSuccess(api, 'changeWithdrawalLimits', { as: finance, body });
   const otherUser = await signInUser(api, 'small_one');
   await fundHolder(api.db, api.clock, otherUser.id, '100');
   api.clock.advance(2 * day);
-  const smallWithdrawal = await makeConfirmedWithdrawal('20', otherUser);
-  await decideWithdrawal(finance, 'approve', smallWithdrawal);
+  const smallWithdrawalId = await makeConfirmedWithdrawal('20', otherUser);
+  await decideWithdrawal(finance, 'approve', smallWithdrawalId);
   await payWithdrawals();
-  expect((await readWithdrawal(smallWithdrawal)).status).toBe('broadcast');
-  expect((await readWithdrawal(largeWithdrawal)).status).toBe('approved');
-  expect(await readAlarms()).toMatchObject([{ what: 'above_limit', withdrawalId: largeWithdrawal }]);
+  expect((await readWithdrawal(smallWithdrawalId)).status).toBe('broadcast');
+  expect((await readWithdrawal(largeWithdrawalId)).status).toBe('approved');
+  expect(await readAlarms()).toMatchObject([{ what: 'above_limit', withdrawalId: largeWithdrawalId }]);
   expect((await readTreasury()).payouts).toMatchObject({ perDay: '300', waiting: { count: 1 } });
-  await decideWithdrawal(admin, 'reject', largeWithdrawal);
+  await decideWithdrawal(admin, 'reject', largeWithdrawalId);
   await payWithdrawals();
   expect(await readAlarms()).toEqual([]);
 });
@@ -231,33 +231,33 @@ test('ends an alarm with its cause', async () => {
 });
 
 test('alarms about a payout that isn’t mined, which stops the queue until it is', async () => {
-  const firstWithdrawal = await makeConfirmedWithdrawal('30');
+  const firstWithdrawalId = await makeConfirmedWithdrawal('30');
   node.proxy.misbehave = ({ method, params }) =>
     method === 'eth_sendRawTransaction' ? { result: keccak256(params[0] as `0x${string}`) } : null;
   await payWithdrawals();
   api.clock.advance(10 * 60_000);
-  const secondWithdrawal = await makeConfirmedWithdrawal('40');
+  const secondWithdrawalId = await makeConfirmedWithdrawal('40');
   await payWithdrawals();
   expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([
-    ['stuck', firstWithdrawal],
+    ['stuck', firstWithdrawalId],
   ]);
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
   node.proxy.misbehave = () => null;
-  await decideWithdrawal(finance, 'replace', firstWithdrawal);
+  await decideWithdrawal(finance, 'replace', firstWithdrawalId);
   const replacedQuery = api.db
     .selectFrom('auditLog')
     .select(['actorId', 'entityId', 'reason'])
     .where('action', '=', 'withdrawal.replace');
   expect(await replacedQuery.execute()).toEqual([
-    { actorId: finance.id, entityId: firstWithdrawal, reason: 'Looked at it.' },
+    { actorId: finance.id, entityId: firstWithdrawalId, reason: 'Looked at it.' },
   ]);
   await payWithdrawals();
-  expect((await readWithdrawal(firstWithdrawal)).attempts.length).toBeGreaterThan(1);
+  expect((await readWithdrawal(firstWithdrawalId)).attempts.length).toBeGreaterThan(1);
   await node.mine(4);
   await payWithdrawals();
   expect(await readAlarms()).toEqual([]);
   await payWithdrawals();
-  expect((await readWithdrawal(secondWithdrawal)).status).toBe('broadcast');
+  expect((await readWithdrawal(secondWithdrawalId)).status).toBe('broadcast');
 });
 
 test('needs two approvals for a large payout, and names both approvers', async () => {

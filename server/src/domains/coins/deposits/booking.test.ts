@@ -12,7 +12,7 @@ import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.comm
 import { insertDeposit, lockDeposit } from './store';
 
 const leastAmount = parseAmount('1');
-const funds = parseAmount('100000');
+const fundedCoins = parseAmount('100000');
 const wallets = [0, 1, null] as const;
 const amount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
 const action = fc.oneof(
@@ -133,7 +133,7 @@ async function expectAgreement(): Promise<void> {
     ...coins,
     unbookedCoins,
     -lostCoins,
-    -(heldCoins + funds),
+    -(heldCoins + fundedCoins),
   ]);
 }
 

@@ -9,10 +9,10 @@ export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 
   Math.max(0, latest - block + 1);
 
 export function isDeepEnough(block: number, head: ChainHead): boolean {
-  const confirmations = countConfirmationsAt(block, head);
+  const confirmationCount = countConfirmationsAt(block, head);
   return block <= head.finalBlock
-    ? confirmations >= confirmationDepth.final
-    : confirmations >= confirmationDepth.stalled;
+    ? confirmationCount >= confirmationDepth.final
+    : confirmationCount >= confirmationDepth.stalled;
 }
 
 export function filterOwnPayments(

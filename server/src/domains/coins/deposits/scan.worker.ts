@@ -170,13 +170,13 @@ async function updateDeposit(
     if (now >= row.expiresAt) await saveDeposit(db, row.id, { status: deriveStatusAfter(row, 'expire') });
     return;
   }
-  const confirmations = countConfirmationsAt(row.block, head);
+  const confirmationCount = countConfirmationsAt(row.block, head);
   if (isBooked(row.status)) {
-    if (row.confirmations !== confirmations) await saveDeposit(db, row.id, { confirmations });
+    if (row.confirmations !== confirmationCount) await saveDeposit(db, row.id, { confirmations: confirmationCount });
     return;
   }
   const status = row.block <= head.finalBlock ? (applyDepositEvent(row.status, 'final') ?? row.status) : row.status;
-  await saveDeposit(db, row.id, { status, confirmations });
+  await saveDeposit(db, row.id, { status, confirmations: confirmationCount });
   // If the payment is booked in another block, finance has to reverse that booking first.
   if (isConfirmedBySecondNode(terms, row, reading) && !(await findBookedDeposit(db, row)))
     await settleDeposit(work, { ...row, status });

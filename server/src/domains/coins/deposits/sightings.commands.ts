@@ -87,8 +87,8 @@ async function updateKnownPayment(
   if (!bookedDeposit && same.some(({ reason }) => reason === 'staff')) return;
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;
-  const postings = Math.max(...same.map((each) => each.postings));
-  await insertDeposit(db, makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings }));
+  const postingCount = Math.max(...same.map((each) => each.postings));
+  await insertDeposit(db, makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings: postingCount }));
 }
 
 async function findCorrectedUser(

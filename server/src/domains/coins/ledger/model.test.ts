@@ -258,8 +258,8 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
   const position = positions.find(({ id }) => id === stake.id);
   const owner = model.findPlayer(stake.owner);
   const allowed = position?.actions.includes(what) ?? false;
-  const forgoesReward = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
-  const reward = forgoesReward ? 0n : parseAmount(position?.accrued ?? '0');
+  const isWithoutReward = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
+  const reward = isWithoutReward ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
   const isDone = await attemptChange(async () => {
     const work = makeWorkAs(stake.owner);

@@ -106,8 +106,8 @@ function toRow(transaction: LedgerTransaction): LedgerTransactionRow {
   };
 }
 
-function makeShortBalanceRefusal(account: AccountRef, has: bigint, needs: bigint): Refusal {
-  const figures = { needed: formatAmount(needs), available: formatAmount(has) };
+function makeShortBalanceRefusal(account: AccountRef, availableAmount: bigint, neededAmount: bigint): Refusal {
+  const figures = { needed: formatAmount(neededAmount), available: formatAmount(availableAmount) };
   return account.owner === 'house'
     ? new Refusal('treasury_short', figures)
     : new Refusal('insufficient_funds', { why: 'coins', ...figures });

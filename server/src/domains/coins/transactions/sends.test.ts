@@ -40,10 +40,10 @@ it('shares the queries of simultaneous sends', async () => {
   await sendCoins(0, 'sender_1', '0.1');
   const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendCoins(0, 'sender_1', '0.1')));
-  const queries = querySpy.mock.calls.length;
+  const queryCount = querySpy.mock.calls.length;
   querySpy.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  expect(queries).toBeLessThan(20 * 4);
+  expect(queryCount).toBeLessThan(20 * 4);
   const answersAfter = answers.map((answer) => answer.json().data.balanceAfter as string);
   expect(new Set(answersAfter).size).toBe(20);
   await expectSoundLedger(api.db);

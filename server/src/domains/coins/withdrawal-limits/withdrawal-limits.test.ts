@@ -262,12 +262,12 @@ test('hold under any simultaneous requests', async () => {
     }),
     fc.record({ does: fc.constantFrom('approve' as const, 'reject' as const), by: fc.constantFrom(0, 1) }),
   );
-  let players = 0;
+  let playerCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const staff = [finance, admin] as const;
-      players += 1;
-      const caller = await signInUser(api, `player_${players}`);
+      playerCount += 1;
+      const caller = await signInUser(api, `player_${playerCount}`);
       await fundHolder(api.db, api.clock, caller.id, '100000');
       let amountLeft = parseAmount(firstLimits.perDay);
       const start = await readLimits();

@@ -95,8 +95,8 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   });
   const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
   const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
-    const wallet = signer.address.toLowerCase();
-    const nonce = await lockWallet(work.db, wallet, state.nonce);
+    const walletAddress = signer.address.toLowerCase();
+    const nonce = await lockWallet(work.db, walletAddress, state.nonce);
     if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await lockNextPayable(work.db, work.now, walletPerDay);
@@ -107,13 +107,13 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
       await holdWithdrawals(work, player, { changedAt, formerEmail: null });
       return { what: 'held' };
     }
-    const openSum = await sumOpenPayouts(work.db, wallet);
-    const paidPayouts = await sumPayouts(work.db, new Date(work.now.getTime() - day));
-    if (paidPayouts + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
+    const openSum = await sumOpenPayouts(work.db, walletAddress);
+    const paidCoins = await sumPayouts(work.db, new Date(work.now.getTime() - day));
+    if (paidCoins + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
     if (state.coins < row.amount + openSum) return { what: 'coins_short', id: row.id };
     if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
-    await insertPayout(work.db, { wallet, nonce, withdrawal: row, attempt });
+    await insertPayout(work.db, { wallet: walletAddress, nonce, withdrawal: row, attempt });
     await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'sign'), hash: attempt.hash });
     return { what: 'signed' };
   });
@@ -139,8 +139,8 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
       await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'unmined'), confirmations: 0 });
       return;
     }
-    const confirmations = countConfirmationsAt(receipt.block, { latest });
-    const progress = { hash: receipt.hash, confirmations };
+    const confirmationCount = countConfirmationsAt(receipt.block, { latest });
+    const progress = { hash: receipt.hash, confirmations: confirmationCount };
     if (!final) {
       const status = applyWithdrawalEvent(row.status, 'mined') ?? row.status;
       await saveWithdrawal(work.db, row.id, { ...progress, status });

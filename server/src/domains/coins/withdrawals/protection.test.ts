@@ -91,14 +91,14 @@ async function changeEmail(next: string): Promise<void> {
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
-  const waitingWithdrawal = await makeConfirmedWithdrawal('100');
-  const reviewedWithdrawal = await makeConfirmedWithdrawal('700');
-  expect((await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawal }, finance)).statusCode).toBe(200);
-  const openWithdrawal = await requestWithdrawal('50');
+  const waitingWithdrawalId = await makeConfirmedWithdrawal('100');
+  const reviewedWithdrawalId = await makeConfirmedWithdrawal('700');
+  expect((await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawalId }, finance)).statusCode).toBe(200);
+  const openWithdrawalId = await requestWithdrawal('50');
   const codeBefore = findCodeTo(email);
   await changeEmail('thief@example.org');
   const until = new Date(api.clock.now().getTime() + day).toISOString();
-  for (const id of [waitingWithdrawal, reviewedWithdrawal, openWithdrawal])
+  for (const id of [waitingWithdrawalId, reviewedWithdrawalId, openWithdrawalId])
     expect(await readWithdrawal(id)).toMatchObject({
       status: 'requested',
       waits: { what: 'protection', until },
@@ -109,14 +109,14 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   expect(mails.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
   expect(mails[0]?.text).toContain('3 withdrawals of 850');
 
-  const confirm = { action: 'confirm', withdrawalId: openWithdrawal, code: codeBefore };
+  const confirm = { action: 'confirm', withdrawalId: openWithdrawalId, code: codeBefore };
   expectRefusal(await sendRequest(confirm), 409, 'withdrawals_stopped');
-  expectRefusal(await sendRequest({ action: 'resend', withdrawalId: openWithdrawal }), 409, 'withdrawals_stopped');
+  expectRefusal(await sendRequest({ action: 'resend', withdrawalId: openWithdrawalId }), 409, 'withdrawals_stopped');
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
   const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', {
     as: finance,
-    params: { id: waitingWithdrawal },
+    params: { id: waitingWithdrawalId },
   });
   expect(data).toMatchObject({
     waits: { what: 'protection', until },
@@ -125,26 +125,26 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
 });
 
 test('held withdrawals need a new code and review after 24 hours, then are paid', async () => {
-  const waitingWithdrawal = await makeConfirmedWithdrawal('100');
-  const reviewedWithdrawal = await makeConfirmedWithdrawal('700');
-  await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawal }, finance);
+  const waitingWithdrawalId = await makeConfirmedWithdrawal('100');
+  const reviewedWithdrawalId = await makeConfirmedWithdrawal('700');
+  await sendRequest({ action: 'approve', withdrawalId: reviewedWithdrawalId }, finance);
   await changeEmail('moved@example.org');
   api.clock.advance(day);
   await expireRequests(makeTestSource());
   await payWithdrawals();
-  expect(await readWithdrawal(waitingWithdrawal)).toMatchObject({
+  expect(await readWithdrawal(waitingWithdrawalId)).toMatchObject({
     status: 'requested',
     waits: { what: 'code', until: new Date(api.clock.now().getTime() + day).toISOString() },
     actions: ['confirm', 'resend', 'cancel'],
   });
-  for (const withdrawalId of [waitingWithdrawal, reviewedWithdrawal]) {
+  for (const withdrawalId of [waitingWithdrawalId, reviewedWithdrawalId]) {
     expect((await sendRequest({ action: 'resend', withdrawalId })).statusCode).toBe(200);
     const body = { action: 'confirm', withdrawalId, code: findCodeTo('moved@example.org') };
     expect((await sendRequest(body)).statusCode).toBe(200);
   }
-  expect(await readWithdrawal(reviewedWithdrawal)).toMatchObject({ status: 'pending_review' });
+  expect(await readWithdrawal(reviewedWithdrawalId)).toMatchObject({ status: 'pending_review' });
   await payWithdrawals();
-  expect(await readWithdrawal(waitingWithdrawal)).toMatchObject({ status: 'broadcast' });
+  expect(await readWithdrawal(waitingWithdrawalId)).toMatchObject({ status: 'broadcast' });
 });
 
 test('a held withdrawal can be cancelled, and is refunded a day after the hold if its code isn’t entered', async () => {

@@ -42,7 +42,7 @@ const readStatus = async () =>
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-async function makeSentWithdrawal(): Promise<void> {
+async function sendNewWithdrawal(): Promise<void> {
   const body = { action: 'request', amount: '40', to };
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
@@ -57,7 +57,7 @@ async function makeSentWithdrawal(): Promise<void> {
 }
 
 test('a transfer that returns false counts as unpaid and is refunded', async () => {
-  await makeSentWithdrawal();
+  await sendNewWithdrawal();
   const bytecode = await node.client.getCode({ address: sandbox.token });
   if (!bytecode) throw new Error('The coin is missing');
   await node.client.setCode({ address: sandbox.token, bytecode: '0x600060005260206000f3' });
@@ -71,7 +71,7 @@ test('a transfer that returns false counts as unpaid and is refunded', async () 
 
 test('ignores a receipt that lacks the logs of its bloom filter', async () => {
   const payeeCoinsBefore = await readPayeeCoins();
-  await makeSentWithdrawal();
+  await sendNewWithdrawal();
   await node.mine(4);
   node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, logs: [] }));
   await expect(payWithdrawals()).rejects.toThrow('No node');
@@ -84,7 +84,7 @@ test('ignores a receipt that lacks the logs of its bloom filter', async () => {
 
 describe('if one node reports a paid transaction as reverted', () => {
   test('refunds nothing while another node disagrees, and alarms staff', async () => {
-    await makeSentWithdrawal();
+    await sendNewWithdrawal();
     await node.mine(4);
     node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
     const twoNodesPort = node.createPort(node.proxy.url, node.url);
@@ -99,7 +99,7 @@ describe('if one node reports a paid transaction as reverted', () => {
   });
 
   test('follows two honest nodes', async () => {
-    await makeSentWithdrawal();
+    await sendNewWithdrawal();
     await node.mine(4);
     node.proxy.misbehave = makeReceiptFault((receipt) => ({ ...receipt, status: '0x0', logs: [], logsBloom: noBloom }));
     await payWithdrawals(node.createPort(node.proxy.url, node.url, `${node.url}/`));

@@ -94,13 +94,13 @@ async function restoreBackup(): Promise<void> {
 }
 
 test('what was paid after the backup completes, and is not paid again', async () => {
-  const paidsBefore = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  const paidBefore = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
   await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
   const paidCoins = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
-  expect(paidCoins.map((each, index) => each - (paidsBefore[index] ?? 0n))).toEqual([
+  expect(paidCoins.map((each, index) => each - (paidBefore[index] ?? 0n))).toEqual([
     50n * 10n ** 18n,
     60n * 10n ** 18n,
   ]);

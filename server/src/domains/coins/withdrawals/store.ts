@@ -98,7 +98,7 @@ export async function isSharedAddress(db: Kysely<Database>, userId: string, to: 
   return wallet !== undefined || other !== undefined;
 }
 
-const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
+const stoppingActions = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
 /** A held withdrawal needs a new code, and a flagged one also a new approval by staff. */
 export const holdUnsignedWithdrawals = (
@@ -122,7 +122,7 @@ export async function findProtectionChangedAt(db: Kysely<Database>, userId: stri
     .where('entity', '=', 'user')
     .where('entityId', '=', userId)
     .where('at', '>', since)
-    .where('action', 'in', stopping)
+    .where('action', 'in', stoppingActions)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -20,7 +20,7 @@ export const day = 24 * 3600 * 1000;
 export const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 
 export function prepareWithdrawals(): void {
-  let names = 0;
+  let nameCount = 0;
   beforeAll(async () => {
     node = await startTestChain();
   });
@@ -31,8 +31,8 @@ export function prepareWithdrawals(): void {
     api = await createTestApi({ chain: port });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
     await node.mine();
-    names += 1;
-    player = await signInUser(api, `player_${names}`);
+    nameCount += 1;
+    player = await signInUser(api, `player_${nameCount}`);
     finance = await signInUser(api, 'cashier', 'finance');
     admin = await signInUser(api, 'second_person', 'admin');
     await fundHolder(api.db, api.clock, player.id, '20000');

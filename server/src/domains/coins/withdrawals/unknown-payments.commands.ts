@@ -77,16 +77,16 @@ export async function settleUnknownPayments(
   chain: Chain,
   signer: Address,
 ): Promise<{ settled: boolean }> {
-  const wallet = signer.toLowerCase();
+  const walletAddress = signer.toLowerCase();
   const { nonce: onChain, payments } = await listUnknownPayments(source, chain, signer);
   const isSettled = await withTransaction(beginWork(source), async (work) => {
     const { db, now } = work;
-    let next = await lockWallet(db, wallet, onChain);
+    let next = await lockWallet(db, walletAddress, onChain);
     let isOther = false;
     const openPayouts = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
       const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
-      const payout = openPayouts.find((each) => each.wallet === wallet && each.nonce === nonce);
+      const payout = openPayouts.find((each) => each.wallet === walletAddress && each.nonce === nonce);
       if (payout) {
         const isSame = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
         if (isSame) await insertAttempt(db, { ...attempt, payoutId: payout.id });
@@ -94,7 +94,7 @@ export async function settleUnknownPayments(
       } else if (nonce === next) {
         const row = await lockUnsignedWithdrawal(db, { to, amount: value });
         if (!row) break;
-        await insertPayout(db, { wallet, nonce, withdrawal: row, attempt });
+        await insertPayout(db, { wallet: walletAddress, nonce, withdrawal: row, attempt });
         await saveWithdrawal(db, row.id, { status: deriveStatusAfter(row, 'found'), hash });
         source.ports.log.warn({ withdrawal: row.id, hash, nonce }, 'A withdrawal was paid already');
         next = nonce + 1;

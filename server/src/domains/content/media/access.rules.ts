@@ -11,11 +11,11 @@ import {
 } from '../../../call/row-access';
 import type { MediaRow } from './tables';
 
-const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
+const coverCapabilities: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
 
 export function allowUploading(reader: Reader, purpose: Media['purpose']): RowAccess<null> {
   const neededCapabilities: readonly Capability[] =
-    purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coversOf : [];
+    purpose === 'library' ? ['media.write'] : purpose === 'cover' ? coverCapabilities : [];
   return neededCapabilities.length === 0 || neededCapabilities.some((capability) => hasCapability(reader, capability))
     ? allowRow(null)
     : forbidRow('role');

@@ -36,8 +36,8 @@ export async function createMedia(
   requireRow(allowUploading(user, purpose));
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
   return withTransaction(work, async (part) => {
-    const game = matchId === undefined ? null : await requireOpenForEvidence(part, matchId);
-    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null, game });
+    const gameTitle = matchId === undefined ? null : await requireOpenForEvidence(part, matchId);
+    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null, game: gameTitle });
     if (matchId !== undefined) {
       await addUse(part.db, { kind: 'match', id: matchId }, [id]);
       await part.ports.jobs.add(part.db, compareEvidenceJob, { mediaId: id });

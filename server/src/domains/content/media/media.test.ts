@@ -436,14 +436,14 @@ describe('evidence', () => {
 
   test('is compared with pictures of the game’s other matches alone, by file, pixels and look', async () => {
     const screen = await drawScreen('table', 1);
-    const firstMatch = await startMatch('Compared I', 'Compared Game');
-    const { id } = await addEvidence(firstPlayer, firstMatch, screen);
-    const secondMatch = await startMatch('Compared II', 'Compared Game');
-    await addEvidence(secondPlayer, secondMatch, screen);
-    await addEvidence(firstPlayer, secondMatch, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
-    await addEvidence(firstPlayer, secondMatch, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
-    await addEvidence(firstPlayer, secondMatch, await drawScreen('table', 2));
-    const evidence = await readEvidence(admin, secondMatch);
+    const firstMatchId = await startMatch('Compared I', 'Compared Game');
+    const { id } = await addEvidence(firstPlayer, firstMatchId, screen);
+    const secondMatchId = await startMatch('Compared II', 'Compared Game');
+    await addEvidence(secondPlayer, secondMatchId, screen);
+    await addEvidence(firstPlayer, secondMatchId, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
+    await addEvidence(firstPlayer, secondMatchId, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
+    await addEvidence(firstPlayer, secondMatchId, await drawScreen('table', 2));
+    const evidence = await readEvidence(admin, secondMatchId);
     expect(evidence.map(({ likenesses }) => likenesses?.map(({ kind, picture }) => [kind, picture.id]))).toEqual([
       [['file', id]],
       [['pixels', id]],
@@ -453,37 +453,39 @@ describe('evidence', () => {
     const matchElsewhere = await startMatch('Compared III', 'Another Game');
     await addEvidence(firstPlayer, matchElsewhere, screen);
     expect(await readEvidence(admin, matchElsewhere)).toMatchObject([{ likenesses: [] }]);
-    expect((await readEvidence(admin, firstMatch))[0]?.likenesses?.map(({ kind }) => kind)).toEqual([
+    expect((await readEvidence(admin, firstMatchId))[0]?.likenesses?.map(({ kind }) => kind)).toEqual([
       'file',
       'pixels',
       'look',
     ]);
     await sql`update users set role = 'moderator' where id = ${firstPlayer.id}`.execute(api.db);
-    expect(await readEvidence(firstPlayer, secondMatch)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
+    expect(await readEvidence(firstPlayer, secondMatchId)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
     await sql`update users set role = 'player' where id = ${firstPlayer.id}`.execute(api.db);
   });
 
   test('from before hashes is compared by the nightly work', async () => {
     const screen = await drawScreen('arena', 1);
-    const firstMatch = await startMatch('Hashed I', 'Hashed Game');
-    const { id } = await addEvidence(firstPlayer, firstMatch, screen);
-    const secondMatch = await startMatch('Hashed II', 'Hashed Game');
-    await addEvidence(secondPlayer, secondMatch, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    const firstMatchId = await startMatch('Hashed I', 'Hashed Game');
+    const { id } = await addEvidence(firstPlayer, firstMatchId, screen);
+    const secondMatchId = await startMatch('Hashed II', 'Hashed Game');
+    await addEvidence(secondPlayer, secondMatchId, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
     await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
     await sql`update media set likeness = null, pixels_sha_256 = null, game = null where id = ${id}`.execute(api.db);
     await planNightlyWork(makeSource(app));
     api.clock.set(calculateNextNight(api.clock.now()));
     await api.runJobs();
-    expect(await readEvidence(admin, secondMatch)).toMatchObject([{ likenesses: [{ kind: 'look', picture: { id } }] }]);
-    expect(await readEvidence(admin, firstMatch)).toMatchObject([{ likenesses: [{ kind: 'look' }] }]);
+    expect(await readEvidence(admin, secondMatchId)).toMatchObject([
+      { likenesses: [{ kind: 'look', picture: { id } }] },
+    ]);
+    expect(await readEvidence(admin, firstMatchId)).toMatchObject([{ likenesses: [{ kind: 'look' }] }]);
   });
 
   test('that can’t be hashed is compared once, by its file', async () => {
     const screen = await drawScreen('arena', 4);
-    const firstMatch = await startMatch('Broken I', 'Broken Game');
-    const { id } = await addEvidence(firstPlayer, firstMatch, screen);
-    const secondMatch = await startMatch('Broken II', 'Broken Game');
-    await addEvidence(secondPlayer, secondMatch, screen);
+    const firstMatchId = await startMatch('Broken I', 'Broken Game');
+    const { id } = await addEvidence(firstPlayer, firstMatchId, screen);
+    const secondMatchId = await startMatch('Broken II', 'Broken Game');
+    await addEvidence(secondPlayer, secondMatchId, screen);
     await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
     const { name } = await api.db
       .updateTable('media')
@@ -503,14 +505,14 @@ describe('evidence', () => {
       return getCount;
     };
     expect(await countLooks()).toBe(1);
-    expect(await readEvidence(admin, firstMatch)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
+    expect(await readEvidence(admin, firstMatchId)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
     expect(await countLooks()).toBe(0);
   });
 
   test('loses its files 90 days after the result was final, and is still compared', async () => {
     const screen = await drawScreen('arena', 2);
-    const openMatch = await startMatch('Kept I', 'Kept Game');
-    const ofOpen = await addEvidence(firstPlayer, openMatch, await drawScreen('arena', 3));
+    const openMatchId = await startMatch('Kept I', 'Kept Game');
+    const ofOpen = await addEvidence(firstPlayer, openMatchId, await drawScreen('arena', 3));
     const matchId = await startMatch('Kept II', 'Kept Game');
     const { id, url, variants } = await addEvidence(firstPlayer, matchId, screen);
     const { version } = await readMatch(app, matchId);

@@ -17,9 +17,9 @@ export async function searchMatches(
   { search }: InputOf<'searchMatches'>,
 ): Promise<Answer<'searchMatches'>> {
   const playedMatches = await searchMatchesByPlayer(work, search);
-  const inTitled = playedMatches.length < mostFound ? await searchMatchesByTitle(work, search) : [];
+  const titledMatches = playedMatches.length < mostFound ? await searchMatchesByTitle(work, search) : [];
   const playedIds = new Set(playedMatches.map(({ id }) => id));
-  const matches = [...playedMatches, ...inTitled.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
+  const matches = [...playedMatches, ...titledMatches.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
   const { contests, entrants } = await readAroundMatches(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);

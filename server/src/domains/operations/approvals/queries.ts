@@ -41,13 +41,18 @@ function toSubject({ request }: ApprovalRow, player: Person): Approval['subject'
 
 function deriveBalanceChange({ request, userId, amount, state }: ApprovalRow) {
   if (amount === null || state !== 'waiting') return null;
-  const player = userId === null ? null : formatAccountId(makeAvailableRef(userId));
+  const playerAccountId = userId === null ? null : formatAccountId(makeAvailableRef(userId));
   switch (request.kind) {
     case 'adjustment':
-      return { account: player ?? formatAccountId(request.account === 'treasury' ? treasury : rewards), amount };
+      return {
+        account: playerAccountId ?? formatAccountId(request.account === 'treasury' ? treasury : rewards),
+        amount,
+      };
     case 'deposit': {
-      const account = request.action === 'keep' ? formatAccountId(treasury) : player;
-      return account === null ? null : { account, amount: request.action === 'reverse' ? -amount : amount };
+      const accountId = request.action === 'keep' ? formatAccountId(treasury) : playerAccountId;
+      return accountId === null
+        ? null
+        : { account: accountId, amount: request.action === 'reverse' ? -amount : amount };
     }
     default:
       return null;

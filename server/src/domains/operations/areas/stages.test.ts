@@ -26,7 +26,7 @@ let figures: StageFigures | null;
 let events: SiteEvent[];
 let changes: string[];
 let nextOutcome: StageOutcome | Error;
-let earlierRows = 0;
+let earlierRowCount = 0;
 
 async function change(text: string): Promise<StageOutcome> {
   if (nextOutcome instanceof Error) throw nextOutcome;
@@ -60,7 +60,7 @@ afterAll(() => api.close());
 
 beforeEach(async () => {
   await api.db.deleteFrom('stageRequests').execute();
-  earlierRows += (await readAudit()).length;
+  earlierRowCount += (await readAudit()).length;
   const startedAt = '2026-11-28T09:00:00.000Z';
   stage = {
     ...{ area: 'dashboard', build: 'd2', liveBuild: 'd1', share: 5, roles: ['editor'], languages: ['de'] },
@@ -122,7 +122,7 @@ async function readArea() {
 const readOutcomes = async () => await api.db.selectFrom('stageRequests').select(['outcome', 'problem']).execute();
 const readAudit = async () =>
   (await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'area').orderBy('sequence').execute())
-    .slice(earlierRows)
+    .slice(earlierRowCount)
     .map(({ actorId, action, after, reason }) => ({ actorId, action, after, reason }));
 
 describe('a stage', () => {

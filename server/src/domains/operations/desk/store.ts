@@ -128,13 +128,13 @@ export async function countWaiting(
     db,
     ...things.map((thing) => ('buildQuery' in thing ? thing.buildQuery(db, now) : null)),
   );
-  const work: WaitingWork[] = [];
+  const waitingWork: WaitingWork[] = [];
   for (const [index, thing] of things.entries()) {
     const counts = 'readFor' in thing ? await thing.readFor(user, db) : rows[index]?.[0];
     if (!counts) throw new Error('A count gave no row');
-    work.push({ kind: thing.kind, ...counts });
+    waitingWork.push({ kind: thing.kind, ...counts });
   }
-  return work;
+  return waitingWork;
 }
 
 export async function countDrafts(db: Kysely<Database>): Promise<number> {

@@ -15,8 +15,8 @@ export async function reportVisit(
   if (!stage || (build !== stage.build && build !== stage.liveBuild)) return makeAnswer({});
   const address = deriveNetwork(ip);
   const limit = component ? componentVisitLimit : visitLimit;
-  const visitor = [address, area, build, ...(component ? ['component'] : [])];
-  if (!limits.hasRoom(limit, address) || !visits.claimVisit(visitor, now)) return makeAnswer({});
+  const visitorParts = [address, area, build, ...(component ? ['component'] : [])];
+  if (!limits.hasRoom(limit, address) || !visits.claimVisit(visitorParts, now)) return makeAnswer({});
   limits.count(limit, address);
   const addCount = (figure: string, bin: number) => visits.add({ area, build, figure, bin, count: 1 });
   if (component) {

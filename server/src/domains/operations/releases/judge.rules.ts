@@ -33,13 +33,13 @@ export type Verdict =
 /** The fewest visits of each build that allow a verdict. */
 export const leastVisits = 60;
 export const blockVisits = 20;
-export const falseAlarms = 0.01;
+export const falseAlarmShare = 0.01;
 const doubtFrom = Math.log(10);
 const componentShare = 0.05;
 const findLimit = (figure: Figure): number =>
   figure === 'component'
-    ? Math.log(1 / (componentShare * falseAlarms))
-    : Math.log((figures.length - 1) / ((1 - componentShare) * falseAlarms));
+    ? Math.log(1 / (componentShare * falseAlarmShare))
+    : Math.log((figures.length - 1) / ((1 - componentShare) * falseAlarmShare));
 
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
 const slowShare = 0.25;

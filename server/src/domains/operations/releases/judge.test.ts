@@ -26,17 +26,17 @@ function playReleases(times: number, release: Omit<Parameters<typeof playRelease
 }
 
 function repeatSlot(
-  slots: number,
+  slotCount: number,
   stage: [number, number],
   live: [number, number],
   before: Evidence = noEvidence,
 ): Evidence {
   const slot = { load: { stage: [stage[1] - stage[0], stage[0]], live: [live[1] - live[0], live[0]] } };
-  return Array.from({ length: slots }).reduce((evidence: Evidence) => addSlot(evidence, slot), before);
+  return Array.from({ length: slotCount }).reduce((evidence: Evidence) => addSlot(evidence, slot), before);
 }
 
-const judgeLoads = (slots: number, stage: [number, number], live: [number, number]) =>
-  judgeBuild({ stage: slots * stage[1], live: slots * live[1] }, repeatSlot(slots, stage, live));
+const judgeLoads = (slotCount: number, stage: [number, number], live: [number, number]) =>
+  judgeBuild({ stage: slotCount * stage[1], live: slotCount * live[1] }, repeatSlot(slotCount, stage, live));
 
 describe('a build that isn’t worse', () => {
   it.each([
@@ -53,14 +53,14 @@ describe('a build that isn’t worse', () => {
     const drawFailures = (visits: number) => Array.from({ length: visits }, () => Number(random() < 0.1));
     const count = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
     let gainedCount = 0;
-    const blocks = 20_000;
-    for (let block = 0; block < blocks; block += 1) {
+    const blockCount = 20_000;
+    for (let block = 0; block < blockCount; block += 1) {
       const stage = { visits: 20, failed: count(drawFailures(20)) };
       const liveFigures = { visits: 30, failed: count(drawFailures(30)) };
       gainedCount += Math.exp(compareOdds({ stage, live: liveFigures }, [Math.log(2)])[0] ?? 0);
     }
-    expect(gainedCount / blocks).toBeGreaterThan(0.97);
-    expect(gainedCount / blocks).toBeLessThan(1.03);
+    expect(gainedCount / blockCount).toBeGreaterThan(0.97);
+    expect(gainedCount / blockCount).toBeLessThan(1.03);
   });
 
   it('isn’t judged while both fail alike, nor by what only few could report of an outage', () => {
@@ -98,9 +98,9 @@ describe('a worse build', () => {
       [blockVisits, blockVisits],
       [380, blockVisits],
     ] as const) {
-      const slots = leastVisits / blockVisits;
-      expect(judgeLoads(slots - 1, [stage, stage], [0, live]).state).toBe('tooFew');
-      expect(judgeLoads(slots, [stage, stage], [0, live]).state).toBe('worse');
+      const slotCount = leastVisits / blockVisits;
+      expect(judgeLoads(slotCount - 1, [stage, stage], [0, live]).state).toBe('tooFew');
+      expect(judgeLoads(slotCount, [stage, stage], [0, live]).state).toBe('worse');
     }
   });
 
@@ -129,7 +129,7 @@ describe('a worse build', () => {
 
   it('is in doubt before it is taken back', () => {
     const states = Array.from({ length: 18 }, (_, index) => index + 3).map(
-      (slots) => judgeLoads(slots, [1, 20], [0, 20]).state,
+      (slotCount) => judgeLoads(slotCount, [1, 20], [0, 20]).state,
     );
     expect([...new Set(states)]).toEqual(['notWorse', 'doubtful', 'worse']);
   });
@@ -145,9 +145,9 @@ describe('a worse build', () => {
 
   it('is found by its components in pages of others, also if too few visitors enter the area', () => {
     const fewVisits = { stage: 12, live: 12 };
-    const judgeComponents = (slots: number, failed: number) => {
+    const judgeComponents = (slotCount: number, failed: number) => {
       const pair = { stage: [30 - failed, failed], live: [30, 0] };
-      const evidence = Array.from({ length: slots }).reduce(
+      const evidence = Array.from({ length: slotCount }).reduce(
         (before: Evidence) => addSlot(before, { component: pair }),
         noEvidence,
       );

@@ -19,7 +19,7 @@ describe('a page that a server build was asked for', () => {
   const visits = createVisitCounter();
   let hasFault: boolean;
   const ports = { visits, limits: noLimits };
-  const count = createRenderingCounter({
+  const countRendering = createRenderingCounter({
     clock: createTestClock(),
     ports,
     rendering: { hasBuildFault: async () => hasFault },
@@ -28,7 +28,7 @@ describe('a page that a server build was asked for', () => {
   const countPage = (isRendered: boolean, pathname = '/contests', site = revision) => {
     network += 1;
     const request = { pathname, base: '', search: '', locale: 'en', theme: null } as const;
-    return count({ request, revision: site, ip: `10.0.0.${network}`, isRendered });
+    return countRendering({ request, revision: site, ip: `10.0.0.${network}`, isRendered });
   };
   const listCounts = () =>
     visits.takeAll().map(({ build, figure, bin, count: n }) => `${build} ${figure} ${bin}: ${n}`);

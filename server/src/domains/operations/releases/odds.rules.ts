@@ -27,9 +27,9 @@ export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[])
   const logs: number[] = [];
   for (let split = fewestFailures; split <= maxFailures; split += 1)
     logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failedCount - split));
-  const sameLogs = sumLogs(logs);
+  const sameRateLog = sumLogs(logs);
   return oddsLogs.map(
     (odds) =>
-      (stage.failed - fewestFailures) * odds + sameLogs - sumLogs(logs.map((each, index) => each + index * odds)),
+      (stage.failed - fewestFailures) * odds + sameRateLog - sumLogs(logs.map((each, index) => each + index * odds)),
   );
 }

@@ -92,7 +92,7 @@ const powerCases: readonly PowerCase[] = [
   ),
 ];
 
-const runs = 50;
+const runCount = 50;
 const perSlot = { stage: 50, live: 50 };
 const mostVisits = 50_000;
 
@@ -105,10 +105,10 @@ export function listPowerRows(): string[] {
       slots: mostVisits / perSlot.stage,
       draw: createRandom(1000 + index),
     };
-    const results = Array.from({ length: runs }, () => playRelease(release));
+    const results = Array.from({ length: runCount }, () => playRelease(release));
     const visits = results.filter((result) => result !== null).sort((one, other) => one - other);
-    const toText = (place: number) => visits[Math.ceil(runs * place) - 1]?.toString() ?? `over ${mostVisits}`;
-    return `| ${name} | ${toText(0.5)} | ${toText(0.9)} | ${formatPercent(visits.length / runs, 0)} |`;
+    const toText = (place: number) => visits[Math.ceil(runCount * place) - 1]?.toString() ?? `over ${mostVisits}`;
+    return `| ${name} | ${toText(0.5)} | ${toText(0.9)} | ${formatPercent(visits.length / runCount, 0)} |`;
   });
 }
 

@@ -13,9 +13,9 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
   }
 
   function keepBuild({ area, build }: VisitCount): void {
-    const buildBefore = builds.get(area) ?? [];
-    if (buildBefore.at(-1) === build) return;
-    const newestBuilds = [...buildBefore.filter((each) => each !== build), build];
+    const buildsBefore = builds.get(area) ?? [];
+    if (buildsBefore.at(-1) === build) return;
+    const newestBuilds = [...buildsBefore.filter((each) => each !== build), build];
     builds.set(area, newestBuilds.slice(-mostBuilds));
     for (const oldBuilds of newestBuilds.slice(0, -mostBuilds)) forgetBuild(area, oldBuilds);
   }

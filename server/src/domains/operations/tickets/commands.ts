@@ -146,10 +146,10 @@ function addEntry(
 export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow, text: string): Promise<void> {
   const { db } = part;
   const thread = await listThread(db, ticket.id);
-  const earlierEntry = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
+  const earlierEntryIds = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
   const { username } = await requireOwnUserRow(part);
   const { id } = await addEntry(part, ticket, 'reply', text);
-  await mailReply(part, ticket, { id, text, agent: username, earlier: earlierEntry });
+  await mailReply(part, ticket, { id, text, agent: username, earlier: earlierEntryIds });
 }
 
 async function recordAssignment(

@@ -56,20 +56,20 @@ async function lockBothTickets(part: TransactionWork, id: string, ticketNo: numb
 
 /** Locks in id order, so two merges can't deadlock. */
 async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[TicketRow, TicketRow]> {
-  const rows = new Map<string, TicketRow>();
+  const rowsById = new Map<string, TicketRow>();
   for (const each of [fromId, intoId].sort()) {
     const row = await lockTicket(db, each);
     if (!row) throw makeMissingTicketRefusal();
-    rows.set(each, row);
+    rowsById.set(each, row);
   }
-  const [from, into] = [rows.get(fromId), rows.get(intoId)];
+  const [from, into] = [rowsById.get(fromId), rowsById.get(intoId)];
   if (!from || !into) throw makeMissingTicketRefusal();
   return [from, into];
 }
 
 async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: TicketRow): Promise<void> {
   const { db, now, user } = part;
-  const movedCount = await moveEntries(db, { from: from.id, into: into.id });
+  const movedIds = await moveEntries(db, { from: from.id, into: into.id });
   const { message, userId, createdAt } = from;
   const firstEntry = await insertEntry(db, {
     ticketId: into.id,
@@ -85,7 +85,7 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
   const asks = waitsForStaff(from.status) && !waitsForStaff(into.status);
   await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
-    ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: movedCount },
+    ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: movedIds },
     ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },
     ...{ intoStatus: into.status, intoWaitingMs: into.waitingMs, intoWaitingSince: into.waitingSince },
     intoVersion: into.version + 1,

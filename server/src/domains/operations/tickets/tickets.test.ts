@@ -219,10 +219,10 @@ describe('a ticket', () => {
     expectRefusal(await sendCall(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
     expectRefusal(await openAsSender(ticketNo, accessKey), 404, 'not_found');
     expect(await listPaths()).not.toContain(`/ticket/${ticketNo}`);
-    const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
-    const deletions = audit.filter(({ action }) => action === 'contact.delete');
+    const auditRows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
+    const deletions = auditRows.filter(({ action }) => action === 'contact.delete');
     expect(deletions).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
-    expect(JSON.stringify(audit)).not.toContain(fields.message);
+    expect(JSON.stringify(auditRows)).not.toContain(fields.message);
   });
 
   test('keeps who assigned, solved and reopened it, and that the clock closed it', async () => {

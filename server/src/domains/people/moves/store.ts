@@ -119,10 +119,10 @@ const allMatches: readonly MovesOf[] = [
 ];
 
 export async function listMoves(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
-  const each = allMatches.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
+  const moveQueries = allMatches.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
   const { rows } = await sql<MoveRow>`
     select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostCounted})::integer as count
-    from (${sql.join(each, sql` union all `)}) moves
+    from (${sql.join(moveQueries, sql` union all `)}) moves
     order by due_at nulls last, kind, id limit ${mostShown}`.execute(db);
   return rows;
 }

@@ -80,8 +80,8 @@ export async function notifyOwner<Kind extends Exclude<NoticeKind, LiveKind>>(
   params: NoticeParams<Kind>,
   { subjectId = owner.id, mailParams }: { subjectId?: string; mailParams?: Partial<MailParams[Kind]> } = {},
 ): Promise<void> {
-  const to = owner.emailVerifiedAt ? [{ email: owner.email, locale: owner.locale ?? ('en' as const) }] : [];
-  const mail = { to, ...(mailParams && { params: mailParams }) };
+  const recipients = owner.emailVerifiedAt ? [{ email: owner.email, locale: owner.locale ?? ('en' as const) }] : [];
+  const mail = { to: recipients, ...(mailParams && { params: mailParams }) };
   // TypeScript can't see that the params are those of the kind.
   await addNotices(work, [{ userId: owner.id, kind, subjectId, params, mail } as unknown as NewNotice]);
 }

@@ -275,9 +275,9 @@ export async function readNoticeParams(
 ): Promise<(object | null)[]> {
   const foundFacts = new Map<object, object | null | undefined>();
   for (const kind of new Set(notices.map((notice) => notice.kind))) {
-    const ofKind = notices.filter((notice) => notice.kind === kind);
-    const facts = isLive(kind) ? await factsOf[kind](db, ofKind, now) : ofKind.map(({ params }) => params);
-    for (const [index, notice] of ofKind.entries()) foundFacts.set(notice, facts[index]);
+    const kindNotices = notices.filter((notice) => notice.kind === kind);
+    const facts = isLive(kind) ? await factsOf[kind](db, kindNotices, now) : kindNotices.map(({ params }) => params);
+    for (const [index, notice] of kindNotices.entries()) foundFacts.set(notice, facts[index]);
   }
   return notices.map((notice) => foundFacts.get(notice) ?? null);
 }

@@ -354,19 +354,19 @@ describe('contracts', () => {
 
 it('lets players turn off each category by channel except money, rulings and security, and the database agrees', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
-  const listOff = async (as: SignedIn) => {
+  const listTurnedOff = async (as: SignedIn) => {
     const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as });
     return (data as unknown as AnswerOf<'getNoticeSettings'>).categories.flatMap(({ category, channels }) =>
       channels.flatMap(({ channel, wanted }) => (wanted ? [] : [`${category} ${channel}`])),
     );
   };
-  expect(await listOff(one)).toEqual([]);
+  expect(await listTurnedOff(one)).toEqual([]);
   await setWanted(one, 'matches');
   await setWanted(one, 'matches');
   await setWanted(one, 'contests', false, 'app');
-  expect([await listOff(one), await listOff(other)]).toEqual([['matches mail', 'contests app'], []]);
+  expect([await listTurnedOff(one), await listTurnedOff(other)]).toEqual([['matches mail', 'contests app'], []]);
   await setWanted(one, 'matches', true);
-  expect(await listOff(one)).toEqual(['contests app']);
+  expect(await listTurnedOff(one)).toEqual(['contests app']);
   const body = { action: 'channel', category: 'rulings', channel: 'mail', wanted: false };
   expectRefusal(await sendCall(api, 'setNoticeSetting', { as: one, body }), 422, 'validation_failed', ['category']);
   const ruling = { userId: one.id, category: 'rulings' as 'matches', channel: 'mail' as const, wanted: false };

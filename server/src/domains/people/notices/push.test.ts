@@ -388,9 +388,9 @@ it('lets players turn off push for every category, and still mails those notices
   const mails = api.mails.filter(({ to }) => to === `${user.username}@example.org`);
   expect(mails).toHaveLength(2);
   const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as: user });
-  const push = data.push as { category: string; wanted: boolean }[];
-  expect(push.filter(({ wanted }) => !wanted).map(({ category }) => category)).toEqual(['contests', 'money']);
-  expect(push.map(({ category }) => category)).not.toContain('work');
+  const pushSettings = data.push as { category: string; wanted: boolean }[];
+  expect(pushSettings.filter(({ wanted }) => !wanted).map(({ category }) => category)).toEqual(['contests', 'money']);
+  expect(pushSettings.map(({ category }) => category)).not.toContain('work');
 });
 
 it('delays pushes until quiet hours end, except those of required categories', async () => {

@@ -21,7 +21,7 @@ export async function endUserSessions(
 ): Promise<Answer<'endUserSessions'>> {
   const { db, now, user } = work;
   await requireUser(work, id);
-  const endedSessions = await revokeSessions(db, now, id, user.sessionId);
+  const endedCount = await revokeSessions(db, now, id, user.sessionId);
   await recordAudit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: id });
-  return makeAnswer({ ended: endedSessions }, { code: 'user_signed_out', params: { count: endedSessions } });
+  return makeAnswer({ ended: endedCount }, { code: 'user_signed_out', params: { count: endedCount } });
 }

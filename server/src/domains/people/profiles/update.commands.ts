@@ -41,10 +41,10 @@ export async function updateUser(
   requireRow(allowChanging(work.user, input.id, fields));
   return withTransaction(work, async (part) => {
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
-    const rows = new Map<string, UserRow | undefined>();
-    for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
-    const rowBefore = rows.get(input.id);
-    if (!isOwn) requireRow(allowChanging(requireRow(allowActing(rows.get(work.user.id))), input.id, fields));
+    const rowsById = new Map<string, UserRow | undefined>();
+    for (const id of [...new Set([work.user.id, input.id])].sort()) rowsById.set(id, await lockUserNow(part, id));
+    const rowBefore = rowsById.get(input.id);
+    if (!isOwn) requireRow(allowChanging(requireRow(allowActing(rowsById.get(work.user.id))), input.id, fields));
     if (!rowBefore || rowBefore.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (rowBefore.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
     const { row, success } = isOwn

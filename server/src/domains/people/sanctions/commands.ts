@@ -39,10 +39,10 @@ const liftActions = {
 
 /** Locks in a fixed order, so that two staff members who sanction each other can't deadlock. */
 async function lockBothUsers(part: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
-  const rows = new Map<string, UserRow | undefined>();
-  for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
-  const actor = requireRow(allowActing(rows.get(part.user.id)));
-  const user = rows.get(userId);
+  const rowsById = new Map<string, UserRow | undefined>();
+  for (const id of [part.user.id, userId].sort()) rowsById.set(id, await lockUserNow(part, id));
+  const actor = requireRow(allowActing(rowsById.get(part.user.id)));
+  const user = rowsById.get(userId);
   if (!user || user.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
   return { actor, user };
 }

@@ -185,8 +185,8 @@ describe('codes', () => {
     return { username, email, as: caller, device: readDevice(signedLogin) };
   }
   async function exhaustLimit(email: string): Promise<number> {
-    for (let attempts = 0; attempts < 50; attempts += 1) {
-      if ((await requestReset(email)).statusCode === 429) return attempts;
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      if ((await requestReset(email)).statusCode === 429) return attempt;
       processes[0].clock.advance(minute);
     }
     throw new Error('It never ended');

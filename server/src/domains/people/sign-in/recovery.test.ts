@@ -55,9 +55,9 @@ it('sets a new password by the mailed code once, ends every session and notifies
     'Your Laurel password was reset',
     'New sign-in to your Laurel account',
   ]);
-  const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();
-  expect(audit).toMatchObject([{ action: 'user.reset_password', actorId: user.id }]);
-  expect(JSON.stringify(audit)).not.toContain(code);
+  const auditRows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();
+  expect(auditRows).toMatchObject([{ action: 'user.reset_password', actorId: user.id }]);
+  expect(JSON.stringify(auditRows)).not.toContain(code);
 });
 
 it('parallel resets with one code: only one sets its password', async () => {

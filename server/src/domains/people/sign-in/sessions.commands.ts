@@ -19,7 +19,7 @@ export async function endOtherSessions({
   now,
   user,
 }: Context<'endOtherSessions'>): Promise<Answer<'endOtherSessions'>> {
-  const endedSessions = await revokeSessions(db, now, user.id, user.sessionId);
+  const endedCount = await revokeSessions(db, now, user.id, user.sessionId);
   await recordAudit(db, { at: now, actorId: user.id, action: 'user.end_sessions', entity: 'user', entityId: user.id });
-  return makeAnswer({ ended: endedSessions }, { code: 'sessions_ended', params: { count: endedSessions } });
+  return makeAnswer({ ended: endedCount }, { code: 'sessions_ended', params: { count: endedCount } });
 }

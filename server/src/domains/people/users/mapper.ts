@@ -23,9 +23,10 @@ const fieldAnswers = {
   createdAt: 'account',
   updatedAt: 'none',
 } as const satisfies ColumnAnswers<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
-const ofAccount = selectColumns(fieldAnswers, 'account');
-const ofProfile = selectColumns(fieldAnswers, 'account', 'profile');
+const accountColumns = selectColumns(fieldAnswers, 'account');
+const profileColumns = selectColumns(fieldAnswers, 'account', 'profile');
 
-export const toAccount = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => toFields(row, ofAccount);
+export const toAccount = (row: Pick<UserRow, (typeof accountColumns)[number]>): Account =>
+  toFields(row, accountColumns);
 
-export const toProfile = (row: UserRow) => ({ ...toFields(row, ofProfile), language: row.locale });
+export const toProfile = (row: UserRow) => ({ ...toFields(row, profileColumns), language: row.locale });

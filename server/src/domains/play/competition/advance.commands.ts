@@ -31,16 +31,16 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
   for (;;) {
     const state = toContestState(contest);
     const entrants = contest.phase === 'check_in' ? await listEntrants(db, id) : [];
-    const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
-    const standingBy = contest.phase === 'check_in' ? listStandbyEntrants(await listWaiting(db, id)) : [];
+    const checkedInEntrants = entrants.filter((entrant) => entrant.status === 'checked_in');
+    const standbyRows = contest.phase === 'check_in' ? listStandbyEntrants(await listWaiting(db, id)) : [];
     const result = applyContestEvent(state, {
       type: 'clock',
       at: now,
-      checkedIn: Math.min(contest.maxPlayers, checkedIn.length + standingBy.length),
+      checkedIn: Math.min(contest.maxPlayers, checkedInEntrants.length + standbyRows.length),
       minPlayers: contest.minPlayers,
     });
     if (!result.ok || result.state === state) break;
-    const drawnColumns = result.effects.includes('draw_bracket') ? { drawn: checkedIn.length } : {};
+    const drawnColumns = result.effects.includes('draw_bracket') ? { drawn: checkedInEntrants.length } : {};
     contest = await saveContest(db, id, { ...toContestColumns(result.state), ...drawnColumns, updatedAt: now });
     if (contest.phase === 'check_in' && state.phase !== 'check_in') await notifyOfCheckIn(work, id);
     for (const effect of result.effects) {
@@ -48,7 +48,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
       if (effect === 'close_waitlist') contest = await closeWaitlist(work, contest);
       if (effect === 'refund_all')
         contest = await refundAll(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
-      if (effect === 'draw_bracket') await drawBracket(work, contest, checkedIn);
+      if (effect === 'draw_bracket') await drawBracket(work, contest, checkedInEntrants);
     }
   }
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(contest)) }]);

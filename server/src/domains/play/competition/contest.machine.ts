@@ -89,7 +89,7 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   }
   const pausedMs = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
   const resumedTimes = shiftTimes(state, pausedMs);
-  const passedTime = afterOpening.find((time) => state.setInPause.includes(time) && resumedTimes[time] <= at);
+  const passedTime = timesAfterOpening.find((time) => state.setInPause.includes(time) && resumedTimes[time] <= at);
   if (passedTime) return makeTimeRefusal(passedTime, 'set_time_passed');
   const crossedMisplacedTime = state.setInPause.length > 0 ? findMisplacedTime(resumedTimes) : null;
   if (crossedMisplacedTime) return makeTimeRefusal(crossedMisplacedTime, 'set_time_crossed');
@@ -103,14 +103,14 @@ export const contestTimes: readonly ContestTime[] = [
   'checkInClosesAt',
   'startsAt',
 ];
-const afterOpening = contestTimes.slice(1);
+const timesAfterOpening = contestTimes.slice(1);
 
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changedContestTimes = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
   if (changedContestTimes.length === 0) return keepState(state);
   if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
-  const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changedContestTimes])] : [];
-  return makeStep({ ...state, ...next, setInPause });
+  const timesSetInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changedContestTimes])] : [];
+  return makeStep({ ...state, ...next, setInPause: timesSetInPause });
 }
 
 function shiftTimes(state: ContestState, milliseconds: number): ContestState {

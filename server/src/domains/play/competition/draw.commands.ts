@@ -18,13 +18,13 @@ async function readSettledRatings(
   entrants: readonly EntrantRow[],
 ): Promise<Map<string, number>> {
   if (seeding !== 'rating') return new Map();
-  const rows = await findRatings(
+  const ratingsByUser = await findRatings(
     db,
     game,
     entrants.map(({ userId }) => userId),
   );
   return new Map(
-    [...rows.values()]
+    [...ratingsByUser.values()]
       .filter((row) => isSettledRating(widenRating(row, row.ratedAt, now)))
       .map(({ userId, rating }) => [userId, rating]),
   );
@@ -50,7 +50,7 @@ export async function drawBracket(
   const days = findContestFormat(contest).countRoundDays(contest.formatSettings);
   const setDays = (round: number) => {
     if (days === null) return {};
-    const addRounds = (rounds: number) => new Date(at.getTime() + rounds * days * dayMs);
+    const addRounds = (roundCount: number) => new Date(at.getTime() + roundCount * days * dayMs);
     return { playFrom: addRounds(round - 1), playBy: addRounds(round), dueAt: addRounds(round) };
   };
   const findEntrantId = (seed: number | null) => (seed === null ? null : (seededEntrants[seed - 1]?.id ?? null));

@@ -209,14 +209,14 @@ async function updateTurns(
     (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
   );
   const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
-  const next = followingPlan.filter(({ after: earlier }) => !earlier.some(isUnplayed));
-  const awaitedNumbers = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
+  const nextPlan = followingPlan.filter(({ after: earlier }) => !earlier.some(isUnplayed));
+  const awaitedNumbers = [...new Set(nextPlan.flatMap(({ after: earlier }) => earlier))];
   const openNumbers =
     isOver && awaitedNumbers.length > 0
       ? await listOpenNumbers(work.db, contest.id, awaitedNumbers)
       : new Set<number>();
   let currentContest = contest;
-  for (const plannedMatch of playedOn ? followingPlan : next) {
+  for (const plannedMatch of playedOn ? followingPlan : nextPlan) {
     const match = matches.get(plannedMatch.number);
     if (!match || listOpponentIds(match).includes(null)) continue;
     if (isOver && match.status === 'locked' && !plannedMatch.after.some((each) => openNumbers.has(each)))

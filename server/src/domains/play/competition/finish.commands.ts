@@ -115,7 +115,7 @@ async function settleRemainder(
   const paidSum = entrants.reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untakenCoins = calculatePool(terms) - paidSum;
   await postTransactions(db, ...buildServiceFee(contest, fee, now), ...buildTreasuryReturn(contest, untakenCoins, now));
-  const account = formatAccountId(makeEscrowRef('contest', contest.id));
-  const balanceLeft = (await readBalances(db, [account])).get(account) ?? 0n;
+  const accountId = formatAccountId(makeEscrowRef('contest', contest.id));
+  const balanceLeft = (await readBalances(db, [accountId])).get(accountId) ?? 0n;
   if (balanceLeft !== 0n) throw new Error(`Contest ${contest.id} would end with ${balanceLeft} in escrow`);
 }

@@ -182,7 +182,7 @@ describe('a match', () => {
   });
 
   it('gets more time only if both sides want it, up to an hour for each deadline', () => {
-    const propose = (side: 0 | 1, minutes: number, at = 3): MatchEvent => ({
+    const makeProposal = (side: 0 | 1, minutes: number, at = 3): MatchEvent => ({
       ...{ type: 'propose', side, minutes },
       at: addMinutes(at),
     });
@@ -191,7 +191,7 @@ describe('a match', () => {
       at: addMinutes(at),
     });
     const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
-    const state = expectAccepted(applyMatchEvent(liveState, propose(0, 40), rules));
+    const state = expectAccepted(applyMatchEvent(liveState, makeProposal(0, 40), rules));
     expect(state).toMatchObject({
       dueAt: addMinutes(47),
       extension: { agreed: 0, proposal: { side: 0, minutes: 40 } },
@@ -201,16 +201,16 @@ describe('a match', () => {
     const addedState = expectAccepted(applyMatchEvent(state, agree(1, 40), rules));
     expect(addedState).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
     expect(findRefusalCode(addedState, agree(1, 40))).toBe('match_closed');
-    expect(findRefusalCode(addedState, propose(1, 25))).toBe('match_closed');
-    const stateAgain = applyEvents(openMatchEvent, inFirst, inSecond, propose(0, 5), propose(0, 10));
-    expect(applyMatchEvent(stateAgain, propose(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
-    const otherState = expectAccepted(applyMatchEvent(stateAgain, propose(1, 20), rules));
+    expect(findRefusalCode(addedState, makeProposal(1, 25))).toBe('match_closed');
+    const stateAgain = applyEvents(openMatchEvent, inFirst, inSecond, makeProposal(0, 5), makeProposal(0, 10));
+    expect(applyMatchEvent(stateAgain, makeProposal(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
+    const otherState = expectAccepted(applyMatchEvent(stateAgain, makeProposal(1, 20), rules));
     const agreedState = expectAccepted(applyMatchEvent(otherState, agree(0, 20), rules));
-    expect(applyMatchEvent(agreedState, propose(0, 5), rules)).toMatchObject({ ok: true });
-    const readyState = applyEvents(openMatchEvent, propose(0, 10), inFirst);
+    expect(applyMatchEvent(agreedState, makeProposal(0, 5), rules)).toMatchObject({ ok: true });
+    const readyState = applyEvents(openMatchEvent, makeProposal(0, 10), inFirst);
     expect(readyState).toMatchObject({ extension: { proposal: { minutes: 10 } } });
-    expect(applyEvents(openMatchEvent, propose(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
-    expect(findRefusalCode(waitingSeatedMatch, propose(0, 10))).toBe('match_closed');
+    expect(applyEvents(openMatchEvent, makeProposal(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
+    expect(findRefusalCode(waitingSeatedMatch, makeProposal(0, 10))).toBe('match_closed');
   });
 
   it('accepts only scores that can end a match of its length', () => {

@@ -121,8 +121,8 @@ function proposeTimes(state: MatchState, { side, times, at }: EventOf<'propose_t
 function agreeOnTime(state: MatchState, { side, time, at }: EventOf<'agree_on_time'>): MatchStep {
   const arrangement = findArrangement(state, at);
   if (!arrangement) return makeClosedRefusal();
-  const proposedTime = arrangement.proposals[getOtherSide(side)];
-  if (time <= at || !proposedTime.some((each) => each.getTime() === time.getTime()))
+  const proposedTimes = arrangement.proposals[getOtherSide(side)];
+  if (time <= at || !proposedTimes.some((each) => each.getTime() === time.getTime()))
     return makeStepRefusal({ code: 'match_closed', params: { why: 'not_proposed' } });
   return makeStep(
     { ...state, status: 'locked', arrangement: { ...arrangement, opensAt: time, proposals: [[], []] } },
@@ -139,12 +139,12 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Ma
   if (state.checkedIn[side] !== null) return makeStepRefusal({ code: 'already_checked_in', params: {} });
   if (state.status !== 'ready' || at >= state.dueAt)
     return makeStepRefusal({ code: 'not_in_check_in', params: { what: 'match' } });
-  const checkedIn: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
-  if (checkedIn[getOtherSide(side)] === null)
-    return makeStep({ ...state, checkedIn }, makeTimelineEntry('checked_in', side));
+  const checkIns: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
+  if (checkIns[getOtherSide(side)] === null)
+    return makeStep({ ...state, checkedIn: checkIns }, makeTimelineEntry('checked_in', side));
   const { reports } = state;
   return makeStep(
-    { status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) },
+    { status: 'live', checkedIn: checkIns, reports, dueAt: addMinutes(at, rules.playMinutes) },
     makeTimelineEntry('checked_in', side),
     makeTimelineEntry('started'),
   );

@@ -26,14 +26,14 @@ export async function updatePairings(
   after: MatchRow,
   at: Date,
 ): Promise<void> {
-  const round = roundPairedAfter(contest, after);
-  const [first] = round;
+  const roundMatches = roundPairedAfter(contest, after);
+  const [first] = roundMatches;
   if (!first) return;
   const [one, other] = [toTableResult(before), toTableResult(after)];
   // A Swiss round depends only on wins, a bracket on the whole table, with its games and forfeits.
   const hasChanged = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
-  if (before.status === 'completed' && hasChanged) await unpairFrom(work, contest, round, at);
-  if (after.status === 'completed') await pairRounds(work, contest, round, at);
+  if (before.status === 'completed' && hasChanged) await unpairFrom(work, contest, roundMatches, at);
+  if (after.status === 'completed') await pairRounds(work, contest, roundMatches, at);
 }
 
 /** Needs the contest's lock. */
@@ -62,9 +62,9 @@ export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Da
 }
 
 export async function pairAgain(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
-  const round = roundPairedAfter(contest, match);
-  await unpairFrom(work, contest, round, at);
-  await pairRounds(work, contest, round, at);
+  const roundMatches = roundPairedAfter(contest, match);
+  await unpairFrom(work, contest, roundMatches, at);
+  await pairRounds(work, contest, roundMatches, at);
 }
 
 async function unpairFrom(
@@ -106,13 +106,13 @@ async function pairRounds(
   next: readonly PlannedMatch[],
   at: Date,
 ): Promise<void> {
-  for (let round = next; round[0]; round = roundPairedAfter(contest, round[0])) {
-    const { after } = round[0];
+  for (let roundMatches = next; roundMatches[0]; roundMatches = roundPairedAfter(contest, roundMatches[0])) {
+    const { after } = roundMatches[0];
     if (!(await areSettledBy(work.db, contest.id, after, addMinutes(at, pairableMinutes)))) return;
     const matches = await listMatches(work.db, contest.id);
-    const pairedMatches = matches.filter(({ number }) => round.some((match) => match.number === number));
+    const pairedMatches = matches.filter(({ number }) => roundMatches.some((match) => match.number === number));
     if (pairedMatches.some(({ status }) => status !== 'locked')) return;
-    await seatRound(work, contest, { round, matches, at });
+    await seatRound(work, contest, { round: roundMatches, matches, at });
   }
 }
 

@@ -12,10 +12,10 @@ export function countGamesToWin(bestOf: number): number {
 
 /** Null if the score can't end a match of this length. */
 export function findWinnerByScore(bestOf: number, [first, second]: Score): Side | null {
-  const neededGames = countGamesToWin(bestOf);
-  if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;
-  if (first === neededGames && second < neededGames) return 0;
-  if (second === neededGames && first < neededGames) return 1;
+  const neededGameCount = countGamesToWin(bestOf);
+  if (![first, second].every((gameCount) => Number.isInteger(gameCount) && gameCount >= 0)) return null;
+  if (first === neededGameCount && second < neededGameCount) return 0;
+  if (second === neededGameCount && first < neededGameCount) return 1;
   return null;
 }
 

@@ -33,14 +33,14 @@ export function seedEntrants<Some extends SeededEntrant>(
   if (seeding === 'entry_order') return sortByEntry(entrants);
   if (seeding === 'manual') return sortByStaffOrder(entrants, staffOrder);
   const drawLot = (entrant: Some) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
-  const byLot = entrants
+  const entrantsByLot = entrants
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
     .sort((one, other) => (one.lot < other.lot ? -1 : 1))
     .map(({ entrant }) => entrant);
-  const ratedEntrants = byLot.filter(({ userId }) => ratings.has(userId));
-  if (seeding === 'random' || ratedEntrants.length * 2 < byLot.length) return byLot;
+  const ratedEntrants = entrantsByLot.filter(({ userId }) => ratings.has(userId));
+  if (seeding === 'random' || ratedEntrants.length * 2 < entrantsByLot.length) return entrantsByLot;
   const findRating = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
-  return byLot.toSorted((one, other) =>
+  return entrantsByLot.toSorted((one, other) =>
     findRating(other) > findRating(one) ? 1 : findRating(other) < findRating(one) ? -1 : 0,
   );
 }

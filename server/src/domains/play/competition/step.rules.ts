@@ -52,8 +52,8 @@ export function completeMatch(
   at: Date,
   ...timeline: TimelineEntry[]
 ): MatchStep {
-  const byClock: ResolutionMethod[] = ['clock', 'forfeit'];
-  const settlement = byClock.includes(result.method)
+  const clockMethods: ResolutionMethod[] = ['clock', 'forfeit'];
+  const settlement = clockMethods.includes(result.method)
     ? ({ state: 'held', until: addMinutes(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
   const { checkedIn, reports } = state;

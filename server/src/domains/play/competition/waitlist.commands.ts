@@ -24,12 +24,12 @@ export const giveFreeSpots = (
 export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   const { db } = work;
   const spotsAfter = await giveSpots(work, contest, listStandbyEntrants(await listWaiting(db, contest.id)));
-  const waitingLeft = await listWaiting(db, contest.id);
-  await refundEntries(work, spotsAfter, waitingLeft, { code: 'no_spot', params: {} });
-  for (const { id } of waitingLeft) await deleteEntrant(db, id);
+  const waitingRows = await listWaiting(db, contest.id);
+  await refundEntries(work, spotsAfter, waitingRows, { code: 'no_spot', params: {} });
+  for (const { id } of waitingRows) await deleteEntrant(db, id);
   await addNotices(
     work,
-    waitingLeft.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
+    waitingRows.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
   );
   return spotsAfter;
 }

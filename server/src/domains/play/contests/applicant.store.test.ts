@@ -21,11 +21,11 @@ test('viewers of a contest share a query, and get none of another contest’s er
     readApplicant(app.db, missingContest, ada.id),
     readApplicant(app.db, contest, bea.id),
   ]);
-  const queries = select.mock.calls.length;
+  const queryCount = select.mock.calls.length;
   select.mockRestore();
   expect(ofNobody).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('no-contest') } });
   expect(ofAda).toMatchObject({ status: 'fulfilled', value: [{ userId: ada.id }] });
   expect(ofBea).toMatchObject({ status: 'fulfilled', value: [{ userId: bea.id }] });
-  expect(queries).toBe(2);
+  expect(queryCount).toBe(2);
   expect(await readApplicant(app.db, contest, ada.id)).toMatchObject([{ userId: ada.id }]);
 });

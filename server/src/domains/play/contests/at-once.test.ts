@@ -118,7 +118,7 @@ it('shares the queries of simultaneous entries, each with its own answer', async
       enterContestAs(player, index % 2 ? paid : free, index === 5 ? { termsVersion: 9 } : undefined),
     ),
   );
-  const queries = querySpy.mock.calls.length;
+  const queryCount = querySpy.mock.calls.length;
   querySpy.mockRestore();
   for (const [index, answer] of answers.entries()) {
     if (index === 5) {
@@ -130,7 +130,7 @@ it('shares the queries of simultaneous entries, each with its own answer', async
     expect(data.entrants.map(({ player }) => player.username)).toContain(allPlayers[index]?.username);
     expect(data.eligibility.conditions.find(({ condition }) => condition === 'not_entered')?.met).toBe(false);
   }
-  expect(queries).toBeLessThan(24 * 8);
+  expect(queryCount).toBeLessThan(24 * 8);
   expect(await readCounts(free)).toMatchObject({ spots: 12, entered: 12, escrow: '100' });
   expect(await readCounts(paid)).toMatchObject({ spots: 11, entered: 11, escrow: '375' });
 });

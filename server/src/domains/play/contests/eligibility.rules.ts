@@ -29,8 +29,8 @@ export function calculatePlayingTime(
   const { format, formatSettings, maxPlayers } = contest;
   if (requireFormat(format).countRoundDays(formatSettings) !== null)
     return { from: contest.startsAt, until: contest.startsAt };
-  const rounds = countLongestWay(getPlan(format, formatSettings, maxPlayers));
-  const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
+  const roundCount = countLongestWay(getPlan(format, formatSettings, maxPlayers));
+  const minutes = roundCount * (contest.matchCheckInMinutes + contest.playMinutes);
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 

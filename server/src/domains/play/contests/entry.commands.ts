@@ -73,8 +73,8 @@ async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRo
   const contest = await giveFreeSpots(part, lockedContest, waiting);
   if (contest === lockedContest && lockedContest.platform === seenContest.platform)
     return { contest, waiting: waiting.length, applicant: await toApplicant(part, contest, rows) };
-  const stillWaiting = await listWaiting(db, contest.id);
-  return { contest, waiting: stillWaiting.length, applicant: await findApplicant(part, contest) };
+  const waitingRows = await listWaiting(db, contest.id);
+  return { contest, waiting: waitingRows.length, applicant: await findApplicant(part, contest) };
 }
 
 export async function enterContest(
@@ -140,8 +140,8 @@ export async function leaveContest(
     const entrant = await requireOwnEntrant(part, contest);
     if (!isBeforeDraw(entrant) || !canLeave(toContestState(contest), now))
       throw new Refusal('contest_closed', { why: 'leaving' });
-    const refund = buildEntryFeeRefund(contest, entrant, now, { code: 'left', params: {} });
-    await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    const refundTransactions = buildEntryFeeRefund(contest, entrant, now, { code: 'left', params: {} });
+    await postTransactions(db, ...refundTransactions.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
     await recordAudit(db, {
       at: now,

@@ -69,12 +69,12 @@ const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);
   if (now.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
-  const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
-  const waitingEntrants = inIt.filter(({ status }) => status === 'waitlisted');
+  const enteredEntrants = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
+  const waitingEntrants = enteredEntrants.filter(({ status }) => status === 'waitlisted');
   const sumFees = (entrants: readonly EntrantRow[]) => entrants.reduce((sum, { fee }) => sum + fee, 0n);
-  const [all, waitingFees] = [sumFees(inIt), sumFees(waitingEntrants)];
+  const [all, waitingFees] = [sumFees(enteredEntrants), sumFees(waitingEntrants)];
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({
-    entered: inIt.length - waitingEntrants.length,
+    entered: enteredEntrants.length - waitingEntrants.length,
     fees: all - waitingFees,
   });
   expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
@@ -164,25 +164,25 @@ describe('leaving a contest', () => {
   });
 
   it('races with the clock that closes check-in, and each player is decided once', async () => {
-    for (const earlySeats of [1, 0]) {
-      const contest = await openContest(app, { title: `Race Cup ${earlySeats}`, minPlayers: 2 });
+    for (const earlySeat of [1, 0]) {
+      const contest = await openContest(app, { title: `Race Cup ${earlySeat}`, minPlayers: 2 });
       for (const each of players) await enterContestAs(each, contest);
       api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3))
         await sendExpectingSuccess(api, 'checkIn', { as: each, body: { contestId: contest.id } });
-      api.clock.set(new Date(contest.checkInClosesAt.getTime() - earlySeats));
+      api.clock.set(new Date(contest.checkInClosesAt.getTime() - earlySeat));
       const answers = await Promise.all([
         leaveContestAs(findPlayer(3), contest),
         runDeadlines(),
         leaveContestAs(findPlayer(2), contest),
         runDeadlines(),
       ]);
-      expect([answers[0].statusCode, answers[2].statusCode]).toEqual(earlySeats ? [200, 200] : [409, 409]);
+      expect([answers[0].statusCode, answers[2].statusCode]).toEqual(earlySeat ? [200, 200] : [409, 409]);
       api.clock.set(contest.checkInClosesAt);
       await expectConsistentCounts(contest);
-      expect((await readContest(app, contest.id)).entered).toBe(earlySeats ? 2 : 3);
+      expect((await readContest(app, contest.id)).entered).toBe(earlySeat ? 2 : 3);
       expect(await readCoins(app, findPlayer(3).id)).toBe('100');
-      expect(await readCoins(app, findPlayer(2).id)).toBe(earlySeats ? '100' : '75');
+      expect(await readCoins(app, findPlayer(2).id)).toBe(earlySeat ? '100' : '75');
       api.clock.advance(-2 * hour);
       await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The race is over.' });
     }

@@ -95,7 +95,7 @@ describe('lists of contests', () => {
 
   it('orders the staff list: live, upcoming, drafts, then finished, latest first', async () => {
     const otherApp = await createTestApp();
-    const makeContest = async (
+    const addContest = async (
       title: string,
       startsIn: number,
       change: { phase?: ContestPhase; openedAt?: null; displayStatus?: 'hidden' } = {},
@@ -108,14 +108,14 @@ describe('lists of contests', () => {
         .where('id', '=', id)
         .execute();
     };
-    await makeContest('Over long ago', -48, { phase: 'completed' });
-    await makeContest('Called off', -2, { phase: 'cancelled' });
-    await makeContest('Draft later', 5, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
-    await makeContest('Draft soon', 1, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
-    await makeContest('Scheduled', 9, { phase: 'draft' });
-    await makeContest('Taking entries', 4);
-    await makeContest('Checking in', 0.5, { phase: 'check_in' });
-    await makeContest('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
+    await addContest('Over long ago', -48, { phase: 'completed' });
+    await addContest('Called off', -2, { phase: 'cancelled' });
+    await addContest('Draft later', 5, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await addContest('Draft soon', 1, { phase: 'draft', openedAt: null, displayStatus: 'hidden' });
+    await addContest('Scheduled', 9, { phase: 'draft' });
+    await addContest('Taking entries', 4);
+    await addContest('Checking in', 0.5, { phase: 'check_in' });
+    await addContest('Being played', -1, { phase: 'running', displayStatus: 'hidden' });
     const titles: string[] = [];
     let sizeAfter: string | undefined;
     do {
@@ -135,7 +135,7 @@ describe('lists of contests', () => {
   it('sorts contests with free spots first, then live, upcoming and finished ones', async () => {
     const otherApp = await createTestApp();
     const addHours = (count: number) => new Date(otherApp.clock.now().getTime() + count * 3_600_000);
-    const makeContest = async (
+    const addContest = async (
       title: string,
       startsIn: number,
       change: { phase?: ContestPhase; entered?: number; status?: 'paused' } = {},
@@ -147,15 +147,15 @@ describe('lists of contests', () => {
         .where('id', '=', id)
         .execute();
     };
-    await makeContest('Over', -48, { phase: 'completed' });
-    await makeContest('Called off', 2, { phase: 'cancelled' });
-    await makeContest('Not open yet', 3, { phase: 'draft' });
-    await makeContest('Full', 2.5, { entered: 4 });
-    await makeContest('Held up', 2.75, { status: 'paused' });
-    await makeContest('Being played', -1, { phase: 'running' });
-    await makeContest('Coming in', 0.5, { phase: 'check_in' });
-    await makeContest('Open later', 9);
-    await makeContest('Open soon', 4, { entered: 3 });
+    await addContest('Over', -48, { phase: 'completed' });
+    await addContest('Called off', 2, { phase: 'cancelled' });
+    await addContest('Not open yet', 3, { phase: 'draft' });
+    await addContest('Full', 2.5, { entered: 4 });
+    await addContest('Held up', 2.75, { status: 'paused' });
+    await addContest('Being played', -1, { phase: 'running' });
+    await addContest('Coming in', 0.5, { phase: 'check_in' });
+    await addContest('Open later', 9);
+    await addContest('Open soon', 4, { entered: 3 });
     const titles: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };

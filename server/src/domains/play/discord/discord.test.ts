@@ -62,11 +62,11 @@ describe('a webhook', () => {
     answers.push(() => new Response(null, { status: 500 }));
     await testWebhook(contest);
     const [row] = await api.db.selectFrom('contestWebhooks').selectAll().execute();
-    const audit = await api.db.selectFrom('auditLog').selectAll().execute();
+    const auditRows = await api.db.selectFrom('auditLog').selectAll().execute();
     const jobs = await api.db.selectFrom('jobs').selectAll().execute();
     expect(row?.address.toString('latin1')).not.toContain('a-Secret_');
-    expect(audit.map(({ action }) => action)).toContain('contest.set_webhook');
-    const texts = JSON.stringify([webhookAnswer.json(), await readWebhook(contest), audit, jobs, api.log.lines]);
+    expect(auditRows.map(({ action }) => action)).toContain('contest.set_webhook');
+    const texts = JSON.stringify([webhookAnswer.json(), await readWebhook(contest), auditRows, jobs, api.log.lines]);
     expect(texts).toContain('Discord');
     expect(texts).not.toContain('a-Secret_');
   });

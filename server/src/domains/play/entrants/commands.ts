@@ -53,8 +53,8 @@ export async function dropEntrant(
       reason,
     });
     const contestLeft = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
-    const refund = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
-    await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
+    const refundTransactions = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
+    await postTransactions(db, ...refundTransactions.map((transaction) => ({ ...transaction, actorId: user.id })));
     const spotsAfter = await fillSpots(part, contestLeft);
     return makeAnswer(await readContestDetail(part, spotsAfter), {
       code: 'entrant_dropped',

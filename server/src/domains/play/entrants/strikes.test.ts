@@ -31,12 +31,12 @@ describe('a player found to have cheated after the payout', () => {
     const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
     const entrants = await listEntrants(api.db, contest.id);
     const runnerUp = final?.opponent1Id === champion ? final?.opponent2Id : final?.opponent1Id;
-    const semi = (await listMatches(api.db, contest.id)).filter(
+    const semifinals = (await listMatches(api.db, contest.id)).filter(
       ({ number, opponent1Id, opponent2Id }) => number < 3 && [opponent1Id, opponent2Id].includes(champion),
     );
     const beatenRunnerUps = [
       runnerUp,
-      ...semi.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id]),
+      ...semifinals.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id]),
     ].filter((id) => id !== champion);
 
     const cheat = entrants.find(({ id }) => id === champion);
@@ -59,12 +59,12 @@ describe('a player found to have cheated after the payout', () => {
     expect(await listOwn(cheat?.userId ?? '')).toEqual([{ entrantId: champion, status: 'winner', struck: true }]);
     const otherEntrant = entrants.find(({ id }) => id === runnerUp);
     expect(await listOwn(otherEntrant?.userId ?? '')).toEqual([{ entrantId: runnerUp, status: 'eliminated' }]);
-    const refund = await api.db
+    const refundRows = await api.db
       .selectFrom('ledgerTransactions')
       .select(['kind', 'actorId', 'causeId', 'reversesId'])
       .where('reference', '=', `contest_amends:${runnerUp}`)
       .execute();
-    expect(refund).toEqual([{ kind: 'contest_refund', actorId: umpire.id, causeId: contest.id, reversesId: null }]);
+    expect(refundRows).toEqual([{ kind: 'contest_refund', actorId: umpire.id, causeId: contest.id, reversesId: null }]);
     const notices = await api.db.selectFrom('notices').select('userId').where('kind', '=', 'fee_returned').execute();
     expect(notices.map(({ userId }) => entrants.find((entrant) => entrant.userId === userId)?.id).sort()).toEqual(
       [...beatenRunnerUps].sort(),

@@ -37,13 +37,13 @@ it('can be read and changed only by moderators and admins, and has each word onc
   const remove = () => sendCall(api, 'removeForbiddenWord', { as: moderator, params: { id: words[1]?.id ?? '' } });
   expect((await remove()).statusCode).toBe(200);
   expectRefusal(await remove(), 404, 'not_found');
-  const audit = await app.db
+  const auditRows = await app.db
     .selectFrom('auditLog')
     .select(['action', 'before', 'after'])
     .where('entityId', '=', words[1]?.id ?? '')
     .orderBy('sequence')
     .execute();
-  expect(audit.slice(-2)).toEqual([
+  expect(auditRows.slice(-2)).toEqual([
     {
       action: 'forbidden_word.set',
       before: { word: 'Moron', matching: 'word' },

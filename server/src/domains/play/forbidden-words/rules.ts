@@ -68,9 +68,10 @@ function shortenRuns(letters: readonly Letter[]): Letter[] {
   for (let start = 0; start < letters.length; ) {
     let end = start;
     while (letters[end]?.letter === letters[start]?.letter && end < letters.length) end += 1;
-    const run = letters.slice(start, end);
-    const [first] = run;
-    if (first) shortLetters.push(...(run.length > 2 ? [{ ...first, to: run.at(-1)?.to ?? first.to }] : run));
+    const letterRun = letters.slice(start, end);
+    const [first] = letterRun;
+    if (first)
+      shortLetters.push(...(letterRun.length > 2 ? [{ ...first, to: letterRun.at(-1)?.to ?? first.to }] : letterRun));
     start = end;
   }
   return shortLetters;
@@ -137,8 +138,8 @@ function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from
   const longestPhrase = Math.max(...[...words].map((word) => word.split(' ').length));
   for (const [start, first] of tokens.entries())
     for (let length = 1; length <= longestPhrase && start + length <= tokens.length; length += 1) {
-      const part = tokens.slice(start, start + length);
-      if (words.has(joinTokens(part))) return { from: first.from, to: part.at(-1)?.to ?? first.to };
+      const tokenRun = tokens.slice(start, start + length);
+      if (words.has(joinTokens(tokenRun))) return { from: first.from, to: tokenRun.at(-1)?.to ?? first.to };
     }
   return undefined;
 }

@@ -10,7 +10,7 @@ type UserStats = AnswerOf<'getUser'>['stats'];
 
 export const winningKinds: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
 
-const weeks = 12;
+const weekCount = 12;
 const weekMs = 7 * 86_400_000;
 
 /** Monday, 00:00 UTC, of the week. */
@@ -20,8 +20,8 @@ export function calculateMonday(at: Date): Date {
 }
 
 export async function readUserStats({ db, now }: Work, userId: string): Promise<UserStats> {
-  const firstTime = new Date(calculateMonday(now).getTime() - (weeks - 1) * weekMs);
-  const weekStarts = Array.from({ length: weeks }, (_, index) => new Date(firstTime.getTime() + index * weekMs));
+  const firstTime = new Date(calculateMonday(now).getTime() - (weekCount - 1) * weekMs);
+  const weekStarts = Array.from({ length: weekCount }, (_, index) => new Date(firstTime.getTime() + index * weekMs));
   const [record, medals, totals] = await Promise.all([
     findRecord(db, userId),
     readMedals(db, userId),

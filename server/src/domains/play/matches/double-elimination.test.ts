@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 describe('a double elimination', () => {
   let players: TestUser[] = [];
-  let cups = 0;
+  let cupCount = 0;
   beforeAll(async () => {
     players = [];
     for (const name of ['ada', 'bea', 'cid', 'dee']) {
@@ -44,9 +44,9 @@ describe('a double elimination', () => {
 
   /** Seeds 1 to 4. Matches: 1 and 2 upper, 3 lower, 4 upper final, 5 lower final, 6 final, 7 second final. */
   const startCup = () => {
-    cups += 1;
+    cupCount += 1;
     return startContest(app, players, {
-      title: `Double ${cups}`,
+      title: `Double ${cupCount}`,
       format: 'double_elimination',
       entryFee: '25',
       prizePool: '100',

@@ -159,9 +159,9 @@ describe('a league', () => {
       );
       return statements.length;
     };
-    const singleStatements = await countStatements(2);
-    expect(singleStatements).toBeGreaterThan(5);
-    expect(await countStatements(4)).toBe(singleStatements);
+    const statementCount = await countStatements(2);
+    expect(statementCount).toBeGreaterThan(5);
+    expect(await countStatements(4)).toBe(statementCount);
   });
 
   it('moves all times by the length of a pause, and gives a reinstated player their days back', async () => {

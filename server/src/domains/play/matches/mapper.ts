@@ -32,9 +32,9 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
-  const aheadNextMatchIds = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
-  aheadNextMatchIds.push(...(page.pairedRounds.get(match.id) ?? []));
-  const actions = deriveActions(match, side, contest, aheadNextMatchIds, now);
+  const nextMatches = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
+  nextMatches.push(...(page.pairedRounds.get(match.id) ?? []));
+  const actions = deriveActions(match, side, contest, nextMatches, now);
   const { id, slug, title, game, cover } = contest;
   return [
     {

@@ -110,8 +110,8 @@ describe('a match between two players', () => {
       submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] }),
       submitResultAs(second, { action: 'report', matchId, version, score: [0, 2] }),
     ]);
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    expect(refused).toMatchObject([{ code: 'version_conflict' }]);
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refusals).toMatchObject([{ code: 'version_conflict' }]);
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
   });
 

@@ -111,7 +111,7 @@ export async function carryOutMeasure(
   refuseUnlessRunning(contest);
   await measure.check?.(lockedMatch, entrants);
   const matchInContestAfter = await measure.change(lockedMatch, entrants, reason);
-  const player = entrants.find(({ id }) => id === measure.entrantId)?.username ?? null;
+  const playerName = entrants.find(({ id }) => id === measure.entrantId)?.username ?? null;
   await recordAudit(db, {
     at,
     actorId: user.id,
@@ -119,7 +119,7 @@ export async function carryOutMeasure(
     entity: 'match',
     entityId: match.id,
     before: describeOutcome(match, entrants),
-    after: { ...describeOutcome(matchInContestAfter.match, entrants), player },
+    after: { ...describeOutcome(matchInContestAfter.match, entrants), player: playerName },
     reason,
   });
   return matchInContestAfter;

@@ -94,12 +94,12 @@ it('is not decided by the contest’s length by code that knows no other', async
   const { id } = await startCup(2, { format: 'single_elimination', roundLengths: { 1: 5 } });
   const finalMatch = await findMatchByNumber(app, id, 1);
   await checkInBoth(app, finalMatch.id);
-  const reportAsBefore = app.db
+  const formerReport = app.db
     .updateTable('matches')
     .set({ status: 'reported', report1: [2, 0], report1At: app.clock.now(), dueAt: app.clock.now() })
     .where('id', '=', finalMatch.id)
     .execute();
-  await expect(reportAsBefore).rejects.toThrow('matches_length_check');
+  await expect(formerReport).rejects.toThrow('matches_length_check');
   app.clock.advance(45 * minute);
   await readContest(app, id);
   expect((await readMatch(app, finalMatch.id)).status).toBe('abandoned');

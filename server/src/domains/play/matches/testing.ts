@@ -46,11 +46,11 @@ export function prepareApps(): void {
   });
 }
 
-let cups = 0;
+let cupCount = 0;
 export function startCup(size: number, terms: Partial<InputOf<'createContest'>> = {}) {
-  cups += 1;
+  cupCount += 1;
   return startContest(app, players.slice(0, size), {
-    title: `Table ${cups}`,
+    title: `Table ${cupCount}`,
     format: 'round_robin',
     entryFee: '25',
     prizePool: '100',

@@ -16,8 +16,8 @@ const scale = 173.7178;
 const pausePeriod = 5 * 24 * hour;
 
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {
-  const periods = Math.max(0, now.getTime() - since.getTime()) / pausePeriod;
-  const widenedDeviation = Math.sqrt(rating.deviation ** 2 + periods * (rating.volatility * scale) ** 2);
+  const periodCount = Math.max(0, now.getTime() - since.getTime()) / pausePeriod;
+  const widenedDeviation = Math.sqrt(rating.deviation ** 2 + periodCount * (rating.volatility * scale) ** 2);
   return { ...rating, deviation: Math.min(widenedDeviation, firstRating.deviation) };
 }
 
