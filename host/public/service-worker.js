@@ -30,8 +30,11 @@ function readMessage(data) {
   return { title: 'Laurel', path: '/dashboard/notices', tag: 'laurel' };
 }
 
-/** @param {unknown} path */
-const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+/**
+ * Browsers leave out tabs and line breaks, which could hide a second slash.
+ * @param {unknown} path
+ */
+const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])[^\t\n\r]*$/.test(path);
 
 worker.addEventListener('push', (event) => {
   const { title, path, tag, token, unseen } = readMessage(event.data);

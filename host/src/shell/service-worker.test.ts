@@ -4,18 +4,43 @@ import { runInNewContext } from 'node:vm';
 
 type Listener = (event: object) => void;
 
-function startWorker(navigator: object, pages: readonly object[] = []) {
+function startWorker(navigator: object, pages: readonly object[] = [], fetch: () => Promise<unknown> = async () => {}) {
   const listeners = new Map<string, Listener>();
   const showNotification = jest.fn(async () => {});
+  const openWindow = jest.fn(async () => {});
   const self = {
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
     registration: { showNotification },
     navigator,
-    clients: { matchAll: async () => pages },
+    clients: { matchAll: async () => pages, openWindow },
   };
-  runInNewContext(readFileSync(path.resolve(__dirname, '../../public/service-worker.js'), 'utf8'), { self });
+  const text = readFileSync(path.resolve(__dirname, '../../public/service-worker.js'), 'utf8');
+  // Without storage: a worker that reached for any would fail.
+  runInNewContext(text, { self, URL, Response, fetch });
   return {
     showNotification,
+    openWindow,
+    async press(data: object): Promise<void> {
+      let work: unknown;
+      listeners.get('notificationclick')?.({
+        notification: { close: () => {}, data },
+        waitUntil: (promise: unknown) => {
+          work = promise;
+        },
+      });
+      await work;
+    },
+    /** @returns null if the worker leaves the request to the browser */
+    async request(url: string, mode: string): Promise<unknown> {
+      let answer: unknown = null;
+      listeners.get('fetch')?.({
+        request: { url, mode },
+        respondWith: (promise: unknown) => {
+          answer = promise;
+        },
+      });
+      return answer;
+    },
     async push(payload: object): Promise<void> {
       let work: unknown;
       listeners.get('push')?.({
@@ -57,4 +82,41 @@ test('a push of an older server, and a browser without badges, change no badge',
   const worker = startWorker({});
   await worker.push({ ...pushMessage, unseen: 3 });
   expect(worker.showNotification).toHaveBeenCalledTimes(1);
+});
+
+test('answers nothing but pages that can’t be reached, and those without a file', async () => {
+  const page = new Response('<h1>Contests</h1>');
+  const online = startWorker({ language: 'en' }, [], async () => page);
+  expect(await online.request('https://laurel.example/contests', 'navigate')).toBe(page);
+  const offline = startWorker({ language: 'de' }, [], () => Promise.reject(new TypeError('offline')));
+  const answer = (await offline.request('https://laurel.example/contests', 'navigate')) as Response;
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('Laurel ist nicht erreichbar');
+  for (const [url, mode] of [
+    ['https://laurel.example/main.js', 'no-cors'],
+    ['https://laurel.example/api/v1/public/settings', 'cors'],
+    ['https://laurel.example/api/v1/me/export', 'navigate'],
+  ] as const)
+    expect([url, await offline.request(url, mode)]).toEqual([url, null]);
+});
+
+test.each([
+  ['an address', 'https://evil.example/'],
+  ['another host', '//evil.example/'],
+  ['another host after a backslash', '/\\evil.example/'],
+  ['another host after a tab', '/\t/evil.example/'],
+  ['another host after a line break', '/\n/evil.example/'],
+  ['code', 'javascript:alert(1)'],
+  ['no text', 7],
+])('leads nowhere but to Laurel’s own pages, if a push names %s', async (_, named) => {
+  const worker = startWorker({});
+  await worker.push({ ...pushMessage, path: named });
+  expect(worker.showNotification).toHaveBeenCalledWith(
+    'Laurel',
+    expect.objectContaining({ data: { path: '/dashboard/notices', token: undefined } }),
+  );
+  await worker.press({ path: named });
+  expect(worker.openWindow).toHaveBeenCalledWith('/dashboard/notices');
+  await worker.press({ path: pushMessage.path });
+  expect(worker.openWindow).toHaveBeenLastCalledWith(pushMessage.path);
 });

@@ -98,6 +98,20 @@ describe('an answer of the API', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('allows scripts of our own files alone, neither inline nor by eval', async () => {
+    const { headers } = await listContestsBy('');
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => directive.trim().split(' '))
+        .map(([name, ...sources]) => [name, sources]),
+    );
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
+    for (const name of ['script-src-elem', 'script-src-attr', 'style-src-elem']) expect(policy.has(name)).toBe(false);
+  });
+
   it('can’t be read by other sites', async () => {
     const { headers } = await api.server.inject({
       method: 'GET',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   createTestApi,
@@ -187,13 +188,20 @@ describe('signing in and out', () => {
     expect((await readProfile(makeCookie(another.token))).statusCode).toBe(200);
   });
 
-  it('gives each sign-in its own session, with a token of 43 random characters', async () => {
+  it('gives each sign-in its own session, with a token of 43 random characters that is stored as its hash', async () => {
     const body = { login: player.username, password };
     const tokens = [
       await sendExpectingSuccess(api, 'login', { body }),
       await sendExpectingSuccess(api, 'login', { body }),
     ].map(({ data }) => String(data.access_token));
     expect(new Set(tokens).size).toBe(2);
-    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const rows = await api.db.selectFrom('sessions').selectAll().execute();
+    const stored = JSON.stringify(rows.map((row) => ({ ...row, tokenHash: row.tokenHash.toString('latin1') })));
+    for (const token of tokens) {
+      expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(stored).not.toContain(token);
+      const hash = createHash('sha256').update(token).digest();
+      expect(rows.filter(({ tokenHash }) => tokenHash.equals(hash))).toHaveLength(1);
+    }
   });
 });

@@ -7,20 +7,24 @@ import { parseAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { stringify } from 'yaml';
 import { createTestApi, sendCall, type TestApi, type TestApiOptions } from '../../test/api';
+import { startTestChain, type TestChain } from '../../test/chain';
 import { createTestSite } from '../../test/site';
 import { makeSource } from '../../test/work';
-import { raiseAlarm } from '../alarms/commands';
-import { chainId } from '../chain/chain';
+import type { WorkSource } from '../call/work';
+import type { Chain } from '../chain/chain';
+import { sandbox } from '../chain/local/addresses';
+import { sandboxSigner } from '../chain/local/signer';
 import { openConnection } from '../database/connection';
 import { openPools } from '../database/pools';
 import { createTestDatabase } from '../database/testing';
 import { setDeadlines } from '../deadlines/store';
 import { handlers } from '../domains';
-import { saveHoldings } from '../domains/coins/custody/store';
-import { saveCursor, startCursor } from '../domains/coins/deposits/cursor.store';
+import { recordHoldings } from '../domains/coins/custody/holdings.worker';
+import { readNewBlocks } from '../domains/coins/deposits/scan.worker';
 import { chain, losses } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
+import { processPayouts } from '../domains/coins/withdrawals/payout.worker';
 import { insertWithdrawal } from '../domains/coins/withdrawals/store';
 import { addUser, fundHolder } from '../domains/testing';
 import { createJobQueue } from '../jobs/queue';
@@ -142,6 +146,38 @@ const noMailServer = {
   close: async () => {},
 };
 
+let node: TestChain;
+let port: Chain;
+beforeAll(async () => {
+  if (testAlert === test) node = await startTestChain();
+});
+afterAll(async () => {
+  if (testAlert === test) await node.stop();
+});
+beforeEach(async () => {
+  if (testAlert !== test) return;
+  node.proxy.misbehave = () => null;
+  await node.mine(30);
+  const localPort = node.createPort();
+  // A local chain may stand still without an alarm.
+  port = { ...localPort, terms: { ...localPort.terms, local: false } };
+});
+
+const makeChainSource = (api: TestApi): WorkSource => makeSource(api, { chain: port });
+
+async function addApprovedWithdrawal({ db, clock }: TestApi, amount: string): Promise<void> {
+  const now = clock.now();
+  const user = await addUser(db, clock, 'payee');
+  await fundHolder(db, clock, user.id, amount);
+  const { id } = await db.selectFrom('ledgerTransactions').select('id').orderBy('at').executeTakeFirstOrThrow();
+  await insertWithdrawal(db, {
+    ...{ userId: user.id, amount: parseAmount(amount), toAddress: `0x${'1'.repeat(40)}`, knownAddress: true },
+    ...{ status: 'approved', flags: [], reason: null, note: null, firstApproverId: null, approverId: null },
+    ...{ payAfter: now, hash: null, holdId: id, transactionId: null, requestedAt: now, decidedAt: now },
+    completedAt: null,
+  });
+}
+
 const causes: Readonly<
   Record<string, { setup?: Setup; makeHappen(running: RunningProcess): Promise<void>; with?: readonly string[] }>
 > = {
@@ -252,33 +288,46 @@ const causes: Readonly<
       );
     },
   },
-  LaurelTreasuryAlarm: { makeHappen: ({ api }) => raiseAlarm(makeSource(api), 'gas_short') },
-  LaurelChainStandsStill: {
-    async makeHappen({ api: { db, clock } }) {
-      await startCursor(db, { block: 1, blockHash: '0x1', now: clock.now() });
-      clock.advance(6 * minute);
+  LaurelTreasuryAlarm: {
+    async makeHappen({ api }) {
+      await node.house.holdCoins(sandbox.hotWallet, parseAmount('1000'));
+      await node.client.setBalance({ address: sandbox.hotWallet, value: 0n });
+      await addApprovedWithdrawal(api, '50');
+      await processPayouts(makeChainSource(api), sandboxSigner);
     },
+  },
+  LaurelChainStandsStill: {
+    async makeHappen({ api }) {
+      const source = makeChainSource(api);
+      expect(await readNewBlocks(source)).toBe(true);
+      node.proxy.misbehave = () => ({ status: 503 });
+      api.clock.advance(6 * minute);
+      await expect(readNewBlocks(source)).rejects.toThrow('No node');
+    },
+    with: ['LaurelTreasuryAlarm'],
   },
   LaurelChainHalted: {
-    async makeHappen({ api: { db, clock } }) {
-      await startCursor(db, { block: 1, blockHash: '0x1', now: clock.now() });
-      await saveCursor(db, { halted: 'Another block' });
+    async makeHappen({ api }) {
+      const source = makeChainSource(api);
+      await readNewBlocks(source);
+      const before = await node.snapshot();
+      await node.payCoins(await node.createWallet('a payer whose block is replaced'), parseAmount('5'));
+      await node.mine(30);
+      expect(await readNewBlocks(source)).toBe(true);
+      await node.replaceBlocks(before, 60);
+      expect(await readNewBlocks(source)).toBe(false);
     },
+    with: ['LaurelTreasuryAlarm'],
   },
   LaurelHotWalletShort: {
-    async makeHappen({ api: { db, clock } }) {
-      const now = clock.now();
-      const user = await addUser(db, clock, 'payee');
-      await fundHolder(db, clock, user.id, '50');
-      const { id } = await db.selectFrom('ledgerTransactions').select('id').orderBy('at').executeTakeFirstOrThrow();
-      await insertWithdrawal(db, {
-        ...{ userId: user.id, amount: parseAmount('50'), toAddress: `0x${'1'.repeat(40)}`, knownAddress: true },
-        ...{ status: 'approved', flags: [], reason: null, note: null, firstApproverId: null, approverId: null },
-        ...{ payAfter: now, hash: null, holdId: id, transactionId: null, requestedAt: now, decidedAt: now },
-        completedAt: null,
-      });
-      const coins = { owed: 0n, held: 0n, treasury: parseAmount('1000'), hotWallet: parseAmount('5') };
-      await saveHoldings(db, { chainId, block: 1, at: now, ...coins });
+    async makeHappen({ api }) {
+      await node.house.holdCoins(sandbox.treasury, parseAmount('1000'));
+      await node.house.holdCoins(sandbox.hotWallet, parseAmount('5'));
+      await node.mine(30);
+      await addApprovedWithdrawal(api, '50');
+      const source = makeChainSource(api);
+      await readNewBlocks(source);
+      expect(await recordHoldings(source)).not.toBeNull();
     },
   },
   LaurelAreaErrors: {

@@ -83,7 +83,10 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
     findLimits(db),
     chain ? readArrivalsNow(chain) : null,
   ]);
-  const leavingOpenPayouts = open.filter(({ withdrawal }) => withdrawal.status === 'broadcast');
+  const hotWallet = chain?.terms.hotWallet?.toLowerCase();
+  const leavingOpenPayouts = open.filter(
+    ({ wallet, withdrawal }) => wallet === hotWallet && withdrawal.status === 'broadcast',
+  );
   const neededCoins = leavingOpenPayouts.reduce((sum, { amount }) => sum + amount, waiting.coins);
   const missingCoins = wallets ? neededCoins - parseAmount(wallets.hotWallet.coins) : 0n;
   return makeAnswer({

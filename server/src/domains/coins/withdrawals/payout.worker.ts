@@ -74,7 +74,27 @@ export async function expireRequests(source: WorkSource): Promise<void> {
 }
 
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
-type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | { what: (typeof shortages)[number]; id: string };
+
+interface Shortage {
+  what: (typeof shortages)[number];
+  withdrawal: WithdrawalRow;
+  isAlone: boolean;
+}
+
+type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | Shortage;
+
+/** How long another wallet has to pay what this one can't. */
+const otherWalletMs = 60_000;
+
+async function alertShortage(source: WorkSource, { what, withdrawal, isAlone }: Shortage): Promise<void> {
+  const isCommon = isAlone || what === 'daily_limit';
+  // What another wallet lacks is its own worker's to end.
+  await endAlarms(source, ...(isCommon ? shortages.filter((each) => each !== what) : (['daily_limit'] as const)));
+  const { payAfter, decidedAt } = withdrawal;
+  const payableAt = Math.max(payAfter.getTime(), decidedAt?.getTime() ?? 0);
+  if (isCommon || source.clock.now().getTime() - payableAt >= otherWalletMs)
+    await raiseAlarm(source, what, withdrawal.id);
+}
 
 /** Saves the signed bytes and sends nothing, because sending must follow the commit. @returns true if another payout may be ready to sign */
 async function signNextPayout(payer: PayoutContext): Promise<boolean> {
@@ -96,7 +116,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
   const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const walletAddress = signer.address.toLowerCase();
-    const nonce = await lockWallet(work.db, walletAddress, state.nonce);
+    const { nextNonce: nonce, isAlone } = await lockWallet(work.db, walletAddress, state.nonce);
     if (state.nonce > nonce) return { what: 'unknown' };
     const { walletPerDay } = await lockLimitsForShare(work.db);
     const row = await lockNextPayable(work.db, work.now, walletPerDay);
@@ -109,18 +129,17 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     }
     const openSum = await sumOpenPayouts(work.db, walletAddress);
     const paidCoins = await sumPayouts(work.db, new Date(work.now.getTime() - day));
-    if (paidCoins + row.amount > walletPerDay) return { what: 'daily_limit', id: row.id };
-    if (state.coins < row.amount + openSum) return { what: 'coins_short', id: row.id };
-    if (state.gas < gasLimit * fee) return { what: 'gas_short', id: row.id };
+    if (paidCoins + row.amount > walletPerDay) return { what: 'daily_limit', withdrawal: row, isAlone };
+    if (state.coins < row.amount + openSum) return { what: 'coins_short', withdrawal: row, isAlone };
+    if (state.gas < gasLimit * fee) return { what: 'gas_short', withdrawal: row, isAlone };
     const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };
     await insertPayout(work.db, { wallet: walletAddress, nonce, withdrawal: row, attempt });
     await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'sign'), hash: attempt.hash });
     return { what: 'signed' };
   });
   if (next.what === 'unknown') return (await settleUnknownPayments(source, chain, signer.address)).settled;
-  if ('id' in next) {
-    await endAlarms(source, ...shortages.filter((each) => each !== next.what));
-    await raiseAlarm(source, next.what, next.id);
+  if ('withdrawal' in next) {
+    await alertShortage(source, next);
     return false;
   }
   await endAlarms(source, ...shortages);

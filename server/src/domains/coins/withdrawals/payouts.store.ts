@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { findLimits } from '../withdrawal-limits/store';
+import { findLimits, lockLimits } from '../withdrawal-limits/store';
 import type { AttemptRow, PayoutRow, WithdrawalRow } from './tables';
 import { unsignedStatuses } from './withdrawal.machine';
 
@@ -9,17 +9,26 @@ export interface OpenPayout extends PayoutRow {
   attempts: AttemptRow[];
 }
 
+export interface LockedWallet {
+  nextNonce: number;
+  /** True if no other wallet has ever paid. */
+  isAlone: boolean;
+}
+
 /** Locks the former wallets too, because the daily limit counts what all of them pay. */
-export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<number> {
-  await tx
+export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<LockedWallet> {
+  const insertedRow = await tx
     .insertInto('payoutWallets')
     .values({ address, nextNonce: onChain })
     .onConflict((conflict) => conflict.column('address').doNothing())
-    .execute();
+    .returning('address')
+    .executeTakeFirst();
   const wallets = await tx.selectFrom('payoutWallets').selectAll().orderBy('address').forUpdate().execute();
   const wallet = wallets.find((each) => each.address === address);
   if (!wallet) throw new Error(`The wallet ${address} is gone`);
-  return wallet.nextNonce;
+  // Two wallets that both pay for the first time can't see, and so can't lock, each other's new row.
+  if (insertedRow) await lockLimits(tx);
+  return { nextNonce: wallet.nextNonce, isAlone: wallets.length === 1 };
 }
 
 export async function sumOpenPayouts(db: Kysely<Database>, wallet: string): Promise<bigint> {
@@ -125,13 +134,27 @@ export async function insertAttempt(db: Kysely<Database>, attempt: Omit<AttemptR
     .execute();
 }
 
+/** The most payouts of a wallet to look after at once. Later ones queue behind their nonces. */
+const mostOpen = 100;
+
+/** The open payouts of each hot wallet, in the order of their nonces. */
 export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
   const payouts = await db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('status', '=', 'open')
+    .selectFrom('payoutWallets')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payouts')
+          .selectAll()
+          .whereRef('wallet', '=', 'payoutWallets.address')
+          .where('status', '=', 'open')
+          .orderBy('nonce')
+          .limit(mostOpen)
+          .as('open'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('open')
     .orderBy('nonce')
-    .limit(100)
     .execute();
   if (payouts.length === 0) return [];
   const [attempts, withdrawals] = await Promise.all([

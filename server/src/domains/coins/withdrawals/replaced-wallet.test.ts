@@ -1,11 +1,16 @@
+import type { Refill } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
 import { keccak256 } from 'viem';
+import { sendExpectingSuccess } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import { sandbox } from '../../../chain/local/addresses';
-import { makeSigner } from '../../../chain/signer';
+import { sandboxSigner } from '../../../chain/local/signer';
+import { makeSigner, type Signer } from '../../../chain/signer';
 import { processPayouts } from './payout.worker';
-import { readPayableAmount } from './payouts.store';
+import { listOpenPayouts, readPayableAmount } from './payouts.store';
 import {
   api,
+  finance,
   makeConfirmedWithdrawal,
   node,
   payWithdrawals,
@@ -111,4 +116,147 @@ test('the daily limit counts what both wallets pay', async () => {
     { wallet: sandbox.hotWallet.toLowerCase() },
     { wallet: next.address.toLowerCase() },
   ]);
+});
+
+/** Both workers wait for each other where they sign, so each has read the day's sum before the other's payout is saved. */
+function waitWhileSigning(signers: readonly Signer[]): Signer[] {
+  let waiting = 0;
+  let resolveMeeting = () => {};
+  const meeting = new Promise<void>((resolve) => {
+    resolveMeeting = resolve;
+  });
+  return signers.map(({ address, sign }) => ({
+    address,
+    async sign(payment) {
+      waiting += 1;
+      if (waiting === signers.length) resolveMeeting();
+      await Promise.race([meeting, new Promise((resolve) => setTimeout(resolve, 1000))]);
+      return sign(payment);
+    },
+  }));
+}
+
+test.each([
+  ['that have paid before', true],
+  ['that pay for the first time', false],
+])('workers of two wallets %s, at the daily limit in the same moment, keep it together', async (_, havePaid) => {
+  const next = makeSigner(await node.createWallet(`a hot wallet at the limit ${havePaid}`));
+  const payFrom = (signer: Signer) => processPayouts(makeSource(api, { chain: port }), signer);
+  if (havePaid)
+    for (const signer of [sandboxSigner, next]) {
+      const { id } = await makeConfirmedWithdrawal('10');
+      api.clock.advance(60_000);
+      for (let round = 0; round < 3; round += 1) {
+        await payFrom(signer);
+        await node.mine(3);
+      }
+      expect((await readWithdrawal(id))?.status).toBe('completed');
+    }
+  api.clock.advance(25 * 3600_000);
+  for (let count = 0; count < 2; count += 1) await makeConfirmedWithdrawal('60');
+  api.clock.advance(60_000);
+  const most = 90n * 10n ** 18n;
+  await api.db.updateTable('withdrawalLimits').set({ perRequest: most, perDay: most, walletPerDay: most }).execute();
+  await Promise.all(waitWhileSigning([sandboxSigner, next]).map(payFrom));
+  const listPaid = () =>
+    api.db
+      .selectFrom('payouts')
+      .select('wallet')
+      .where('amount', '=', 60n * 10n ** 18n)
+      .execute();
+  expect(await listPaid()).toHaveLength(1);
+  expect(await listAlarmNames()).toEqual(['daily_limit']);
+  api.clock.advance(24 * 3600_000);
+  await Promise.all([payFrom(sandboxSigner), payFrom(next)]);
+  expect(await listPaid()).toHaveLength(2);
+});
+
+describe('a shortage', () => {
+  const countAlarmNotices = async () =>
+    (await api.db.selectFrom('notices').select('id').where('kind', '=', 'treasury_alarm').execute()).length;
+  let next: Signer;
+  let payFromNext: () => Promise<void>;
+  let wallets = 0;
+  beforeEach(async () => {
+    wallets += 1;
+    next = makeSigner(await node.createWallet(`a hot wallet beside a short one ${wallets}`));
+    payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+    await makeConfirmedWithdrawal('10');
+    api.clock.advance(60_000);
+    await payWithdrawals();
+    await makeConfirmedWithdrawal('10');
+    api.clock.advance(60_000);
+    await payFromNext();
+    await node.mine(3);
+    await payFromNext();
+    await node.house.holdCoins(sandbox.hotWallet, 1n);
+  });
+
+  test('of the former wallet alarms nobody while the next one pays', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await makeConfirmedWithdrawal('20');
+      await payWithdrawals();
+      expect((await readWithdrawal(id))?.status).toBe('approved');
+      await payFromNext();
+      expect((await readWithdrawal(id))?.status).toBe('broadcast');
+      await node.mine(3);
+      await payFromNext();
+    }
+    expect([await listAlarmNames(), await countAlarmNotices()]).toEqual([[], 0]);
+  });
+
+  test('of both wallets alarms once each after a minute, and ends when one pays', async () => {
+    await node.client.setBalance({ address: next.address, value: 1n });
+    await makeConfirmedWithdrawal('20');
+    await payWithdrawals();
+    await payFromNext();
+    expect(await listAlarmNames()).toEqual([]);
+    api.clock.advance(60_000);
+    for (let round = 0; round < 3; round += 1) {
+      await payWithdrawals();
+      api.clock.advance(1000);
+      await payFromNext();
+      api.clock.advance(1000);
+    }
+    expect((await listAlarmNames()).sort()).toEqual(['coins_short', 'gas_short']);
+    const { count } = await api.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('role', 'in', ['finance', 'admin'])
+      .executeTakeFirstOrThrow();
+    expect(await countAlarmNotices()).toBe(2 * count);
+    await node.client.setBalance({ address: next.address, value: 10n ** 18n });
+    await payFromNext();
+    expect(await listAlarmNames()).toEqual([]);
+  });
+});
+
+test('a hundred open payouts of the next wallet hide none of the former, whose coins the next one needn’t hold', async () => {
+  const next = makeSigner(await node.createWallet('a hot wallet with a long queue'));
+  const { id } = await makeConfirmedWithdrawal('30');
+  api.clock.advance(60_000);
+  await node.house.setNonce(sandbox.hotWallet, 5000);
+  swallowTransactions();
+  await payWithdrawals();
+  await sql`insert into payout_wallets (address, next_nonce) values (${next.address.toLowerCase()}, 101)`.execute(
+    api.db,
+  );
+  await sql`
+    with copies as (
+      insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id, requested_at)
+      select user_id, amount, to_address, known_address, status, flags, pay_after, hold_id, requested_at
+      from withdrawals cross join generate_series(0, 100) where withdrawals.id = ${id}
+      returning id
+    )
+    insert into payouts (withdrawal_id, wallet, nonce, amount, status, signed_at)
+    select id, ${next.address.toLowerCase()}, row_number() over () - 1, 30, 'open', now() from copies`.execute(api.db);
+  const open = await listOpenPayouts(api.db);
+  expect(open).toHaveLength(101);
+  expect(open.find(({ withdrawalId }) => withdrawalId === id)).toMatchObject({ nonce: 5000, attempts: [{}] });
+  expect(open.findLast(({ wallet }) => wallet === next.address.toLowerCase())?.nonce).toBe(99);
+  const { data } = await sendExpectingSuccess(api, 'getRefill', { as: finance });
+  expect((data as unknown as Refill).waiting).toEqual({ count: 1, coins: '30' });
+  // The copies hold no coins in the ledger.
+  await api.db.deleteFrom('payouts').where('wallet', '=', next.address.toLowerCase()).execute();
+  await api.db.deleteFrom('withdrawals').where('id', '<>', id).execute();
 });

@@ -81,7 +81,7 @@ export async function settleUnknownPayments(
   const { nonce: onChain, payments } = await listUnknownPayments(source, chain, signer);
   const isSettled = await withTransaction(beginWork(source), async (work) => {
     const { db, now } = work;
-    let next = await lockWallet(db, walletAddress, onChain);
+    let { nextNonce: next } = await lockWallet(db, walletAddress, onChain);
     let isOther = false;
     const openPayouts = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
@@ -115,7 +115,7 @@ export async function acceptPayments(
   const to = await chain.ask((node) => node.readNonce(wallet));
   return runInTransaction(source.db, async (tx) => {
     const address = wallet.toLowerCase();
-    const from = await lockWallet(tx, address, to);
+    const { nextNonce: from } = await lockWallet(tx, address, to);
     if (from >= to) return { from, to: from };
     await setNextNonce(tx, address, to);
     await recordAudit(tx, {

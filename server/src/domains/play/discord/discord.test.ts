@@ -81,7 +81,7 @@ describe('a webhook', () => {
     const saveSealed = (bytes: Buffer) => api.db.updateTable('contestWebhooks').set({ address: bytes }).execute();
     await saveSealed(randomBytes(sealed.length));
     await testWebhook(contest);
-    expect(await readWebhook(contest)).toMatchObject({ testing: true, failure: null });
+    expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: false } });
     await saveSealed(sealed);
     api.clock.advance(minute);
     await api.runJobs();
@@ -95,6 +95,39 @@ describe('a webhook', () => {
     }
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: true } });
     expect(receivedMessage).toHaveLength(1);
+    await testWebhook(contest);
+    expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: false } });
+  });
+
+  test('waits as long for a process with the key after Discord was away for hours', async () => {
+    const contest = await openContest(app);
+    await setWebhook(contest);
+    const outage = 12;
+    for (let count = 0; count < outage; count += 1) answers.push(() => new Response(null, { status: 503 }));
+    await announce(contest, 'Doors open at eight.');
+    while (receivedMessage.length < outage) {
+      api.clock.advance(minute);
+      await api.runJobs();
+    }
+    const { address: sealed } = await api.db.selectFrom('contestWebhooks').select('address').executeTakeFirstOrThrow();
+    const saveSealed = (bytes: Buffer) => api.db.updateTable('contestWebhooks').set({ address: bytes }).execute();
+    await saveSealed(randomBytes(sealed.length));
+    const readFault = async () =>
+      (await api.db.selectFrom('contestWebhooks').select('fault').executeTakeFirst())?.fault;
+    while ((await readFault()) !== 'unreadable') {
+      api.clock.advance(minute);
+      await api.runJobs();
+    }
+    for (let waited = 0; waited < 8; waited += 1) {
+      api.clock.advance(minute);
+      await api.runJobs();
+    }
+    expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: false } });
+    await saveSealed(sealed);
+    api.clock.advance(minute);
+    await api.runJobs();
+    expect(receivedMessage).toHaveLength(outage + 1);
+    expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 
   test.each([

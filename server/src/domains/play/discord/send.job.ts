@@ -20,12 +20,12 @@ import {
   saveFault,
   saveSent,
 } from './store';
-import type { WebhookMessageRow } from './tables';
+import type { WebhookMessageRow, WebhookRow } from './tables';
 
 const mostResults = 20;
 const longestWait = 24 * hour;
-/** While a key is replaced, another process may have the one that decrypts. These tries take some ten minutes. */
-const keyTries = 8;
+/** While a key is replaced, another process may have the one that decrypts. */
+const longestWithoutKey = 10 * minute;
 
 type SendSource = WorkSource & { discord: Fetch };
 
@@ -61,9 +61,12 @@ export const sendToWebhook = handleJob(
       };
     const address = openWebhook(config, webhook);
     if (!address) {
-      if (tries >= keyTries) return stop('unreadable');
-      await releaseWebhook(db, contestId);
-      throw new RetryLaterError('This process has no key that decrypts the webhook');
+      const unreadableSince = findUnreadableSince(webhook) ?? now;
+      if (now.getTime() - unreadableSince.getTime() >= longestWithoutKey) return stop('unreadable');
+      await saveFault(db, webhook, { fault: 'unreadable', at: unreadableSince, until: now });
+      // Pauses grow with the failures of Discord before, which say nothing of the key.
+      const pause = Math.min(calculatePause(webhookJob, tries), minute);
+      throw new RetryLaterError('This process has no key that decrypts the webhook', new Date(now.getTime() + pause));
     }
     const page = { title: contest.title, url: buildPageUrl(config.publicOrigin, contest), locale: webhook.locale };
     const outcome = await sendDiscordMessage(source.discord, address, writeMessage(message, page), now);
@@ -83,6 +86,10 @@ export const sendToWebhook = handleJob(
     }
   },
 );
+
+/** Null if it could be decrypted at the last attempt, or staff have tested it since. */
+const findUnreadableSince = ({ fault, failedAt, testedAt }: WebhookRow): Date | null =>
+  fault === 'unreadable' && failedAt && (testedAt === null || failedAt >= testedAt) ? failedAt : null;
 
 /** @throws RetryLaterError if messages wait and the webhook can't be claimed yet */
 async function waitForClaim(db: SendSource['db'], contestId: string): Promise<undefined> {
