@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableToDocs } from '../../e2e/bench/command';
 import { calculateMedian } from '../../e2e/bench/statistics';
-import { gatherItems, groupsOfRequests } from '../src/call/gather';
+import { gatherItems, requestGrouping } from '../src/call/gather';
 import { openConnection } from '../src/database/connection';
 import { migrateDatabase } from '../src/database/migrate';
 import type { Database } from '../src/database/schema';
@@ -37,7 +37,7 @@ const [runs, seconds, accounts, lines] = [values.runs, values.seconds, values.ac
   number,
 ];
 const clientCount = 20;
-const fewLines = 1000;
+const fewLineCount = 1000;
 
 const now = new Date();
 const clock = { now: () => now };
@@ -77,7 +77,7 @@ async function fillLedger(db: Kysely<Database>): Promise<void> {
     await sql`create temp table due as
       select (row_number() over ())::bigint as seq, holder from (
         select n as holder from generate_series(1, ${accounts}::int) n
-        union all select 1 from generate_series(2, ${fewLines}::int)
+        union all select 1 from generate_series(2, ${fewLineCount}::int)
         union all select 2 from generate_series(2, ${lines}::int)
       ) every`.execute(one);
     await sql`create temp table numbered as select seq, holder,
@@ -147,7 +147,7 @@ async function measureTransfers(
 async function measureSends(db: Kysely<Database>, to: (payer: number) => number): Promise<number> {
   const sendTogether = gatherItems(
     (requests: readonly SendRequest[]) => runInTransaction(db, (tx) => sendCoinsTogether(tx, requests)),
-    groupsOfRequests,
+    requestGrouping,
   );
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -253,9 +253,9 @@ async function runBench() {
       ],
     ),
     formatMarkdownTable(
-      ['', 'milliseconds', `to page 1 of ${fewLines} lines`, 'goal'],
+      ['', 'milliseconds', `to page 1 of ${fewLineCount} lines`, 'goal'],
       [
-        [`page 1 of ${fewLines} lines`, pages.short.toFixed(1), '1', ''],
+        [`page 1 of ${fewLineCount} lines`, pages.short.toFixed(1), '1', ''],
         [`page 1 of ${lines}`, pages.first.toFixed(1), (pages.first / pages.short).toFixed(2), '2'],
         [`page 5,000 of ${lines}`, pages.far.toFixed(1), (pages.far / pages.short).toFixed(2), '2'],
         [`reserves, ${accounts} accounts`, reservesMs.toFixed(1), '', ''],

@@ -28,7 +28,7 @@ const readers = values.readers.split(',').filter(Boolean).map(Number);
 const changeCount = Number(values.changes);
 const quietSeconds = Number(values.quiet);
 
-const streamsTogether = 100;
+const streamBatchSize = 100;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
 const database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
@@ -117,7 +117,7 @@ try {
     const beganAt = performance.now();
     const streams: BenchStream[] = [];
     while (streams.length < count) {
-      const size = Math.min(streamsTogether, count - streams.length);
+      const size = Math.min(streamBatchSize, count - streams.length);
       const openedStreams = Array.from({ length: size }, (_, index) =>
         openStream(addresses[index % addresses.length] ?? '', `contest:${contest.id}`),
       );
@@ -130,10 +130,10 @@ try {
     const [last, middle]: [number[], number[]] = [[], []];
     for (let round = 0; round < changeCount; round += 1) {
       await wait(2000);
-      const arriving = Promise.all(streams.map((stream) => stream.waitForNext()));
+      const arrivals = Promise.all(streams.map((stream) => stream.waitForNext()));
       await changeTitle(`Cup ${count} ${round}`);
       const committed = performance.now();
-      const delays = (await arriving).map((at) => at - committed);
+      const delays = (await arrivals).map((at) => at - committed);
       last.push(Math.max(...delays));
       middle.push(calculateMedian(delays));
     }

@@ -174,7 +174,7 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
   const end = longer * 1000;
   const outcomesInTime = outcomes.filter(({ at }) => at < end);
   const laterOutcomes = outcomes.filter(({ at }) => at >= end);
-  const lastRefused = Math.max(end, ...laterOutcomes.filter(isRefusal).map(({ at }) => at));
+  const lastRefusedAt = Math.max(end, ...laterOutcomes.filter(isRefusal).map(({ at }) => at));
   return {
     capacity,
     rate,
@@ -184,7 +184,7 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
         summary: summarise(outcomesInTime.filter(({ kind }) => eveningActions[kind as ActionName].shedClass === name)),
       }))
       .filter(({ summary }) => summary.count > 0),
-    recovery: (lastRefused - end) / 1000,
+    recovery: (lastRefusedAt - end) / 1000,
     after: summarise(laterOutcomes.filter(({ at }) => at >= end + 10_000)),
   };
 }

@@ -10,8 +10,8 @@ const profile = z.object({
 export type CpuProfile = z.infer<typeof profile>;
 
 function nameSource(functionName: string, url: string): string {
-  const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
-  if (inPackage) return inPackage;
+  const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
+  if (packageName) return packageName;
   const ownPath = /\/(server\/\w+(?:\/[\w-]+)?|shared\/[\w-]+)\//.exec(url)?.[1];
   if (ownPath) return ownPath;
   if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/');

@@ -11,7 +11,7 @@ import type { QueryCounter } from './query-counter';
 
 /** In milliseconds. */
 const spread = 400;
-const streamsTogether = 100;
+const streamBatchSize = 100;
 
 export interface ReadersOptions {
   count: number;
@@ -86,7 +86,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   const ports = addresses.map((address) => Number(new URL(address).port));
   const viewers: Viewer[] = [];
   while (viewers.length < count) {
-    const openedStreams = Array.from({ length: Math.min(streamsTogether, count - viewers.length) }, (_, index) => {
+    const openedStreams = Array.from({ length: Math.min(streamBatchSize, count - viewers.length) }, (_, index) => {
       const number = viewers.length + index;
       return openViewer(ports[number % ports.length] ?? 0, topics, tokens[number]);
     });

@@ -4,7 +4,7 @@ import { createSharedAnswers } from '../src/call/shared-answers';
 import { readConfig } from '../src/config';
 import { openPools, shareAddress } from '../src/database/pools';
 import { startDeadlineWorker } from '../src/deadlines/worker';
-import { advance, gatheredHandlers, handlers } from '../src/domains';
+import { advanceByKind, gatheredHandlers, handlers } from '../src/domains';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
 import { followChanges } from '../src/live/follow-changes';
@@ -87,7 +87,7 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
     callTimes: noCallTimes,
     telemetry: config.traces && startTelemetry(config.traces, { part: 'bench', log }),
   };
-  startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
+  startDeadlineWorker({ db: pools.db, clock, config, ports, advance: advanceByKind });
   const { changes } = followChanges({ address: url, db: pools.reads, log });
   const shedding = load && config.shedAfter !== null ? createShedding({ after: config.shedAfter, log }) : noShedding;
   watchPressure(shedding, pools);

@@ -31,9 +31,9 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
 
 const [action = 'status', from, ...rest] = process.argv.slice(2);
 const config = readConfig(process.env);
-const ofWallet = action === 'payments' || action === 'accept-payments';
+const isWalletAction = action === 'payments' || action === 'accept-payments';
 const isKnown =
-  action === 'status' || (ofWallet && config.chain?.hotWallet)
+  action === 'status' || (isWalletAction && config.chain?.hotWallet)
     ? from === undefined
     : action === 'resume' && (!from || /^\d{1,12}$/.test(from));
 if (!isKnown || rest.length > 0 || !config.chain) {
@@ -49,7 +49,7 @@ try {
   if (action === 'resume') {
     const { block, hash } = await resumeReading({ db, clock: systemClock }, chain, from ? Number(from) : null);
     printLine(`Deposits are read again, from final block ${block} (${hash}).`);
-  } else if (ofWallet && terms.hotWallet) {
+  } else if (isWalletAction && terms.hotWallet) {
     const { payments } = await listUnknownPayments({ db }, chain, terms.hotWallet);
     for (const { hash, nonce, to, value, block } of payments)
       printLine(`${hash} nonce ${nonce}, block ${block}: ${formatAmount(value)} to ${to}`);

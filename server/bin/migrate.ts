@@ -14,8 +14,8 @@ if (config.databaseRoles?.owner === null) {
 }
 const { url, release } = await openDatabase(config);
 try {
-  const ranAs = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
-  process.stdout.write(ranAs.length > 0 ? `Migrated: ${ranAs.join(', ')}.\n` : 'There is nothing to migrate.\n');
+  const ranNames = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
+  process.stdout.write(ranNames.length > 0 ? `Migrated: ${ranNames.join(', ')}.\n` : 'There is nothing to migrate.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -9,7 +9,7 @@ import { runDueJobs } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
 import { backFills } from '../src/process/back-fills';
 import { openMigratedDatabase } from '../src/process/database';
-import { reseal } from '../src/process/reseal';
+import { resealBackFill } from '../src/process/reseal';
 import { createSecrets } from '../src/secrets';
 
 const config = readConfig(process.env);
@@ -22,14 +22,14 @@ try {
   const clock = await readDatabaseClock(db);
   const jobs = createJobQueue(clock);
   const handler = runBackFills(backFills);
-  await startBackFill({ db, jobs, now: clock.now() }, reseal, createSecrets(config.secretsKey).keyName);
+  await startBackFill({ db, jobs, now: clock.now() }, resealBackFill, createSecrets(config.secretsKey).keyName);
   for (;;) {
     await runDueJobs({
       ...{ db, clock, log: silentLog, handlers: [handler] },
       source: { config, ports: { jobs, log: silentLog } },
     });
     const [nearest] = await listNearestJobs(db, [handler.job.kind]);
-    const row = await findBackFill(db, reseal.name);
+    const row = await findBackFill(db, resealBackFill.name);
     if (row?.endedAt) {
       process.stdout.write(`Encrypted anew with SECRETS_KEY: ${row.changed} of ${row.done}.\n`);
       for (const name of row.skippedNames) process.stderr.write(`No key decrypts ${name}: give it again.\n`);

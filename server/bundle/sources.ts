@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { listNames } from '../src/database/migration-files/names';
 
-const migrationFiles = /[\\/]server[\\/]src[\\/]database[\\/]migration-files[\\/]files\.ts$/;
-const source = /\.ts$/;
-const packages = /[\\/]node_modules[\\/]/;
+const migrationFilesPattern = /[\\/]server[\\/]src[\\/]database[\\/]migration-files[\\/]files\.ts$/;
+const sourcePattern = /\.ts$/;
+const packagesPattern = /[\\/]node_modules[\\/]/;
 
 /** A bundle can't read a folder of sources, so it imports each migration. */
 function writeMigrationFiles(file: string): string {
@@ -37,16 +37,16 @@ const withoutMap = `\n//# sourceMappingURL=data:application/json,${encodeURIComp
 export const makeSourcesPlugin = (output: string): Plugin => ({
   name: 'sources',
   setup(build) {
-    build.onLoad({ filter: migrationFiles }, ({ path: file }) => ({
+    build.onLoad({ filter: migrationFilesPattern }, ({ path: file }) => ({
       contents: writeMigrationFiles(file),
       loader: 'ts',
     }));
-    build.onLoad({ filter: source }, async ({ path: file }) => {
-      if (packages.test(file)) return undefined;
+    build.onLoad({ filter: sourcePattern }, async ({ path: file }) => {
+      if (packagesPattern.test(file)) return undefined;
       const text = await readFile(file, 'utf8');
       return text.includes('import.meta.') ? { contents: restorePlace(text, file, output), loader: 'ts' } : undefined;
     });
-    build.onLoad({ filter: packages }, async ({ path: file }) =>
+    build.onLoad({ filter: packagesPattern }, async ({ path: file }) =>
       /\.[cm]?js$/.test(file) ? { contents: (await readFile(file, 'utf8')) + withoutMap, loader: 'js' } : undefined,
     );
   },

@@ -33,8 +33,8 @@ export async function startClusterChain(folder: string): Promise<ClusterChain> {
   const mining = setInterval(() => void chain.mine().catch(() => {}), blockMs);
   const keystore = path.join(folder, 'keystore.json');
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
-  const maker = path.resolve(import.meta.dirname, '../test/open-keystore.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', maker, 'make', key, password]);
+  const makerFile = path.resolve(import.meta.dirname, '../test/open-keystore.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', makerFile, 'make', key, password]);
   await writeFile(keystore, stdout);
 
   let holdPayment: ((payment: HeldPayment) => void) | null = null;

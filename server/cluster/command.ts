@@ -9,7 +9,7 @@ import { findLongestGap, type Load, makeCommands, startLoad } from './load';
 import { comparePostings } from './postings';
 import { type Scenario, scenarios } from './scenarios';
 
-const longestGap = 30;
+const longestGapSeconds = 30;
 
 const { values, positionals } = parseArgs({
   options: { logs: { type: 'boolean', default: false } },
@@ -24,7 +24,7 @@ interface Outcome {
 
 const listDead = ({ laurel }: Cluster) => laurel.filter(({ program }) => !program.isRunning()).map(({ name }) => name);
 
-const warmUp = 10_000;
+const warmUpMs = 10_000;
 const aftermathMs = 20_000;
 
 async function runScenario(cluster: Cluster, scenario: Scenario, startScenarioLoad: () => Load): Promise<Outcome> {
@@ -44,7 +44,7 @@ async function strikeUnderLoad(
 ): Promise<Outcome> {
   await cluster.nodes.waitUntilWhole();
   const load = startScenarioLoad();
-  await sleep(warmUp);
+  await sleep(warmUpMs);
   let since = performance.now();
   const undo = await strike(cluster, db);
   if (undo) {
@@ -69,7 +69,7 @@ async function strikeUnderLoad(
     ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
     ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),
     ...(faultCount > 0 ? [`${faultCount} answers were 500`] : []),
-    ...(gap > longestGap ? [`For ${gap.toFixed(1)} s no command was acknowledged`] : []),
+    ...(gap > longestGapSeconds ? [`For ${gap.toFixed(1)} s no command was acknowledged`] : []),
     ...listDead(cluster).map((name) => `${name} has ended`),
   ];
   return {

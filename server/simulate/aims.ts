@@ -21,7 +21,7 @@ export function findAim(seed: number): Aim {
 
 type Chances = Partial<Record<Fault, number>>;
 
-const locks = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
+const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
 
 function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): Chances {
   const isCommit = kind === 'statement' && text === 'commit';
@@ -37,7 +37,7 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
       return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};
     case 'commits':
       if (isCommit) return { cut_after: 0.08, cut_before: 0.03, dies_after: 0.03 };
-      return kind === 'statement' && connection?.isInTransaction && locks.test(text) ? { deadlocks: 0.02 } : {};
+      return kind === 'statement' && connection?.isInTransaction && lockPattern.test(text) ? { deadlocks: 0.02 } : {};
   }
 }
 

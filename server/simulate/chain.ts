@@ -44,8 +44,8 @@ export class SimulatedChain {
   }
 
   findHash(block: number): Hex {
-    const branch = this.#branches.findLast(({ from }) => block >= from)?.number ?? 0;
-    return hashParts('block', block, branch);
+    const branchNumber = this.#branches.findLast(({ from }) => block >= from)?.number ?? 0;
+    return hashParts('block', block, branchNumber);
   }
 
   findNonce(from: Address, until = this.latest): number {
@@ -123,7 +123,7 @@ export class SimulatedChain {
   }
 }
 
-const lag = 40;
+const lagBlocks = 40;
 
 class SimulatedNode extends Node {
   readonly #chain: SimulatedChain;
@@ -153,7 +153,7 @@ class SimulatedNode extends Node {
   }
 
   get #behind(): number {
-    return this.#fault === 'behind' ? lag : 0;
+    return this.#fault === 'behind' ? lagBlocks : 0;
   }
 
   override readHead(): Promise<ChainHead> {

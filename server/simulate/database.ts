@@ -11,9 +11,9 @@ const realSetTimeout = globalThis.setTimeout;
 const patienceMs = 12;
 const mostRounds = 15_000;
 
-const startsTransaction = /^(begin|start)\b/;
-const endsTransaction = /^(commit|rollback)\b/;
-const writes = /\b(insert into|update|delete from)\b/i;
+const beginPattern = /^(begin|start)\b/;
+const endPattern = /^(commit|rollback)\b/;
+const writePattern = /\b(insert into|update|delete from)\b/i;
 
 const countRows = (outcome: Event['outcome']): number =>
   outcome !== null && 'value' in outcome ? ((outcome.value as { rowCount?: number | null }).rowCount ?? 0) : 0;
@@ -90,11 +90,11 @@ export class DatabaseDriver {
     for (;;) {
       const blockedEvents = events.filter(({ state }) => state === 'blocked');
       const waitingConnections = await this.#listWaits(blockedEvents);
-      const next = blockedEvents.find(({ connection }) => !waitingConnections.has(connection?.processID ?? 0));
-      if (!next) return;
-      sendSignal(next, 'SIGCONT');
-      await this.#awaitAnswer(next);
-      if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
+      const nextEvent = blockedEvents.find(({ connection }) => !waitingConnections.has(connection?.processID ?? 0));
+      if (!nextEvent) return;
+      sendSignal(nextEvent, 'SIGCONT');
+      await this.#awaitAnswer(nextEvent);
+      if (nextEvent.state === 'blocked') sendSignal(nextEvent, 'SIGSTOP');
     }
   }
 
@@ -133,9 +133,9 @@ export class DatabaseDriver {
     if (!connection || kind !== 'statement') return;
     const hasFailed = outcome !== null && 'error' in outcome;
     if (hasFailed && (outcome.error as { code?: string }).code === '40P01') this.counts.deadlocks += 1;
-    if (startsTransaction.test(text)) connection.isInTransaction = true;
-    if (writes.test(text) && countRows(outcome) > 0) connection.hasWritten = true;
-    const isTransactionEnd = endsTransaction.test(text);
+    if (beginPattern.test(text)) connection.isInTransaction = true;
+    if (writePattern.test(text) && countRows(outcome) > 0) connection.hasWritten = true;
+    const isTransactionEnd = endPattern.test(text);
     const hasCommitted =
       !hasFailed && (text.startsWith('commit') || (!connection.isInTransaction && !isTransactionEnd));
     if (isTransactionEnd) connection.isInTransaction = false;

@@ -149,7 +149,7 @@ export class People {
     world.writeTrace(`${attempt} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
     const since = history.position;
     const faultsBefore = web.instance.faults.length;
-    const isSent = runAs(actor, async () =>
+    const sentResponse = runAs(actor, async () =>
       web.app.inject({
         method: method as 'GET',
         url: `${basePath}${filledPath}${query}`,
@@ -162,7 +162,7 @@ export class People {
     );
     const processDeath = web.instance.death.promise.then(() => null);
     const response = await Promise.race([
-      isSent.catch((error: unknown) => {
+      sentResponse.catch((error: unknown) => {
         if (web.instance.isAlive) throw error;
         return null;
       }),

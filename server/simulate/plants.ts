@@ -33,7 +33,7 @@ const makePlant = (programme: ProgrammeName, what: string, file: string, from: s
 });
 
 const coins = 'domains/coins';
-const play = 'domains/play';
+const playFolder = 'domains/play';
 const allowBelowZero = 'alter table ledger_accounts drop constraint ledger_accounts_never_negative';
 
 export const plants: readonly Plant[] = [
@@ -54,7 +54,7 @@ export const plants: readonly Plant[] = [
   makePlant(
     'contests',
     'a contest that is entered without its lock',
-    `${play}/competition/contest.store.ts`,
+    `${playFolder}/competition/contest.store.ts`,
     '.forUpdate()',
     '',
   ),
@@ -172,21 +172,21 @@ export const plants: readonly Plant[] = [
   makePlant(
     'contests',
     'a player who leaves and gets no fee back',
-    `${play}/contests/entry.commands.ts`,
+    `${playFolder}/contests/entry.commands.ts`,
     'await postTransactions(db, ...refundTransactions.map((transaction) => ({ ...transaction, actorId: user.id })));',
     'void refundTransactions;',
   ),
   makePlant(
     'contests',
     'a service fee that stays in escrow',
-    `${play}/competition/coins.rules.ts`,
+    `${playFolder}/competition/coins.rules.ts`,
     "if (amount === 0n) return [];\n  return [\n    {\n      kind: 'contest_fee'",
     "if (amount >= 0n) return [];\n  return [\n    {\n      kind: 'contest_fee'",
   ),
   makePlant(
     'contests',
     'a prize that is paid by the winner',
-    `${play}/competition/coins.rules.ts`,
+    `${playFolder}/competition/coins.rules.ts`,
     "entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), makeAvailableRef(userId), amount)",
     "entries: buildEntriesBetween(makeAvailableRef(userId), makeEscrowRef('contest', contest.id), amount)",
   ),

@@ -4,7 +4,7 @@ import type { WorkSource } from '../src/call/work';
 import { readConfig } from '../src/config';
 import { openConnection } from '../src/database/connection';
 import { startDeadlineWorker } from '../src/deadlines/worker';
-import { advance, gatheredHandlers, handlers } from '../src/domains';
+import { advanceByKind, gatheredHandlers, handlers } from '../src/domains';
 import { startScanner } from '../src/domains/coins/deposits/scan.worker';
 import { startPayouts } from '../src/domains/coins/withdrawals/payout.worker';
 import { createJobQueue } from '../src/jobs/queue';
@@ -130,7 +130,7 @@ export async function startWorker(surroundings: Surroundings, name: string): Pro
     const { clock, db } = source;
     const { log } = source.ports;
     startLoop('jobs', () => startJobWorker(jobs, { db, clock, log, source: jobSource, handlers: jobHandlers }));
-    startLoop('deadlines', () => startDeadlineWorker({ ...source, advance }));
+    startLoop('deadlines', () => startDeadlineWorker({ ...source, advance: advanceByKind }));
     startLoop('scanner', () => startScanner(source));
     startLoop('payouts', () => startPayouts(source, async () => simulatedSigner));
   });

@@ -155,9 +155,9 @@ export class Scheduler {
     const sleep = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
     this.#rounds += 1;
     const isLeap = Number.isFinite(sleep) && this.#rounds > roundsBeforeLeap;
-    const next = isLeap ? sleep : Math.min(timer, sleep);
-    if (!Number.isFinite(next)) return false;
-    this.world.now = Math.max(this.world.now, next);
+    const nextWait = isLeap ? sleep : Math.min(timer, sleep);
+    if (!Number.isFinite(nextWait)) return false;
+    this.world.now = Math.max(this.world.now, nextWait);
     return true;
   }
 

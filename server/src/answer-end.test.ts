@@ -15,12 +15,12 @@ it.each([
   ['499 if the client left before it', false, 499],
 ])('tells all who wait, in order and by one listener: %s', (_, writableEnded, status) => {
   const { raw, reply } = makeReply(writableEnded);
-  const toldStatuses: [string, number][] = [];
+  const reportedStatuses: [string, number][] = [];
   for (const name of ['trace', 'log', 'figures'])
-    onAnswerEnd(reply, (endStatus) => toldStatuses.push([name, endStatus]));
+    onAnswerEnd(reply, (endStatus) => reportedStatuses.push([name, endStatus]));
   expect(raw.listenerCount('close')).toBe(1);
   raw.emit('close');
-  expect(toldStatuses).toEqual([
+  expect(reportedStatuses).toEqual([
     ['trace', status],
     ['log', status],
     ['figures', status],

@@ -139,7 +139,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
   const isProduction = set.NODE_ENV === 'production';
   const { PLAYSTATION_CLIENT: client, PLAYSTATION_CANARY: canary } = set;
   const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
-  const byPhone = Boolean(set.LAUREL_WALLETCONNECT_PROJECT_ID);
+  const offersPhone = Boolean(set.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
     process: set.LAUREL_PROCESS,
     mode: set.NODE_ENV,
@@ -160,10 +160,10 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     connectOrigins: [
       ...set.CONNECT_ORIGINS,
       ...(set.LAUREL_CHAIN_RPC_URL ? [set.LAUREL_CHAIN_RPC_URL] : []),
-      ...(byPhone ? [walletRelay.socket] : []),
+      ...(offersPhone ? [walletRelay.socket] : []),
     ],
-    frameOrigins: byPhone ? [walletRelay.frame] : [],
-    phoneWallets: byPhone,
+    frameOrigins: offersPhone ? [walletRelay.frame] : [],
+    phoneWallets: offersPhone,
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: set.LIMITS,
     shedAfter: set.SHED_AFTER === 0 || set.LIMITS === 'off' ? null : set.SHED_AFTER,

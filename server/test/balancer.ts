@@ -8,7 +8,7 @@ export interface Balancer {
 }
 
 const readyPath = '/api/v1/public/ready';
-const askEvery = 200;
+const askEveryMs = 200;
 
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -20,7 +20,7 @@ export async function startBalancer(): Promise<Balancer> {
         ({ status }) => servers.set(address, status === 200),
         () => servers.delete(address),
       );
-  }, askEvery);
+  }, askEveryMs);
   const server = createServer((incoming, outgoing) => {
     const openAddress = [...servers].filter(([, isReady]) => isReady).map(([address]) => address);
     turn += 1;

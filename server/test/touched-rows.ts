@@ -48,8 +48,13 @@ export async function countTouchedRows<Some extends Work>(
   await sql`vacuum (analyze)`.execute(work.db);
   return rehearseWork(work, async (part) => {
     // The planner reads small tables whole, but not large ones. With these costs, only rows count.
-    for (const cost of ['random_page_cost = 0', 'seq_page_cost = 0', 'cpu_tuple_cost = 1', 'cpu_index_tuple_cost = 1'])
-      await sql.raw(`set local ${cost}`).execute(part.db);
+    for (const setting of [
+      'random_page_cost = 0',
+      'seq_page_cost = 0',
+      'cpu_tuple_cost = 1',
+      'cpu_index_tuple_cost = 1',
+    ])
+      await sql.raw(`set local ${setting}`).execute(part.db);
     // Planning a merge join reads rows. A scan of an index alone counts no row on pages that autovacuum has visited.
     for (const kind of ['seqscan', 'mergejoin', 'indexonlyscan'])
       await sql.raw(`set local enable_${kind} = off`).execute(part.db);

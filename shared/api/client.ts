@@ -14,7 +14,7 @@ export interface Client {
 }
 
 /** For this many milliseconds after a call that isn't a GET, calls ask for fresh answers instead of cached ones. */
-const freshFor = 1500;
+const freshMs = 1500;
 
 type Sending = typeof import('./sending');
 
@@ -91,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
       return makeNetworkFailure({ unsent: true });
     }
     send ??= loadedSending.createSend(options);
-    const isFresh = Date.now() - changedAt < freshFor;
+    const isFresh = Date.now() - changedAt < freshMs;
     const result = await send(name, request, { ...rest, token, detached: isDetached, fresh: isFresh, abort });
     if (loadedSending.calls[name].method !== 'GET') changedAt = Date.now();
     return result;

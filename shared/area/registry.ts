@@ -91,18 +91,18 @@ function parseEntry(value: unknown): AreaEntry | null {
 
 /** Leaves malformed entries out and lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
 export function parseRegistry(text: string): { registry: Registry; rejectedAreas: string[] } {
-  const value: unknown = JSON.parse(text);
+  const parsedValue: unknown = JSON.parse(text);
   if (
-    !isRecord(value) ||
-    typeof value.revision !== 'number' ||
-    typeof value.host !== 'string' ||
-    !Array.isArray(value.areas)
+    !isRecord(parsedValue) ||
+    typeof parsedValue.revision !== 'number' ||
+    typeof parsedValue.host !== 'string' ||
+    !Array.isArray(parsedValue.areas)
   )
     throw new SyntaxError('Not a registry of areas');
-  const { revision, host, preview, withdrawn, stagedAreas } = value;
+  const { revision, host, preview, withdrawn, stagedAreas } = parsedValue;
   const areas: AreaEntry[] = [];
   const rejectedEntries: string[] = [];
-  for (const [index, item] of value.areas.entries()) {
+  for (const [index, item] of parsedValue.areas.entries()) {
     const entry = parseEntry(item);
     if (entry && !areas.some((area) => area.name === entry.name || area.path === entry.path)) areas.push(entry);
     else rejectedEntries.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);

@@ -79,9 +79,9 @@ const readText = (texts: Readonly<Record<string, string>>, key: string): string 
 
 const findLabel = (field: string, { fields }: AuditWords) => readText(fields, field) ?? splitWords(field);
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const decimal = /^-?\d+(\.\d+)?$/;
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const decimalPattern = /^-?\d+(\.\d+)?$/;
 
 function writeNumber(field: string, value: number, { words, formats }: Writing): string {
   if (hundredths.has(field)) return words.percent(formats.number(value / 100));
@@ -89,9 +89,9 @@ function writeNumber(field: string, value: number, { words, formats }: Writing):
 }
 
 function writeText(field: string, text: string, { entry, words, formats }: Writing): string {
-  if (coins.has(field) && decimal.test(text)) return formats.amount(text, 'exact');
-  if (instant.test(text)) return formats.moment(text);
-  if (id.test(text)) return entry.names[text] ?? words.unknown;
+  if (coins.has(field) && decimalPattern.test(text)) return formats.amount(text, 'exact');
+  if (instantPattern.test(text)) return formats.moment(text);
+  if (idPattern.test(text)) return entry.names[text] ?? words.unknown;
   if (codedFields.has(field)) return readText(words.codes, text) ?? text.replaceAll('_', ' ');
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }

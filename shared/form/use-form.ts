@@ -86,9 +86,9 @@ export function useForm<Name extends FormCall, Values extends object>(
     const onRepeated = (result: CallResult<unknown>) =>
       mountedRef.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
     const sendRequest = send ?? flow;
-    const saying = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
+    const sayOption = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
     finishAttempt(
-      await (sendRequest ? sendRequest(request) : command.run(request, { idempotencyKey, onRepeated, ...saying })),
+      await (sendRequest ? sendRequest(request) : command.run(request, { idempotencyKey, onRepeated, ...sayOption })),
       reviewedRequest,
     );
   };

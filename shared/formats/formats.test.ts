@@ -132,8 +132,8 @@ it('sends losers to the lower bracket in the recorded order, so that they meet l
     getPlan('double_elimination', {}, playerCount)
       .filter(({ stage }) => stage.part === 'upper' && stage.round === round)
       .map(({ stage, loserTo }) => {
-        const next = getPlan('double_elimination', {}, playerCount)[(loserTo?.number ?? 0) - 1]?.stage;
-        return next && `L${next.round}.${next.index} gets W${stage.round}.${stage.index}`;
+        const nextStage = getPlan('double_elimination', {}, playerCount)[(loserTo?.number ?? 0) - 1]?.stage;
+        return nextStage && `L${nextStage.round}.${nextStage.index} gets W${stage.round}.${stage.index}`;
       });
   expect(listLosers(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
   expect(listLosers(8, 2)).toEqual(['L2.2 gets W2.1', 'L2.1 gets W2.2']);

@@ -48,7 +48,7 @@ export const matchParts = [
 ] as const satisfies readonly MatchPart[];
 
 const plans = new Map<string, Plan>();
-const plansKept = 64;
+const mostPlans = 64;
 
 /** Keeps plans, because every view of a match needs its contest's. Drops all once there are too many. */
 export function getPlan(name: string, settings: FormatSettings, playerCount: number): Plan {
@@ -56,7 +56,7 @@ export function getPlan(name: string, settings: FormatSettings, playerCount: num
   const keptPlan = plans.get(key);
   if (keptPlan) return keptPlan;
   const plan = requireFormat(name).plan(playerCount, settings);
-  if (plans.size >= plansKept) plans.clear();
+  if (plans.size >= mostPlans) plans.clear();
   plans.set(key, plan);
   return plan;
 }

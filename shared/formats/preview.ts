@@ -16,7 +16,7 @@ function countStepsBefore(plan: Plan): Map<number, number> {
   for (const match of plan) {
     recordSteps(match.number, countStepsUntil(match.after));
     const stepCount = (stepsByNumber.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
-    for (const next of [match.winnerTo, match.loserTo]) if (next) recordSteps(next.number, stepCount);
+    for (const nextSeat of [match.winnerTo, match.loserTo]) if (nextSeat) recordSteps(nextSeat.number, stepCount);
   }
   return stepsByNumber;
 }

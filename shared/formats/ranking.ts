@@ -3,8 +3,8 @@ import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from 
 
 function findPlacesOfLosers(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
   const { loser } = format.decidePlaces(match, settings, null);
-  const next = match.loserTo ?? (loser === null ? match.winnerTo : null);
-  const planAfter = next && plan[next.number - 1];
+  const loserSeat = match.loserTo ?? (loser === null ? match.winnerTo : null);
+  const planAfter = loserSeat && plan[loserSeat.number - 1];
   return loser ?? (planAfter ? findPlacesOfLosers(format, settings, plan, planAfter) : null);
 }
 

@@ -25,17 +25,20 @@ export interface GameSearch {
 const retryOption = { ownRetry: true };
 
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
-  const ofCampaigns = { search: useCommand('searchGame', retryOption), verify: useCommand('verifyGame', retryOption) };
-  const ofContracts = {
+  const campaignCommands = {
+    search: useCommand('searchGame', retryOption),
+    verify: useCommand('verifyGame', retryOption),
+  };
+  const contractCommands = {
     search: useCommand('searchContractGame', retryOption),
     verify: useCommand('verifyContractGame', retryOption),
   };
-  const onSteam = {
+  const steamCommands = {
     search: useCommand('searchSteamGame', retryOption),
     verify: useCommand('verifySteamGame', retryOption),
   };
-  const onPlayStation = subject === 'campaign' ? ofCampaigns : ofContracts;
-  const { search, verify } = platform === 'steam' ? onSteam : onPlayStation;
+  const playStationCommands = subject === 'campaign' ? campaignCommands : contractCommands;
+  const { search, verify } = platform === 'steam' ? steamCommands : playStationCommands;
   const [results, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

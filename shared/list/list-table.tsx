@@ -25,8 +25,9 @@ export function ListTable<Name extends ListCall, Each extends Filters, Row>({
       columns={columns.map((column) => ({ ...column, sortable: isSortable(column) }))}
       order={order ? { column: order.replace(/^-/, ''), direction: descending ? 'descending' : 'ascending' } : null}
       onOrder={({ column, direction }) => {
-        const next = findOrder(column, direction === 'descending') ?? findOrder(column, direction !== 'descending');
-        if (next) change({ order: next });
+        const nextOrder =
+          findOrder(column, direction === 'descending') ?? findOrder(column, direction !== 'descending');
+        if (nextOrder) change({ order: nextOrder });
       }}
     />
   );

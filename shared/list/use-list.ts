@@ -46,8 +46,8 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const request = definition.request(view, params as ParamsOf<Name>);
   const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
   const lastAnswer = useLastAnswer(read, JSON.stringify(params));
-  const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
-  const isNarrowed = view.search !== '' || filtersSet > 0;
+  const setFilterCount = Object.values(view.filters).filter((value) => value !== undefined).length;
+  const isNarrowed = view.search !== '' || setFilterCount > 0;
   const shownList = deriveShownList(read, lastAnswer, { ...view, narrowed: isNarrowed });
 
   const buildHref = (next: ListView<Name, Each>) => {
@@ -58,10 +58,10 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const buildPageLink = (page: number, after?: string) => buildHref({ ...view, page, after });
 
   const lastPage = findLastPageBefore(read, view);
-  const toLast = lastPage === null ? null : buildPageLink(lastPage);
+  const lastPageLink = lastPage === null ? null : buildPageLink(lastPage);
   useEffect(() => {
-    if (toLast !== null) navigate(toLast, { replace: true });
-  }, [toLast, navigate]);
+    if (lastPageLink !== null) navigate(lastPageLink, { replace: true });
+  }, [lastPageLink, navigate]);
 
   return {
     definition,
@@ -69,7 +69,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
     read,
     shown: shownList,
     order: definition.findOrder(view),
-    filtersSet,
+    filtersSet: setFilterCount,
     narrowed: isNarrowed,
     change: (part, { replace = false } = {}) => navigate(buildLink(part), { replace }),
     clear: () => navigate(buildLink({ search: '', filters: {} })),

@@ -29,10 +29,10 @@ export function writeAmount(
   const amountParts = splitAmount(value);
   if (!amountParts) return value;
   const { negative, whole, fraction } = amountParts;
-  const zero = whole === 0n && fraction === '';
-  const signText = zero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
+  const isZero = whole === 0n && fraction === '';
+  const signText = isZero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
   const leastAmount = findLeastAmount(purpose);
-  if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, leastAmount))) {
+  if (purpose !== 'exact' && !isZero && whole === 0n && /^0*$/.test(fraction.slice(0, leastAmount))) {
     return `${signText}<0${decimal}${'1'.padStart(leastAmount, '0')}`;
   }
   const decimals = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');

@@ -44,8 +44,8 @@ describe('the list of calls', () => {
   });
 
   it('keeps extensions under our own path prefixes', () => {
-    const straysRows = rows.filter(({ call }) => call.extension && !isExtensionPath(call.path));
-    expect(straysRows.map(({ name }) => name)).toEqual([]);
+    const strayRows = rows.filter(({ call }) => call.extension && !isExtensionPath(call.path));
+    expect(strayRows.map(({ name }) => name)).toEqual([]);
   });
 
   it('opens every call to anyone, to a session, to players or by an existing capability', () => {
@@ -131,8 +131,8 @@ describe('the schemas', () => {
   });
 
   it.each(rows)('$name names the parameters of its path', ({ call, schema }) => {
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(schema.params ? (toInputSchema(schema.params).properties ?? {}) : {})).toEqual(inPath);
+    const pathFields = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(schema.params ? (toInputSchema(schema.params).properties ?? {}) : {})).toEqual(pathFields);
   });
 
   it.each(rows)('$name has a body only if its method allows one', ({ call, schema }) => {

@@ -43,12 +43,12 @@ test('each date is after the one before, on a weekday of the rule, at its time u
   const anyStart = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(rules, anyStart, (rule, from) => {
-      const next = findNextDate(rule, from);
-      expect(next.getTime()).toBeGreaterThan(from.getTime());
-      expect(next.getTime() - from.getTime()).toBeLessThanOrEqual(7 * 86_400_000 + 3_600_000);
+      const nextDate = findNextDate(rule, from);
+      expect(nextDate.getTime()).toBeGreaterThan(from.getTime());
+      expect(nextDate.getTime() - from.getTime()).toBeLessThanOrEqual(7 * 86_400_000 + 3_600_000);
       const parts = new Intl.DateTimeFormat('en-GB', {
         ...{ timeZone: rule.timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-      }).formatToParts(next);
+      }).formatToParts(nextDate);
       const readPart = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
       const isMoved = `${readPart('hour')}:${readPart('minute')}` !== rule.time;
       if (!isMoved)

@@ -55,9 +55,9 @@ function refetchFailedReads(): void {
 queryClient.getQueryCache().subscribe(({ type }) => {
   // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
-  const next = findCommonReason();
-  if (isSameReason(commonReason, next)) return;
-  commonReason = next;
+  const nextReason = findCommonReason();
+  if (isSameReason(commonReason, nextReason)) return;
+  commonReason = nextReason;
   for (const listener of listeners) listener();
 });
 

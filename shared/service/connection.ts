@@ -60,11 +60,11 @@ export function watchConnection(): () => void {
       pendingCheck = null;
       if (isOver) return;
       // An aborted check, for example at a sign-out, shows nothing about the connection.
-      const cutOff = error?.kind === 'cancelled' && !limit.aborted;
+      const isCutOff = error?.kind === 'cancelled' && !limit.aborted;
       const isAnswered = !error || error.kind === 'status';
       if (isAnswered) setCallUnsent(false);
-      if (!cutOff) setOnline(isAnswered);
-      if (!isAnswered) timer = setTimeout(checkConnection, cutOff ? 0 : interval);
+      if (!isCutOff) setOnline(isAnswered);
+      if (!isAnswered) timer = setTimeout(checkConnection, isCutOff ? 0 : interval);
     };
     checkConnection = async () => {
       if (isOver) return;

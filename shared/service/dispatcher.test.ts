@@ -116,10 +116,10 @@ describe('toasts on request', () => {
         return reachable ? makeAnswerResponse({}, 'Sent.') : HttpResponse.error();
       }),
     );
-    const send = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
+    const sendRequest = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
     const outcomes: unknown[] = [];
     await dispatch(
-      { type: 'createTransaction', with: { body: send } },
+      { type: 'createTransaction', with: { body: sendRequest } },
       { announce: 'both', onRepeated: ({ error }) => outcomes.push(error) },
     );
     reachable = true;

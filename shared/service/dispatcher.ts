@@ -100,13 +100,13 @@ async function sendCommand<Name extends CallName>(
   setRequest(secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
-  let saidSuccess: Success | null = null;
+  let announcedSuccess: Success | null = null;
   const answer = await sendIfReached(async () => {
     if (startGeneration !== generation) return cancelled;
     if (!call) return makeNetworkFailure({ unsent: true });
     return api.call(type, command.with, {
       onSuccess: (success) => {
-        saidSuccess = success;
+        announcedSuccess = success;
       },
       ...(idempotencyKey ? { idempotencyKey } : {}),
       ...(signal ? { signal } : {}),
@@ -136,7 +136,7 @@ async function sendCommand<Name extends CallName>(
   } else if (announce === 'success' || announce === 'both')
     notify({
       type: 'success',
-      message: options.say?.(result.data) ?? readMessages(answers).success(result.message, saidSuccess),
+      message: options.say?.(result.data) ?? readMessages(answers).success(result.message, announcedSuccess),
     });
   return result;
 }

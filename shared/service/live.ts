@@ -21,7 +21,7 @@ export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' |
 });
 
 /** Milliseconds before the code is fetched, so that the page loads first. */
-const startAfter = 1000;
+const startAfterMs = 1000;
 
 export function followChanges(): () => void {
   // Tests and unsupported browsers have no EventSource.
@@ -36,7 +36,7 @@ export function followChanges(): () => void {
         // Reads keep their own intervals.
       },
     );
-  const timer = setTimeout(loadLiveReads, startAfter);
+  const timer = setTimeout(loadLiveReads, startAfterMs);
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -61,18 +61,18 @@ const makeUnexpectedFailure = (error: Error): CallFailure => ({
 const unansweredNetworkFailure = makeNetworkFailure();
 
 /** Milliseconds that a newly opened page shows cached data before it requests new data, so that the page renders sooner. */
-const askAgainAfter = 100;
+const retryAfterMs = 100;
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Milliseconds after which a missing answer is slow. */
-const slowAfter = 8000;
+const slowAfterMs = 8000;
 
 function useIsSlow(waiting: boolean, wait: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(wait), slowAfter);
+    const timer = setTimeout(() => setSlow(wait), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(null);
@@ -99,7 +99,7 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
 };
 
 /** For this many milliseconds, a prefetch isn't repeated, and the user's preloaded reads count as fresh. */
-const aheadFor = 5000;
+const preloadedForMs = 5000;
 
 const ownReads = new Map<string, number>();
 
@@ -125,14 +125,14 @@ export function useRead<Name extends CallName>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
-      if (!arrivedRef.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
+      if (!arrivedRef.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(retryAfterMs);
       signal.throwIfAborted();
       return keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })));
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) =>
       !isCancelled(query) && (readRequestedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
-    staleTime: (query) => Math.max(freshFor ?? 0, isPreloaded(query) ? aheadFor : 0),
+    staleTime: (query) => Math.max(freshFor ?? 0, isPreloaded(query) ? preloadedForMs : 0),
     // A server-rendered page came with its data.
     refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
@@ -188,7 +188,7 @@ export function prefetchRead({ name, request }: PageRead): void {
     queryKey,
     queryFn: async ({ signal }) =>
       keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
-    staleTime: aheadFor,
+    staleTime: preloadedForMs,
     // The open page retries by its own rules.
     retry: false,
   });

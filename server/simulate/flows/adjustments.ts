@@ -76,13 +76,14 @@ export const adjustments: Flow = {
       [...history.last.approvals].filter(([, { state }]) => state === 'posted').map(([, row]) => String(row.amount)),
     );
     for (const admin of cast.admins) {
-      const postedAlone = adjustmentLines
+      const postedAloneCount = adjustmentLines
         .filter(
           ({ actorId, entries }) =>
             actorId === admin.id && !entries.some(({ amount }) => waitedRequests.has(String(amount))),
         )
         .reduce((sum, { entries }) => sum + (entries.find(({ amount }) => amount > 0n)?.amount ?? 0n), 0n);
-      if (postedAlone >= twoPeopleFrom) problems.push(`${admin.username} moved ${formatAmount(postedAlone)} alone`);
+      if (postedAloneCount >= twoPeopleFrom)
+        problems.push(`${admin.username} moved ${formatAmount(postedAloneCount)} alone`);
     }
   },
 };

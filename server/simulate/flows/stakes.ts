@@ -34,15 +34,15 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
     const { request, rules } = readStatement(stage, person);
     await people.give(`k${at + 1}.2`, person, request, rules);
   }
-  const isClosed: CommandRules['refusals'] = { stake_closed: () => true };
+  const closedStakeRules: CommandRules['refusals'] = { stake_closed: () => true };
   const end = (early: boolean): Request => ({
     call: 'updateStaking',
     body: { action: 'unstake', positionId: position.id, early },
   });
   const claim: Request = { call: 'updateStaking', body: { action: 'claim', positionId: position.id } };
   await Promise.all([
-    people.give(`k${at + 1}.3`, person, end(true), { refusals: isClosed }),
-    people.give(`k${at + 1}.4`, person, draw(`${at} claim`) < 0.5 ? claim : end(true), { refusals: isClosed }),
+    people.give(`k${at + 1}.3`, person, end(true), { refusals: closedStakeRules }),
+    people.give(`k${at + 1}.4`, person, draw(`${at} claim`) < 0.5 ? claim : end(true), { refusals: closedStakeRules }),
   ]);
 }
 

@@ -20,7 +20,7 @@ import { migrateAs } from '../database/migrate';
 import { setUpRoles } from '../database/role-addresses';
 import { listRoleFaults } from '../database/roles';
 import { runDueDeadlines } from '../deadlines/worker';
-import { advance } from '../domains';
+import { advanceByKind } from '../domains';
 import { processPayouts } from '../domains/coins/withdrawals/payout.worker';
 import { expectSoundLedger, fundHolder, readCoins } from '../domains/testing';
 import { lockFolder } from '../process/folder-lock';
@@ -174,8 +174,8 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       .where('id', '=', leavingUser.id)
       .execute();
     await scheduleDeletion(null);
-    const laterUp = await backUp(config);
-    expect(laterUp.manifest.contents).not.toEqual(backup.manifest.contents);
+    const laterBackup = await backUp(config);
+    expect(laterBackup.manifest.contents).not.toEqual(backup.manifest.contents);
     await expect(restore(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
     await closeAll();
     await expect(restore(config, backup.folder)).rejects.toThrow('has a database already');
@@ -195,7 +195,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await expectSoundLedger(api.db);
 
     clock.set(new Date(Date.now() + day));
-    await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance });
+    await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance: advanceByKind });
     const rowsLeft = await api.db
       .selectFrom('users')
       .select(['status', 'username'])

@@ -122,12 +122,12 @@ async function writeRemainingFiles(
 
 const unfinishedPrefix = '.unfinished-';
 const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-const backupName = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
+const backupNamePattern = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
 export function listOldBackups(names: readonly string[], keepDays: number, now: Date): string[] {
   const oldestKept = now.getTime() - keepDays * 24 * 3_600_000;
   return names.filter((name) => {
-    const [, year, month, day, hour, minute, second] = backupName.exec(name) ?? [];
+    const [, year, month, day, hour, minute, second] = backupNamePattern.exec(name) ?? [];
     return year !== undefined && Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) < oldestKept;
   });
 }
@@ -157,7 +157,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const partialFile = path.join(folder, `${unfinishedPrefix}${name}`);
   const place = path.join(folder, name);
   // Only the operator has the secret key. So a second key, which only this process has, can also decrypt the backup for the trial.
-  const trial = await makeKeyPair();
+  const trialKeys = await makeKeyPair();
   const source = await openSource(config);
   const removePartial = () => rm(partialFile, { recursive: true, force: true, maxRetries: 5 });
   const write = async (): Promise<FinishedBackup> => {
@@ -166,7 +166,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     let moment: Moment;
     const writing: Writing = {
       folder: partialFile,
-      recipients: [...recipients, trial.recipient],
+      recipients: [...recipients, trialKeys.recipient],
       sums: new Map(),
       bytes: 0,
     };
@@ -187,7 +187,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
       await close();
     }
     onProgress('Restoring what was written, to compare it');
-    const identities = [trial.identity];
+    const identities = [trialKeys.identity];
     const manifest = await readManifest(partialFile, identities);
     await tryBackup({ folder: partialFile, identities, manifest }, source);
     await rename(partialFile, place);

@@ -21,11 +21,11 @@ const emptiedFolders = new Set([
   'pg_snapshots',
   'pg_subtrans',
 ]);
-const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
+const leftOutNames = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 
 function isLeftOut(inner: string): boolean {
   const [top = '', ...rest] = inner.split('/');
-  if (leftOut.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
+  if (leftOutNames.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
   // Keeps `archive_status` and `summaries`, because PostgreSQL expects them in `pg_wal`.
   return (
     emptiedFolders.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries'

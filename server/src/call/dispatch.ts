@@ -30,10 +30,12 @@ export function dispatchByTag<Name extends CallName>(
   tag: TagOf<Name>,
   commands: Commands<Name>,
 ): Handler<Name> {
-  const byAct = new Map(Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands));
+  const commandsByAct = new Map(
+    Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands),
+  );
   return (context, input) => {
     const { act, rest } = splitAct(tag, input);
-    const command = byAct.get(String(act));
+    const command = commandsByAct.get(String(act));
     if (!command) throw new Error(`${name} has no command for ${String(act)}`);
     return command(context, rest as never);
   };

@@ -16,7 +16,7 @@ export interface GatherOptions<Item> {
 }
 
 /** Few run at a time, so many requests share one commit. After an outage nobody knows whether a run committed, so it isn't split. */
-export const groupsOfRequests = {
+export const requestGrouping = {
   maxRuns: 4,
   most: 50,
   shouldSplit: (error: unknown): boolean => !isOutage(error),
@@ -65,9 +65,9 @@ export function gatherItems<Item, Result>(
     } catch (error) {
       if (all.length > 1 && error instanceof RunAloneError && error.indexes.size > 0) {
         const otherWaitingItems = all.filter((_, index) => !error.indexes.has(index));
-        const aloneWaitingItems = all.filter((_, index) => error.indexes.has(index));
+        const singleItems = all.filter((_, index) => error.indexes.has(index));
         if (otherWaitingItems.length > 0) await settleItems(otherWaitingItems);
-        for (const each of aloneWaitingItems) await settleItems([each]);
+        for (const each of singleItems) await settleItems([each]);
         return;
       }
       if (all.length > 1 && shouldSplit(error)) {

@@ -56,17 +56,17 @@ export function createSharedAnswers<Answer = unknown>({
       sweptAt = readElapsed();
       for (const [key, answer] of answersByKey) if (!isFresh(answer)) answersByKey.delete(key);
     }
-    for (const oldestAnswersByKey of answersByKey.keys()) {
+    for (const oldestKey of answersByKey.keys()) {
       if (answersByKey.size < most) break;
-      answersByKey.delete(oldestAnswersByKey);
+      answersByKey.delete(oldestKey);
     }
   }
 
   return {
     getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>, findCheck?: FindCheck<Made>): Promise<Made> {
-      const answersByKeyBefore = answersByKey.get(key);
+      const cachedAnswer = answersByKey.get(key);
       // The key determines the type of the answer.
-      if (answersByKeyBefore && isFresh(answersByKeyBefore)) return answersByKeyBefore.answer as Promise<Made>;
+      if (cachedAnswer && isFresh(cachedAnswer)) return cachedAnswer.answer as Promise<Made>;
       const answer = make();
       const entry: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer };
       answersByKey.delete(key);

@@ -17,11 +17,12 @@ export function readText(error: unknown): string {
   return texts.join('\n').toLowerCase();
 }
 
-const rangeWords =
+const rangePattern =
   /range|too many|limit exceeded|more than \d+ (results|logs|blocks)|query returned|response size|timed? ?out/;
 
 /** Nodes ask for a smaller block range in many ways, often with -32005. */
-export const isRangeError = (error: unknown): boolean => readCode(error) === -32005 || rangeWords.test(readText(error));
+export const isRangeError = (error: unknown): boolean =>
+  readCode(error) === -32005 || rangePattern.test(readText(error));
 
 /** In milliseconds: 0 if a busy node names no wait, null if it isn't busy. */
 export function readRetryDelay(error: unknown): number | null {

@@ -253,8 +253,8 @@ export class Node {
       getLogs(this.client, { ...transferFilter, args: { from: owner } }),
       getLogs(this.client, { ...transferFilter, args: { to: owner } }),
     ]);
-    const toItself = new Set(sent.map(({ transactionHash, logIndex }) => `${transactionHash} ${logIndex}`));
-    return [...sent, ...received.filter((log) => !toItself.has(`${log.transactionHash} ${log.logIndex}`))]
+    const selfTransferKeys = new Set(sent.map(({ transactionHash, logIndex }) => `${transactionHash} ${logIndex}`));
+    return [...sent, ...received.filter((log) => !selfTransferKeys.has(`${log.transactionHash} ${log.logIndex}`))]
       .sort((one, other) => Number(one.blockNumber - other.blockNumber) || one.logIndex - other.logIndex)
       .map(({ transactionHash, logIndex, blockNumber, blockHash, args }) => ({
         hash: transactionHash,

@@ -58,11 +58,11 @@ it('sends no further test notification while one waits for a busy pool', async (
       ...{ address: database.url, db, log, every: 400, onKnown },
       ...{ onChange() {}, onListening() {}, onLost() {} },
     });
-  let askedWhileBusy = 0;
+  let busyQueryCount = 0;
   let heldTransaction: Promise<void> | undefined;
   const countingPlugin = busyConnection.db.withPlugin({
     transformQuery({ node }) {
-      if (heldTransaction) askedWhileBusy += 1;
+      if (heldTransaction) busyQueryCount += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -74,13 +74,13 @@ it('sends no further test notification while one waits for a busy pool', async (
     });
   });
   await hold.whenOpen;
-  let knownElsewhere = 0;
+  let knownElsewhereCount = 0;
   const otherListener = listenWith(database.db, () => {
-    knownElsewhere += 1;
-    if (knownElsewhere === 8) elapsed.open();
+    knownElsewhereCount += 1;
+    if (knownElsewhereCount === 8) elapsed.open();
   });
   await elapsed.whenOpen;
-  expect(askedWhileBusy).toBeLessThanOrEqual(3);
+  expect(busyQueryCount).toBeLessThanOrEqual(3);
   release.open();
   await heldTransaction;
   await Promise.all([listener.stop(), otherListener.stop()]);

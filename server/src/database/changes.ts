@@ -77,7 +77,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
     let hasHeard = false;
     const lossAbort = new AbortController();
     const endConnection = () => lossAbort.abort();
-    const whenLost = new Promise<false>((resolve) => {
+    const lossSignal = new Promise<false>((resolve) => {
       lossAbort.signal.addEventListener('abort', () => resolve(false));
     });
     client.on('error', endConnection);
@@ -116,8 +116,8 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       await client.connect();
       await client.query(`listen ${channel}`);
       while (!lossAbort.signal.aborted) {
-        const isSent = await Promise.race([sendBeat(), whenLost]);
-        if (isSent) await Promise.race([announceLeftoverKeys(db).catch(() => {}), whenLost]);
+        const isSent = await Promise.race([sendBeat(), lossSignal]);
+        if (isSent) await Promise.race([announceLeftoverKeys(db).catch(() => {}), lossSignal]);
         for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
           await wait(every / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
           if (check < checksPerPeriod) void sendExtraBeat();

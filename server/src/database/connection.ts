@@ -56,7 +56,7 @@ export interface DatabaseTimeouts {
   longAnswer: number;
 }
 
-const forEver: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
+const endlessPatience: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
 
 export interface ConnectionOptions {
   size?: number;
@@ -93,9 +93,9 @@ function wrapPool(
       reachability.isReachable = true;
       return client;
     } catch (error) {
-      const allTaken = pool.totalCount >= pool.options.max;
-      if (!allTaken && !hasNoSlot(error)) reachability.isReachable = false;
-      if (allTaken && left > 1) return openConnection(left - 1);
+      const areAllTaken = pool.totalCount >= pool.options.max;
+      if (!areAllTaken && !hasNoSlot(error)) reachability.isReachable = false;
+      if (areAllTaken && left > 1) return openConnection(left - 1);
       throw new DatabaseAwayError('No connection to the database', error as Error);
     } finally {
       waits.delete(wait);
@@ -117,7 +117,7 @@ export function openConnection(
     onError = () => {},
   }: ConnectionOptions = {},
 ): WatchedConnection {
-  const { connection, ...limits } = { ...forEver, ...patience };
+  const { connection, ...limits } = { ...endlessPatience, ...patience };
   const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
     max: size,

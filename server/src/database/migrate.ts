@@ -154,9 +154,9 @@ async function runNextMigration(
 ): Promise<string | null> {
   const since = Date.now();
   for (;;) {
-    const next = await takeNextMigration(db, knownMigrations, phases);
-    if (!next) return null;
-    const [name, migration] = next;
+    const nextMigration = await takeNextMigration(db, knownMigrations, phases);
+    if (!nextMigration) return null;
+    const [name, migration] = nextMigration;
     if (!migration.isOutsideTransaction) return name;
     if (await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration))) return name;
     if (Date.now() - since > longestWait)

@@ -26,12 +26,12 @@ const limitsSize = 2;
 
 const second = 1000;
 const connection = 10 * second;
-const ofReads: DatabaseTimeouts = {
+const readTimeouts: DatabaseTimeouts = {
   connection,
   answer: longestRead + 5 * second,
   longAnswer: longestRead + 5 * second,
 };
-const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
+const changeTimeouts: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
 
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
   const readsSize = Math.floor((size - limitsSize) / 2);
@@ -41,17 +41,21 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
   const reachability: Reachability = { isReachable: true };
   const poolOptions = { onError, reachability };
   const pools = {
-    db: openConnection(addresses.writer, { size: size - limitsSize - readsSize, ...poolOptions, patience: ofChanges }),
+    db: openConnection(addresses.writer, {
+      size: size - limitsSize - readsSize,
+      ...poolOptions,
+      patience: changeTimeouts,
+    }),
     reads: openConnection(addresses.reader, {
       size: readsSize,
       ...poolOptions,
-      patience: ofReads,
+      patience: readTimeouts,
       ...pickSettings('reader'),
     }),
     limits: openConnection(addresses.limits, {
       size: limitsSize,
       ...poolOptions,
-      patience: ofReads,
+      patience: readTimeouts,
       ...pickSettings('limits'),
     }),
   };

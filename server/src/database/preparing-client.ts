@@ -7,7 +7,7 @@ const maxLength = 6000;
 /** A statement is prepared after this many uses, because many occur only once. */
 const fewestRuns = 3;
 /** A search's best plan depends on its text. Other statements can ask for a new plan with the comment `-- planned each time`. */
-const plannedEachTime = /\bilike\b|@@|-- planned each time/;
+const plannedEachTimePattern = /\bilike\b|@@|-- planned each time/;
 const unplannedPattern = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
 class StatementNames {
@@ -21,7 +21,7 @@ class StatementNames {
       name !== undefined ||
       this.#names.size >= maxNames ||
       text.length > maxLength ||
-      plannedEachTime.test(text) ||
+      plannedEachTimePattern.test(text) ||
       unplannedPattern.test(text)
     )
       return name;

@@ -38,7 +38,7 @@ const unchangingTables = sql`
   select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
   where tgfoid = to_regproc('refuse_change') and tgqual is null`;
 
-const ownersAlone = ['kysely_migration', 'kysely_migration_lock'];
+const ownerOnlyTables = ['kysely_migration', 'kysely_migration_lock'];
 
 interface TableRight {
   table: string;
@@ -64,7 +64,7 @@ async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
       rights.push(...privileges.map((privilege) => ({ table, role, privilege })));
     addRights(writer.name, 'SELECT');
     addRights(reader.name, 'SELECT');
-    if (ownersAlone.includes(table)) continue;
+    if (ownerOnlyTables.includes(table)) continue;
     addRights(writer.name, 'INSERT', ...(isUnchanging ? [] : ['UPDATE', 'DELETE']));
     if (table === 'budgets') addRights(limits.name, 'SELECT', 'INSERT', 'UPDATE');
   }

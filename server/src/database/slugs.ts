@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './schema';
 
-export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const maxLength = 80;
 const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
@@ -17,7 +17,7 @@ export function makeSlug(title: string, kind: TableWithSlug): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
     .replace(/^-|-$/g, '');
-  return uuid.test(slug) ? `${kind}-${slug}` : slug || kind;
+  return uuidPattern.test(slug) ? `${kind}-${slug}` : slug || kind;
 }
 
 /** Other transactions that need a slug of this kind wait until this one ends. */

@@ -1,7 +1,7 @@
 /** Half a surrogate pair, and control characters except tabs and line breaks. PostgreSQL can't store NUL. */
-const unstorableCharacter = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-const everyUnstorable = new RegExp(unstorableCharacter, 'gu');
+const unstorablePattern = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+const everyUnstorablePattern = new RegExp(unstorablePattern, 'gu');
 
-export const isStorable = (text: string): boolean => !unstorableCharacter.test(text);
+export const isStorable = (text: string): boolean => !unstorablePattern.test(text);
 
-export const removeUnstorable = (text: string): string => text.replace(everyUnstorable, '');
+export const removeUnstorable = (text: string): string => text.replace(everyUnstorablePattern, '');

@@ -77,7 +77,7 @@ describe('runInTransaction', () => {
     if (!left || !right) throw new Error('Expected two users');
     let arrivedCount = 0;
     let waitForBoth: () => void = () => {};
-    const bothHoldOne = new Promise<void>((resolve) => {
+    const bothHold = new Promise<void>((resolve) => {
       waitForBoth = resolve;
     });
     const transferBetween = (first: string, second: string) =>
@@ -90,7 +90,7 @@ describe('runInTransaction', () => {
             .execute();
           arrivedCount += 1;
           if (arrivedCount === 2) waitForBoth();
-          if (id === first) await bothHoldOne;
+          if (id === first) await bothHold;
         }
       });
     await Promise.all([transferBetween(left, right), transferBetween(right, left)]);

@@ -18,11 +18,11 @@ const template = 'laurel_template';
 /** Databases are created and dropped much faster in memory. */
 const memory = '/dev/shm';
 /** More than a run needs, to leave room for other programs. */
-const roomNeeded = 4 * 2 ** 30;
+const neededBytes = 4 * 2 ** 30;
 
 async function findTestFolder(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return Math.min(bavail * bsize, process.availableMemory()) >= roomNeeded ? memory : os.tmpdir();
+  return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes ? memory : os.tmpdir();
 }
 
 const hour = 3_600_000;

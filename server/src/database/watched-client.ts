@@ -4,8 +4,8 @@ import { readText, traceStatement } from '../tracing/statements';
 import { CamelCaseClient } from './names';
 import { DatabaseAwayError, isOutage, OutcomeUnknownError } from './outage';
 
-const readOnlyNode = '25006';
-const takesLong = /-- takes long\b/;
+const readOnlyCode = '25006';
+const longPattern = /-- takes long\b/;
 
 export interface WatchedConfig extends pg.ClientConfig {
   patience?: { answer: number; longAnswer: number };
@@ -53,7 +53,7 @@ export class WatchedClient extends CamelCaseClient {
     const run = super.query as (...request: unknown[]) => unknown;
     const result = run.apply(this, [...request]) as Promise<{ command: string }>;
     return this.#awaitAnswer(request[0], result).catch((error: unknown) => {
-      if (error instanceof pg.DatabaseError && error.code === readOnlyNode) {
+      if (error instanceof pg.DatabaseError && error.code === readOnlyCode) {
         this.#connectionError ??= error;
         void this.end();
       }
@@ -66,7 +66,7 @@ export class WatchedClient extends CamelCaseClient {
 
   /** pg's `query_timeout` would fail only the query: the next query would wait behind it on the same connection. */
   async #awaitAnswer<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
-    const limit = this.#patience[takesLong.test(readText(statement)) ? 'longAnswer' : 'answer'];
+    const limit = this.#patience[longPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
       this.#stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));

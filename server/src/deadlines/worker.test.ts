@@ -1,6 +1,6 @@
 import { makeSource, makeWork, toCall } from '../../test/work';
 import type { TransactionWork } from '../call/context';
-import { advance } from '../domains/index';
+import { advanceByKind } from '../domains/index';
 import { toMatchState } from '../domains/play/competition/match.mapper';
 import { listMatches } from '../domains/play/competition/match.store';
 import { enterContest } from '../domains/play/contests/entry.commands';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
 
 describe('the deadline worker', () => {
   it('applies what is due by the given clock, and nothing earlier', async () => {
@@ -109,7 +109,7 @@ describe('the deadline worker', () => {
     const options = {
       ...makeSource(app),
       advance: {
-        ...advance,
+        ...advanceByKind,
         contest: async ({ db }: TransactionWork, entityId: string) => {
           if (entityId === failing && isBroken) throw new Error('The disk is full');
           names.push(entityId);
@@ -138,7 +138,7 @@ describe('the deadline worker', () => {
       worker = startDeadlineWorker({
         ...makeSource(app),
         advance: {
-          ...advance,
+          ...advanceByKind,
           match: async ({ db }, id) => {
             await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
             resolve();

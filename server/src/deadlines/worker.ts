@@ -51,8 +51,8 @@ export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): P
   return startLoop(async () => {
     try {
       await runDueDeadlines(options);
-      const nearestNextDue = await findNextDueAt(db);
-      return nearestNextDue ? Math.min(pollMs, nearestNextDue.getTime() - clock.now().getTime()) : pollMs;
+      const nextDueAt = await findNextDueAt(db);
+      return nextDueAt ? Math.min(pollMs, nextDueAt.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
       ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines could not be read');
       return pollMs;

@@ -14,8 +14,8 @@ const roles = [
   'machine',
   'tables',
 ];
-const byRole = new RegExp(`(^|\\.)(${roles.join('|')})\\.ts$`);
-const forTests = /(^testing|\.test)\.ts$/;
+const rolePattern = new RegExp(`(^|\\.)(${roles.join('|')})\\.ts$`);
+const testFilePattern = /(^testing|\.test)\.ts$/;
 
 const listFolders = (place: string): string[] =>
   readdirSync(place, { withFileTypes: true })
@@ -30,7 +30,7 @@ test('names the files of a domain by their role', () => {
     readdirSync(`${import.meta.dirname}/${domain}`).map((file) => ({ domain, file })),
   );
   expect(entries.length).toBeGreaterThan(100);
-  const otherEntries = entries.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
+  const otherEntries = entries.filter(({ file }) => !rolePattern.test(file) && !testFilePattern.test(file));
   expect(otherEntries).toEqual([]);
 });
 

@@ -121,7 +121,7 @@ export const handlers: Handlers = {
 
 export const gatheredHandlers: GatheredHandlers = { ...gatheredTransactionHandlers, ...gatheredContestHandlers };
 
-export const advance: DeadlineWorkerOptions['advance'] = {
+export const advanceByKind: DeadlineWorkerOptions['advance'] = {
   contest: advanceContest,
   match: advanceMatch,
   campaign: advanceCampaign,
@@ -130,6 +130,6 @@ export const advance: DeadlineWorkerOptions['advance'] = {
   contract: advanceContract,
 };
 
-export const followProgress: readonly FollowProgress[] = [applyReadingToCampaigns, applyReadingToContracts];
+export const progressFollowers: readonly FollowProgress[] = [applyReadingToCampaigns, applyReadingToContracts];
 
-export const resumeWithAccount: readonly ResumeWithAccount[] = [resumeCampaigns, resumeContracts];
+export const accountResumers: readonly ResumeWithAccount[] = [resumeCampaigns, resumeContracts];

@@ -31,33 +31,33 @@ export function serveCrawlers(
     config: { shedAs: 'renders' },
     onRequest: async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip)),
   } as const;
-  const xml = 'application/xml; charset=utf-8';
-  const anHour = 'public, max-age=3600';
+  const xmlType = 'application/xml; charset=utf-8';
+  const hourCache = 'public, max-age=3600';
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('Cache-Control', anHour).send(writeRobots(origin)),
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', hourCache).send(writeRobots(origin)),
   );
   if (securityContact !== null)
     app.get('/.well-known/security.txt', async (_request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .header('Cache-Control', anHour)
+        .header('Cache-Control', hourCache)
         .send(writeSecurityText({ contact: securityContact, origin, now: clock.now() })),
     );
   app.get('/sitemap.xml', countedRoute, async (_request, reply) =>
     reply
-      .type(xml)
-      .header('Cache-Control', anHour)
+      .type(xmlType)
+      .header('Cache-Control', hourCache)
       .send(await writeSitemapIndex({ db, origin, offeredSubjects, listPages, now: clock.now() })),
   );
   app.get(feedPath, countedRoute, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
-      .header('Cache-Control', anHour)
+      .header('Cache-Control', hourCache)
       .send(await writeNewsFeed({ db, clock, origin })),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', countedRoute, async ({ params }, reply) => {
     const text = await writeSitemap(params.name, { db, origin, offeredSubjects, listPages, now: clock.now() });
     if (text === null) throw makeNotFoundRefusal();
-    return reply.type(xml).header('Cache-Control', anHour).send(text);
+    return reply.type(xmlType).header('Cache-Control', hourCache).send(text);
   });
 }

@@ -9,7 +9,7 @@ import { listAlternates } from './write-head';
 
 /** The protocol's limit on addresses per sitemap file. */
 const maxAddresses = 50_000;
-const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 interface SitemapOptions extends SitemapRead {
   db: Kysely<Database>;
@@ -26,8 +26,8 @@ export async function writeSitemapIndex({ db, origin, listPages, ...reading }: S
   for (const subject of subjects)
     if (listedSubjects.has(subject))
       names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
-  const inLocales = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
-  const items = inLocales.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
+  const localizedPaths = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
+  const items = localizedPaths.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
@@ -55,7 +55,7 @@ export async function writeSitemap(
   if (rest === 'pages') return writeItems(listPaths(await listPages(), null).map((url) => ({ url })));
   const [, subjectName, month = ''] = /^([a-z]+)-(.+)$/.exec(rest) ?? [];
   const subject = subjects.find((each) => each === subjectName);
-  if (!subject || !validMonth.test(month)) return null;
+  if (!subject || !monthPattern.test(month)) return null;
   const paths = listPaths(await listPages(), subject);
   if (paths.length === 0) return null;
   const foundSubjects = await listSubjects(db, subject, month, Math.floor(maxAddresses / paths.length), reading);

@@ -51,9 +51,9 @@ it('repeats the first answer for the same key and content, in any field order', 
   const firstCoins = await giveCoins(giver, 'key-replayed', makeGift('3'));
   expect(firstCoins.statusCode).toBe(200);
   api.clock.advance(60_000);
-  const coinsAgain = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
-  expect(coinsAgain.statusCode).toBe(200);
-  expect(coinsAgain.json()).toEqual(firstCoins.json());
+  const repeatedGift = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
+  expect(repeatedGift.statusCode).toBe(200);
+  expect(repeatedGift.json()).toEqual(firstCoins.json());
   expect(await readAvailable(giver)).toBe(availableBefore - 3);
 });
 
@@ -122,7 +122,7 @@ it('takes its locks in the same order for single and grouped requests', async ()
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
   let [together, alone] = [0, 0];
   let repeatedCalls: Promise<object> = Promise.resolve({});
-  const firstManyOnce = runManyOnce(api, [keyedCommand], async (tx) => {
+  const firstRun = runManyOnce(api, [keyedCommand], async (tx) => {
     together += 1;
     await lockAccounts(tx);
     if (together === 1)
@@ -137,7 +137,7 @@ it('takes its locks in the same order for single and grouped requests', async ()
       if (rows.length > 0 || together > 1) return [{ by: 'the group' }];
     }
   });
-  expect(await firstManyOnce).toEqual([{ by: 'the group' }]);
+  expect(await firstRun).toEqual([{ by: 'the group' }]);
   expect(await repeatedCalls).toEqual({ by: 'the group' });
   expect({ together, alone }).toEqual({ together: 1, alone: 0 });
 });

@@ -94,9 +94,9 @@ describe('every call', () => {
       const startUserSession = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
       expect((await sendCallAs(await startUserSession(firstUser))).statusCode).not.toBe(429);
       expectTooMany(await sendCallAs(await startUserSession(firstUser)));
-      const byAddress = findCallLimit(name) === 'attempt';
+      const isByAddress = findCallLimit(name) === 'attempt';
       const otherAnswer = await sendCallAs(await startUserSession(secondUser));
-      if (byAddress) expectTooMany(otherAnswer);
+      if (isByAddress) expectTooMany(otherAnswer);
       else expect(otherAnswer.statusCode).not.toBe(429);
     },
   );

@@ -3,7 +3,7 @@ import { basePath, type Call, type CallName, calls, positionHeader } from '@laur
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, GatheredHandler, GatheredHandlers, Handlers, SignedInUser } from '../call/context';
-import { gatherItemsByKind, groupsOfRequests } from '../call/gather';
+import { gatherItemsByKind, requestGrouping } from '../call/gather';
 import { countIdentityChanges } from '../call/identity-changes';
 import type { SharedAnswers } from '../call/shared-answers';
 import type { Clock } from '../clock';
@@ -210,7 +210,7 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
       ),
     );
   };
-  return gatherItemsByKind(({ input }: GatheredCall) => findKind?.(input) ?? '', run, groupsOfRequests);
+  return gatherItemsByKind(({ input }: GatheredCall) => findKind?.(input) ?? '', run, requestGrouping);
 };
 
 const fileTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
@@ -230,16 +230,16 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges, shedding = noShedding } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const loads = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
-  const finds = { changes: toSessionFinder(loads.changes), reads: toSessionFinder(loads.reads) };
+  const sessionFinders = { changes: toSessionFinder(loads.changes), reads: toSessionFinder(loads.reads) };
   const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) => {
-    if (!sharedAnswers) return finds.reads(token);
+    if (!sharedAnswers) return sessionFinders.reads(token);
     // The count changes when this process ends a session, so that nobody gets an answer from before.
-    return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => finds.reads(token));
+    return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => sessionFinders.reads(token));
   };
   const keptSessions = {
     reads: keepSessions(loads.reads, findSharedSession),
-    changes: keepSessions(loads.changes, finds.changes),
+    changes: keepSessions(loads.changes, sessionFinders.changes),
   };
 
   for (const name of only) {
@@ -249,8 +249,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const authenticateSession = (request: FastifyRequest): FindSession => {
       if (request.traceContext)
         return createSessionFinder(traceDatabase(isRead ? reads : db, readSpan(request)), clock);
-      if (!isRead) return canUseKeptSession(name) ? keptSessions.changes : finds.changes;
-      return wantsFresh(request) ? finds.reads : keptSessions.reads;
+      if (!isRead) return canUseKeptSession(name) ? keptSessions.changes : sessionFinders.changes;
+      return wantsFresh(request) ? sessionFinders.reads : keptSessions.reads;
     };
     const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;
     const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);

@@ -78,8 +78,8 @@ it.each([
     'in the middle of a query',
     async (tx: Kysely<Database>) => {
       const pid = await readPid(tx);
-      const asleepRows = sql`select pg_sleep(60)`.execute(tx);
-      await Promise.all([asleepRows, waitForStart(pid).then(() => endConnection(pid))]);
+      const sleepingQuery = sql`select pg_sleep(60)`.execute(tx);
+      await Promise.all([sleepingQuery, waitForStart(pid).then(() => endConnection(pid))]);
     },
   ],
 ])(

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import { parse } from 'qs';
-import { mostBytes, tooManyBytes } from '../pictures/make-picture';
+import { bytesFault, mostBytes } from '../pictures/make-picture';
 import { Refusal } from '../refusal';
 
 export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };
@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, filePart: string): Promi
 
 function toRefusal(error: unknown, filePart: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return makeFieldRefusal(filePart, tooManyBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return makeFieldRefusal(filePart, bytesFault);
   if (error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))) return error;
   // The parser's other errors have no codes: the form ended early or names no boundary.
   return new Refusal('malformed_request', { why: 'incomplete' });

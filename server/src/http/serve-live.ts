@@ -46,7 +46,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
   const streams = createStreams({ changes, find: options.find, log });
   const findSession = createSessionFinder(options.reads, options.clock);
-  const openBy = new Map<string, number>();
+  const openCountByKey = new Map<string, number>();
 
   app.get(
     `${basePath}${livePath}`,
@@ -63,10 +63,10 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       const { user } = request;
       const budgetKey = user?.id ?? deriveNetwork(request.ip);
       const maxStreams = user ? mostStreams.person : mostStreams.address;
-      const count = openBy.get(budgetKey) ?? 0;
+      const count = openCountByKey.get(budgetKey) ?? 0;
       if (options.bounded && (count >= maxStreams || streams.count() >= mostStreams.all))
         throw makeTooManyRefusal(30_000);
-      openBy.set(budgetKey, count + 1);
+      openCountByKey.set(budgetKey, count + 1);
 
       reply.hijack();
       const { raw } = reply;
@@ -100,9 +100,9 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       raw.once('close', () => {
         clearTimeout(timer);
         stopFollowing();
-        const streamsLeft = (openBy.get(budgetKey) ?? 1) - 1;
-        if (streamsLeft > 0) openBy.set(budgetKey, streamsLeft);
-        else openBy.delete(budgetKey);
+        const streamsLeft = (openCountByKey.get(budgetKey) ?? 1) - 1;
+        if (streamsLeft > 0) openCountByKey.set(budgetKey, streamsLeft);
+        else openCountByKey.delete(budgetKey);
       });
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),

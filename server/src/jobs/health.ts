@@ -12,7 +12,7 @@ export interface JobHealth {
 }
 
 /** How many milliseconds work can be due before it counts as late. */
-export const latePatience = 2 * 60_000;
+export const lateAfterMs = 2 * 60_000;
 
 const maxCounted = 1001;
 

@@ -52,7 +52,7 @@ export interface TakeOptions {
   running: readonly number[];
 }
 
-const takingLock = 0x6a6f6273;
+const takeLockId = 0x6a6f6273;
 
 /** Workers that take jobs of the same kind wait for each other; otherwise both could count the same free slots. */
 export async function takeJobs(
@@ -60,7 +60,7 @@ export async function takeJobs(
   { job: { kind, maxRuns }, now, leaseUntil, running }: TakeOptions,
 ): Promise<TakenJob[]> {
   return runInTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${takingLock}, hashtext(${kind}))`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${takeLockId}, hashtext(${kind}))`.execute(tx);
     const { rows } = await sql<TakenJob>`
       update jobs set status = 'running', tries = tries + 1, due_at = ${leaseUntil}
       where id in (
@@ -131,10 +131,10 @@ export async function failJob(
   job: TakenJob,
   { error, now, nextAt }: { error: string; now: Date; nextAt: Date | null },
 ): Promise<void> {
-  const next = nextAt
+  const nextColumns = nextAt
     ? ({ status: 'waiting', dueAt: nextAt, lastError: error } as const)
     : ({ status: 'failed', endedAt: now, lastError: error } as const);
-  await updateTry(db, job).set(next).execute();
+  await updateTry(db, job).set(nextColumns).execute();
 }
 
 export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting: number; failed: number }> {

@@ -43,8 +43,9 @@ export function isForEveryone(proxies: readonly string[]): boolean {
     .map(parseRange)
     .sort((one, other) => (one.first < other.first ? -1 : 1));
   return everyAddress.some(({ first, last }) => {
-    let next = first;
-    for (const range of ranges) if (range.first <= next && range.last >= next) next = range.last + 1n;
-    return next > last;
+    let nextAddress = first;
+    for (const range of ranges)
+      if (range.first <= nextAddress && range.last >= nextAddress) nextAddress = range.last + 1n;
+    return nextAddress > last;
   });
 }

@@ -176,7 +176,7 @@ test('who opens stream after stream is refused, also if each is left at once', a
   }
   expect((await followTopics(['contests'], null, port)).status).toBe(429);
   api.clock.advance(streamLimit.every);
-  const topicsAgain = await followTopics(['contests'], null, port);
-  expect(topicsAgain.status).toBe(200);
-  await Promise.all([otherApi.close(), topicsAgain.end]);
+  const resumedFollower = await followTopics(['contests'], null, port);
+  expect(resumedFollower.status).toBe(200);
+  await Promise.all([otherApi.close(), resumedFollower.end]);
 });

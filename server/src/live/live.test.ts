@@ -112,15 +112,15 @@ describe('a change', () => {
     const follower = await followTopics(topics, other);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     for (const person of [stranger, moderator, null]) {
-      const outsideTopics = await followTopics([`chat:${id}`, 'contests'], person);
-      await outsideTopics.waitForVersion('contests', '');
-      expect(outsideTopics.versions.has(`chat:${id}`)).toBe(false);
+      const outsideFollower = await followTopics([`chat:${id}`, 'contests'], person);
+      await outsideFollower.waitForVersion('contests', '');
+      expect(outsideFollower.versions.has(`chat:${id}`)).toBe(false);
     }
     await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id } });
-    const joinedTopics = await followTopics([`chat:${id}`], moderator);
-    await joinedTopics.waitForVersion(`chat:${id}`, '');
+    const moderatorFollower = await followTopics([`chat:${id}`], moderator);
+    await moderatorFollower.waitForVersion(`chat:${id}`, '');
     const roomCount = follower.topics.filter((topic) => topic === `room:${id}`).length;
-    const versions = [follower, joinedTopics].map((each) => each.waitForVersion(`chat:${id}`));
+    const versions = [follower, moderatorFollower].map((each) => each.waitForVersion(`chat:${id}`));
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(roomCount);
@@ -378,20 +378,20 @@ describe('staff’s pages', () => {
   });
 
   it('learn of each block, and not of each look for one', async () => {
-    const treasuryPage = await followTopics(['staff:treasury'], await addPerson('finance'));
-    await treasuryPage.waitForVersion('staff:treasury', '');
+    const treasuryFollower = await followTopics(['staff:treasury'], await addPerson('finance'));
+    await treasuryFollower.waitForVersion('staff:treasury', '');
     const now = new Date('2026-11-28T12:00:00.000Z');
     await startCursor(api.db, { block: 5, blockHash: '0x05', now });
     const cursor = await leaseCursor(api.db, now);
     if (!cursor) throw new Error('No lease');
-    const count = treasuryPage.topics.length;
+    const count = treasuryFollower.topics.length;
     await saveCursor(api.db, { readAt: new Date(now.getTime() + 1000) });
     await endLease(api.db, cursor);
-    const block = treasuryPage.waitForVersion('staff:treasury');
+    const block = treasuryFollower.waitForVersion('staff:treasury');
     await saveCursor(api.db, { head: 6 });
     await block;
-    expect(treasuryPage.topics).toHaveLength(count + 1);
-    const minute = treasuryPage.waitForVersion('staff:treasury', treasuryPage.versions.get('staff:treasury'));
+    expect(treasuryFollower.topics).toHaveLength(count + 1);
+    const minute = treasuryFollower.waitForVersion('staff:treasury', treasuryFollower.versions.get('staff:treasury'));
     await saveCursor(api.db, { readAt: new Date(now.getTime() + 60_000) });
     await minute;
   });

@@ -107,9 +107,9 @@ function openViewer(place: number) {
       const { address } = processes[turn % processes.length] ?? {};
       turn += 1;
       const hasFollowed = await followOnce(String(address)).catch(() => false);
-      const next = hasFollowed ? afterEnd : pause * (0.5 + Math.random() / 2);
+      const nextPause = hasFollowed ? afterEnd : pause * (0.5 + Math.random() / 2);
       pause = hasFollowed ? shortestPause : Math.min(longestPause, pause * 2);
-      await wait(next, undefined, { signal: leavingController.signal }).catch(() => {});
+      await wait(nextPause, undefined, { signal: leavingController.signal }).catch(() => {});
     }
   }
   const followEnd = followOn();

@@ -14,9 +14,9 @@ describe('what a visitor’s page read', () => {
     const answer = await askUntilCurrent(() => askContest(contest.slug));
     const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
     for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');
-    const ofOther = follower.waitForVersion(`contest:${other.id}`);
+    const otherVersion = follower.waitForVersion(`contest:${other.id}`);
     await renameContest(other.id, 'Another Cup');
-    await ofOther;
+    await otherVersion;
     expect(answer.isCurrent()).toBe(true);
     const version = follower.waitForVersion(`contest:${contest.id}`);
     await renameContest(contest.id, 'Lantern Cup');

@@ -65,8 +65,8 @@ export function createStreams({
   heartbeat = 15,
 }: StreamsOptions): Streams {
   const streams = new Set<OpenStream>();
-  const byKey = new Map<string, Followers>();
-  const byIdentity = new Map<string, Set<OpenStream>>();
+  const followersByKey = new Map<string, Followers>();
+  const streamsByIdentity = new Map<string, Set<OpenStream>>();
   const sentVersions = new Map<string, number>();
   const waitTimers = new Map<string, NodeJS.Timeout>();
   let isClosed = false;
@@ -89,17 +89,17 @@ export function createStreams({
   function followTopic(stream: OpenStream, topic: string, keys: readonly string[]): void {
     stream.topics.set(topic, keys);
     for (const key of keys) {
-      const followers: Followers = byKey.get(key) ?? new Map();
-      byKey.set(key, followers);
+      const followers: Followers = followersByKey.get(key) ?? new Map();
+      followersByKey.set(key, followers);
       addStream(followers, topic, stream);
     }
   }
 
   function unfollowTopic(stream: OpenStream, topic: string): void {
     for (const key of stream.topics.get(topic) ?? []) {
-      const followers = byKey.get(key);
+      const followers = followersByKey.get(key);
       if (followers) removeStream(followers, topic, stream);
-      if (followers?.size === 0) byKey.delete(key);
+      if (followers?.size === 0) followersByKey.delete(key);
     }
     stream.topics.delete(topic);
   }
@@ -110,7 +110,7 @@ export function createStreams({
   function dropStream(stream: OpenStream): void {
     if (!streams.delete(stream)) return;
     for (const topic of [...stream.topics.keys()]) unfollowTopic(stream, topic);
-    for (const identity of listIdentities(stream.browser)) removeStream(byIdentity, identity, stream);
+    for (const identity of listIdentities(stream.browser)) removeStream(streamsByIdentity, identity, stream);
   }
 
   function endStream(stream: OpenStream): void {
@@ -146,7 +146,7 @@ export function createStreams({
     sentVersions.set(key, performance.now());
     const [oldest] = sentVersions.size > 10_000 ? sentVersions.keys() : [];
     if (oldest !== undefined) sentVersions.delete(oldest);
-    for (const [topic, followers] of [...(byKey.get(key) ?? [])])
+    for (const [topic, followers] of [...(followersByKey.get(key) ?? [])])
       await sendChange(topic, followers).catch((error: unknown) => {
         log.warn({ ...toErrorFields(error), topic }, 'A change could not be told');
         for (const stream of [...followers]) endStream(stream);
@@ -162,8 +162,8 @@ export function createStreams({
   }
 
   changes.onChange((key) => {
-    for (const stream of [...(byIdentity.get(key) ?? [])]) endStream(stream);
-    if (isClosed || !byKey.has(key) || waitTimers.has(key)) return;
+    for (const stream of [...(streamsByIdentity.get(key) ?? [])]) endStream(stream);
+    if (isClosed || !followersByKey.has(key) || waitTimers.has(key)) return;
     const restMs = (sentVersions.get(key) ?? Number.NEGATIVE_INFINITY) + together - performance.now();
     waitTimers.set(key, setTimeout(() => void flushKey(key), Math.max(first, restMs)).unref());
   });
@@ -195,7 +195,7 @@ export function createStreams({
     async open(givenStream, topics) {
       const stream: OpenStream = { browser: givenStream, topics: new Map(), slot: openedCount++ % heartbeat };
       streams.add(stream);
-      for (const identity of listIdentities(givenStream)) addStream(byIdentity, identity, stream);
+      for (const identity of listIdentities(givenStream)) addStream(streamsByIdentity, identity, stream);
       try {
         const subjects = await Promise.all(
           topics.map(async (topic) => {
@@ -220,7 +220,7 @@ export function createStreams({
       return () => dropStream(stream);
     },
     count: () => streams.size,
-    isFollowed: (key) => byKey.has(key),
+    isFollowed: (key) => followersByKey.has(key),
     drain(milliseconds) {
       if (isClosed) return;
       const openStreamsLeft = [...streams];

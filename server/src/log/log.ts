@@ -58,7 +58,7 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; re
 }
 
 /** PostgreSQL's class 22 errors can quote the value they refuse. */
-const quotesValues = /^22[0-9A-Z]{3}$/;
+const valueQuotingPattern = /^22[0-9A-Z]{3}$/;
 
 /** Only an error's name, code and message can be logged, because other fields can contain user input. */
 export function toErrorFields(error: unknown): { name: string; code?: string; error: string } {
@@ -66,5 +66,5 @@ export function toErrorFields(error: unknown): { name: string; code?: string; er
   const { name, message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) return { name, error: message };
-  return { name, code, error: quotesValues.test(code) ? 'The database refused a value.' : message };
+  return { name, code, error: valueQuotingPattern.test(code) ? 'The database refused a value.' : message };
 }

@@ -89,11 +89,11 @@ it('lets no name in a subject add a header or a receiver', async () => {
 
 it('names the address that stops such mails, for one click', async () => {
   const mail = createTransport('s3cret');
-  const unsubscribe = 'https://laurel.example/api/v1/public/unsubscribe/a.matches.b';
-  await mail.deliver({ ...message, unsubscribe }, { id: 8, now: new Date() });
+  const unsubscribeUrl = 'https://laurel.example/api/v1/public/unsubscribe/a.matches.b';
+  await mail.deliver({ ...message, unsubscribe: unsubscribeUrl }, { id: 8, now: new Date() });
   await mail.close();
   const text = (receivedMails.at(-1)?.text ?? '').replace(/\r?\n(?= )/g, '');
-  expect(text).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(text).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 

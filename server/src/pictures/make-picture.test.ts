@@ -113,11 +113,11 @@ test('recognises types by their bytes', async () => {
 test('refuses a picture that is also something else', async () => {
   const png = await drawPicture().png().toBuffer();
   const jpeg = await drawPicture().jpeg().toBuffer();
-  const withComment = Buffer.concat([jpeg.subarray(0, 2), makeComment('<?php echo 1 ?>'), jpeg.subarray(2)]);
+  const commentedJpeg = Buffer.concat([jpeg.subarray(0, 2), makeComment('<?php echo 1 ?>'), jpeg.subarray(2)]);
   for (const polyglot of [
     Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
     Buffer.concat([jpeg, Buffer.from('<HTML ><body onload=alert(1)>')]),
-    withComment,
+    commentedJpeg,
     Buffer.concat([png, Buffer.from('%PDF-1.7')]),
     Buffer.concat([jpeg, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
   ])

@@ -52,7 +52,7 @@ const runInTurn = createFairQueue();
 /** Re-encodes an upload upright and without metadata, in several widths. Users take turns, so that one user's many uploads don't hold up the others. @throws PictureFault */
 export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePicture> {
   const type = readPictureType(bytes) ?? refusePicture({ code: 'picture_type', params: {} });
-  if (bytes.length > limits.bytes) refusePicture(tooManyBytes);
+  if (bytes.length > limits.bytes) refusePicture(bytesFault);
   if (isMoreThanPicture(bytes)) refusePicture({ code: 'picture_hides', params: {} });
   // Reads the header before the picture's turn, because that costs little.
   const { format, pixels: size } = await readShape(bytes);
@@ -101,7 +101,7 @@ export async function makeSmallPicture(bytes: Buffer, kind: SmallKind): Promise<
   }
 }
 
-export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: limits.bytes / 1024 / 1024 } };
+export const bytesFault: FieldFault = { code: 'picture_bytes', params: { megabytes: limits.bytes / 1024 / 1024 } };
 
 async function encodePicture(bytes: Buffer): Promise<MadePicture> {
   const openSource = () => sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true });

@@ -11,7 +11,7 @@ export function readPictureType(bytes: Buffer): UploadType | null {
   return null;
 }
 
-const markup = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
+const markupPattern = /<(?:script|html|iframe|object|!doctype)[\s>]|<\?php\s|%PDF-1/i;
 const zipEnd = 'PK\x05\x06';
 /** The size of a ZIP's last record with the longest comment. */
 const zipTail = 22 + 65_535;
@@ -22,5 +22,5 @@ const zipTail = 22 + 65_535;
  */
 export function isMoreThanPicture(bytes: Buffer): boolean {
   const tailBytes = bytes.subarray(Math.max(0, bytes.length - zipTail));
-  return markup.test(bytes.toString('latin1')) || tailBytes.includes(zipEnd, 0, 'latin1');
+  return markupPattern.test(bytes.toString('latin1')) || tailBytes.includes(zipEnd, 0, 'latin1');
 }

@@ -130,9 +130,9 @@ const mostWaitMs = 48 * 3600 * 1000;
 /** Null if the platform names no time. */
 export function readRetryAt(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
-  const next = headers.get('x-ratelimit-next-available')?.trim() ?? '';
+  const nextAvailable = headers.get('x-ratelimit-next-available')?.trim() ?? '';
   let at = Number.NaN;
-  if (/^\d{10}$/.test(next)) at = Number(next) * 1000;
+  if (/^\d{10}$/.test(nextAvailable)) at = Number(nextAvailable) * 1000;
   if (/^\d{1,9}$/.test(text)) at = now.getTime() + Number(text) * 1000;
   else if (text !== '') at = Date.parse(text);
   if (Number.isNaN(at)) return null;

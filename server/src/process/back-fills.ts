@@ -1,5 +1,5 @@
 import type { BackFill } from '../back-fills/back-fill';
-import { reseal } from './reseal';
+import { resealBackFill } from './reseal';
 
 /** A later build must keep each back-fill that may be under way. */
-export const backFills: readonly BackFill[] = [reseal];
+export const backFills: readonly BackFill[] = [resealBackFill];

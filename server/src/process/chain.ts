@@ -50,22 +50,22 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
-  let starting: Promise<RunningLocalChain> | null = null;
+  let startPromise: Promise<RunningLocalChain> | null = null;
   const startChainOnce = () => {
-    starting ??= import('../chain/local/local-chain')
+    startPromise ??= import('../chain/local/local-chain')
       .then(({ startLocalChain }) => startLocalChain({ folder, log, onStart: onLocalStart }))
       .catch((error: unknown) => {
-        starting = null;
+        startPromise = null;
         throw error;
       });
-    return starting;
+    return startPromise;
   };
   const askRunningChain: Chain['ask'] = async (reading) => (await startChainOnce()).ask(reading);
   return {
     port: {
       terms,
       get isStarted() {
-        return starting !== null;
+        return startPromise !== null;
       },
       ask: askRunningChain,
       hasValidSignature: async (message) =>
@@ -76,7 +76,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
     },
     openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {
-      const startedRunningLocalChain = await starting?.catch(() => null);
+      const startedRunningLocalChain = await startPromise?.catch(() => null);
       await startedRunningLocalChain?.stop();
     },
   };

@@ -38,28 +38,28 @@ test.each(units.filter((unit) => unit.endsWith('.service')))('%s sets settings t
 });
 
 test('proxies wait longer than the client, ask who is ready, and repeat no command', () => {
-  const haproxy = readText('proxy/haproxy.cfg');
+  const haproxyConfig = readText('proxy/haproxy.cfg');
   for (const each of ['client', 'server'])
-    expect(Number(new RegExp(`timeout ${each} (\\d+)s`).exec(haproxy)?.[1])).toBeGreaterThan(50);
-  expect(haproxy).toContain('uri /api/v1/public/ready');
-  expect(haproxy).toMatch(/^ {4}retry-on conn-failure$/m);
-  const nginx = readText('proxy/nginx.conf');
-  expect(Number(/proxy_read_timeout (\d+)s/.exec(nginx)?.[1])).toBeGreaterThan(50);
-  expect(/proxy_next_upstream ([^;]*);/.exec(nginx)?.[1]).not.toContain('non_idempotent');
+    expect(Number(new RegExp(`timeout ${each} (\\d+)s`).exec(haproxyConfig)?.[1])).toBeGreaterThan(50);
+  expect(haproxyConfig).toContain('uri /api/v1/public/ready');
+  expect(haproxyConfig).toMatch(/^ {4}retry-on conn-failure$/m);
+  const nginxConfig = readText('proxy/nginx.conf');
+  expect(Number(/proxy_read_timeout (\d+)s/.exec(nginxConfig)?.[1])).toBeGreaterThan(50);
+  expect(/proxy_next_upstream ([^;]*);/.exec(nginxConfig)?.[1]).not.toContain('non_idempotent');
 });
 
 function copyWithCertificate(file: string): { file: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
-  const pem = path.join(folder, 'laurel.pem');
+  const pemFile = path.join(folder, 'laurel.pem');
   const { status } = runExample(
     'openssl',
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=laurel.example', '-keyout', `${pem}.key`, '-out', `${pem}.crt`],
+    ...['-subj', '/CN=laurel.example', '-keyout', `${pemFile}.key`, '-out', `${pemFile}.crt`],
   );
   expect(status).toBe(0);
-  writeFileSync(pem, readFileSync(`${pem}.crt`, 'utf8') + readFileSync(`${pem}.key`, 'utf8'));
+  writeFileSync(pemFile, readFileSync(`${pemFile}.crt`, 'utf8') + readFileSync(`${pemFile}.key`, 'utf8'));
   const copy = path.join(folder, path.basename(file));
-  writeFileSync(copy, readText(file).replace(/\/etc\/\w+\/laurel\.pem/g, pem));
+  writeFileSync(copy, readText(file).replace(/\/etc\/\w+\/laurel\.pem/g, pemFile));
   return { file: copy, remove: () => rmSync(folder, { recursive: true }) };
 }
 

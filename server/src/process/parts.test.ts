@@ -117,16 +117,16 @@ test('a code from a process an hour slow is valid for ten minutes at one an hour
     .select(sql<boolean>`expires_at between now() + interval '9 minutes' and now() + interval '10 minutes'`.as('lasts'))
     .executeTakeFirstOrThrow();
   expect(lasts).toBe(true);
-  const verify = { action: 'verify', code: /\b\d{6}\b/.exec(text)?.[0] };
-  const answer = await callProcess(webProcesses[0], '/auth/send-otp', { token, body: verify });
+  const verifyBody = { action: 'verify', code: /\b\d{6}\b/.exec(text)?.[0] };
+  const answer = await callProcess(webProcesses[0], '/auth/send-otp', { token, body: verifyBody });
   expect(await answer.json()).toMatchObject({ code: 'email_verified' });
 });
 
 test('logs the machine whose clock is wrong', async () => {
-  const saidSeconds = webProcesses.map(
+  const reportedSeconds = webProcesses.map(
     (each) => /"seconds":(-?\d+).*differs from the database/.exec(each.readOutput())?.[1],
   );
-  expect(saidSeconds.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
+  expect(reportedSeconds.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
 });
 
 test('two workers and a killed one send every mail exactly once', async () => {
@@ -232,7 +232,7 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
     let servingProcesses = [await startBehind(), await startBehind()];
     const load = startLoad(balancer.address);
     for (const oldRunning of servingProcesses) {
-      const next = await startBehind();
+      const nextProcess = await startBehind();
       const processEnd = once(oldRunning.child, 'exit');
       const streams = Array.from({ length: 20 }, () => followChanges(oldRunning.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
@@ -240,7 +240,7 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
       expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
       expect(oldRunning.child.exitCode).toBeNull();
       expect(await processEnd).toEqual([0, null]);
-      servingProcesses = [next, ...servingProcesses.filter((each) => each !== oldRunning)];
+      servingProcesses = [nextProcess, ...servingProcesses.filter((each) => each !== oldRunning)];
     }
     const { 'read 200': reads = 0, 'command 200': commands = 0, ...others } = await load.end();
     await balancer.close();

@@ -63,8 +63,8 @@ describe('in the sandbox', () => {
   it('stand-ins answer, even in a process that starts later', async () => {
     const { steam, playstation } = (await startWithVariables({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
-    const platformsAgain = (await startWithVariables({})).platforms;
-    for (const each of [playstation, platformsAgain.playstation])
+    const restartedPlatforms = (await startWithVariables({})).platforms;
+    for (const each of [playstation, restartedPlatforms.playstation])
       expect(await each?.platform.findAccount('Old_Name', 'request')).toMatchObject({
         value: { name: 'Open_Profile' },
       });

@@ -8,7 +8,7 @@ import { findBackFill } from '../back-fills/store';
 import { loginPurpose } from '../platforms/playstation/login';
 import { findLogin, saveLogin } from '../platforms/store';
 import { createSecrets } from '../secrets';
-import { reseal } from './reseal';
+import { resealBackFill } from './reseal';
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
 const at = new Date('2026-11-28T12:00:00Z');
@@ -27,13 +27,13 @@ const readTokens = async (login: string, key: Buffer) => {
   return row ? createSecrets(key).open(loginPurpose, row.sealed) : null;
 };
 const start = (key = newKey) =>
-  startBackFill({ db: api.db, jobs: api.ports.jobs, now: api.clock.now() }, reseal, createSecrets(key).keyName);
+  startBackFill({ db: api.db, jobs: api.ports.jobs, now: api.clock.now() }, resealBackFill, createSecrets(key).keyName);
 async function runToEnd() {
   for (let turn = 0; turn < 20; turn += 1) {
     await api.runJobs();
-    api.clock.advance(reseal.rest);
+    api.clock.advance(resealBackFill.rest);
   }
-  return findBackFill(api.db, reseal.name);
+  return findBackFill(api.db, resealBackFill.name);
 }
 
 test('both keys decrypt at first, and only the new one afterwards', async () => {
@@ -47,13 +47,13 @@ test('both keys decrypt at first, and only the new one afterwards', async () => 
 });
 
 test('a second run finds nothing to encrypt, in any number of batches', async () => {
-  for (let number = 0; number < 2 * reseal.rows; number += 1)
+  for (let number = 0; number < 2 * resealBackFill.rows; number += 1)
     await addLogin(`login-${String(number).padStart(4, '0')}`, createSecrets(oldKey).seal(loginPurpose, `${number}`));
   await start();
-  expect(await runToEnd()).toMatchObject({ done: 2 * reseal.rows, changed: 2 * reseal.rows });
+  expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.rows, changed: 2 * resealBackFill.rows });
   const loginBefore = await findLogin(api.db, 'login-0123');
   await start();
-  expect(await runToEnd()).toMatchObject({ done: 2 * reseal.rows, changed: 0 });
+  expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.rows, changed: 0 });
   expect(await findLogin(api.db, 'login-0123')).toEqual(loginBefore);
   expect(await readTokens('login-0123', newKey)).toBe('123');
 });

@@ -36,7 +36,7 @@ const logins: SealedTable = {
     })),
 };
 
-const webhooks: SealedTable = {
+const webhookTexts: SealedTable = {
   table: 'webhooks',
   count: countWebhooks,
   lockTexts: async (tx, from) =>
@@ -49,7 +49,7 @@ const webhooks: SealedTable = {
     })),
 };
 
-const tables: readonly SealedTable[] = [logins, webhooks];
+const tables: readonly SealedTable[] = [logins, webhookTexts];
 
 function parsePlace(place: string | null): { at: number; after: string | null } {
   if (place === null) return { at: 0, after: null };
@@ -57,7 +57,7 @@ function parsePlace(place: string | null): { at: number; after: string | null } 
   return { at: tables.findIndex((each) => each.table === table), after: key.length > 0 ? key.join(' ') : null };
 }
 
-export const reseal: BackFill = {
+export const resealBackFill: BackFill = {
   name: 'reseal',
   rows: 100,
   rest: 100,
@@ -87,7 +87,7 @@ export const reseal: BackFill = {
     }
     const lastText = texts.length === most ? texts.at(-1) : undefined;
     const nextTable = tables[at + 1];
-    const next = lastText ? `${table.table} ${lastText.key}` : (nextTable?.table ?? null);
-    return { next, rowsDone: texts.length, rowsChanged, skippedNames };
+    const nextPlace = lastText ? `${table.table} ${lastText.key}` : (nextTable?.table ?? null);
+    return { next: nextPlace, rowsDone: texts.length, rowsChanged, skippedNames };
   },
 };

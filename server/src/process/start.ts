@@ -104,9 +104,9 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   );
   undo.push(() => pools.close());
   // With a configured database, only the migrations `before` run here, because older processes may still use what those `after` remove.
-  const migratedAs = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
+  const migratedNames = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
   if (!owner) await requireMigrated(pools.db);
-  if (migratedAs.length > 0) onProgress(`Migrated the database to ${migratedAs.at(-1)}`);
+  if (migratedNames.length > 0) onProgress(`Migrated the database to ${migratedNames.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);
   return { ...pools, folder, listenAt: config.databaseListenUrl ?? addresses.reader, announce: announceAddress };
 }

@@ -1,7 +1,7 @@
 import { runBackFills } from '../back-fills/back-fill.job';
 import type { WorkSource } from '../call/work';
 import { startDeadlineWorker } from '../deadlines/worker';
-import { advance, followProgress, resumeWithAccount } from '../domains';
+import { accountResumers, advanceByKind, progressFollowers } from '../domains';
 import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { contractClaims } from '../domains/challenges/contracts/claim.commands';
 import { updateOwnTitles } from '../domains/challenges/games/own-titles.job';
@@ -59,12 +59,12 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   holdAfterChange,
   runLedgerCheck,
   updateOwnTitles,
-  notifyOfAccount(resumeWithAccount),
+  notifyOfAccount(accountResumers),
   copyPictures,
   readSteamStore,
   judgeClaims(judgeClaimJob, campaignClaims),
   judgeClaims(contractClaimJob, contractClaims),
-  applyToFollowers(followProgress),
+  applyToFollowers(progressFollowers),
   notifyOfOverdueRuling,
   rateContests,
   mailAnnouncement,
@@ -108,7 +108,7 @@ export function startWorkers(
       source: { ...source, transport, push: sendPush, discord: fetch },
       handlers: jobHandlers,
     }),
-    startDeadlineWorker({ ...source, advance }),
+    startDeadlineWorker({ ...source, advance: advanceByKind }),
     startCleanup({ db, clock, log }),
     startScanner(source),
     ...[startPayouts(source, signer)].flatMap((loop) => loop ?? []),

@@ -18,10 +18,10 @@ export interface BrowserKeys {
   authSecret: string;
 }
 
-const base64url = /^[\w-]+$/;
+const base64UrlPattern = /^[\w-]+$/;
 
 export function isBrowserKeys({ publicKey, authSecret }: BrowserKeys): boolean {
-  if (!base64url.test(publicKey) || !base64url.test(authSecret)) return false;
+  if (!base64UrlPattern.test(publicKey) || !base64UrlPattern.test(authSecret)) return false;
   const point = Buffer.from(publicKey, 'base64url');
   if (point.length !== 65 || Buffer.from(authSecret, 'base64url').length !== 16) return false;
   const pair = createECDH(curve);

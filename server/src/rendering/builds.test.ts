@@ -59,8 +59,8 @@ test('live builds start before the first request, however many there are', async
   const renderings = Array.from({ length: 6 }, (_, index) => makeRendering(`area${index}`, 'b1'));
   beginBuilds({}, ...renderings);
   await waitUntil(() => renderings.every(({ readCode }) => readCode.mock.calls.length === 1));
-  const runningProcess = await Promise.all(renderings.map(findRunningProcess));
-  expect(new Set(runningProcess).size).toBe(6);
+  const runningProcesses = await Promise.all(renderings.map(findRunningProcess));
+  expect(new Set(runningProcesses).size).toBe(6);
 });
 
 test('ends a build that is no longer live', async () => {

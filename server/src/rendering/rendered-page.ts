@@ -24,27 +24,27 @@ const buildStyleLink = (asset: Asset) =>
 const buildChunkLink = (asset: Asset) =>
   `<link rel="preload" as="script" ${buildAssetAttributes(asset)} crossorigin fetchpriority="low">`;
 
-const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
+const headStylePattern = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
 const readAttribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescapeAttribute(value);
 };
 
-const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
-const hostScript = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
-const startsLate = 'link[data-main]';
-const areaScript = /<link rel="preload" as="script"/g;
+const urgentScriptPattern = /(<script\b[^>]*) fetchpriority="high"/g;
+const hostScriptPattern = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
+const mainLinkSelector = 'link[data-main]';
+const areaScriptPattern = /<link rel="preload" as="script"/g;
 /**
  * A rendered page includes its answers, so it makes no call at first. For a signed-in reader, the page's script
  * restores the preload.
  */
-const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
+const callsScriptPattern = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
 const hoistedPattern = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)*/;
-const splash = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
-const noScript = /<noscript>[\s\S]*?<\/noscript>/;
+const bootScreenPattern = /(<div id="root">)[\s\S]*?(?=<div id="announce-polite")/;
+const noScriptPattern = /<noscript>[\s\S]*?<\/noscript>/;
 
-const title = /<title>[^<]*<\/title>/;
+const titlePattern = /<title>[^<]*<\/title>/;
 
 /** The page's own script later turns this link into a script. */
 const buildLateScript = (attributes: string): string =>
@@ -69,7 +69,7 @@ export async function insertRendering(
   };
   const [before = ''] = hoistedPattern.exec(page) ?? [];
   const inHead = await Promise.all(
-    [...html.matchAll(headStyle)].map(([tag]) => {
+    [...html.matchAll(headStylePattern)].map(([tag]) => {
       const integrity = readAttribute(tag, 'integrity');
       return loadStyle({ url: readAttribute(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
     }),
@@ -77,22 +77,24 @@ export async function insertRendering(
   const head = [
     ...(await Promise.all(styles.map(loadStyle))),
     ...chunks.map(buildChunkLink),
-    before.replaceAll(new RegExp(title, 'g'), ''),
+    before.replaceAll(new RegExp(titlePattern, 'g'), ''),
     writeDataBlock(renderReadsElementId, JSON.stringify(reads)),
   ].join('');
-  const ownTitle = titled ? undefined : title.exec(before)?.[0];
+  const ownTitle = titled ? undefined : titlePattern.exec(before)?.[0];
   const renderedHtml = html
     .replace(/<html\b/, '<html data-rendered')
-    .replaceAll(headStyle, () => inHead.shift() ?? '')
-    .replaceAll(urgentScript, '$1')
-    .replace(html.includes(startsLate) ? hostScript : /(?!)/, (_, attributes: string) => buildLateScript(attributes))
-    .replaceAll(areaScript, '$& fetchpriority="low"')
-    .replace(callsScript, '$1')
+    .replaceAll(headStylePattern, () => inHead.shift() ?? '')
+    .replaceAll(urgentScriptPattern, '$1')
+    .replace(html.includes(mainLinkSelector) ? hostScriptPattern : /(?!)/, (_, attributes: string) =>
+      buildLateScript(attributes),
+    )
+    .replaceAll(areaScriptPattern, '$& fetchpriority="low"')
+    .replace(callsScriptPattern, '$1')
     // Keeps the no-script notice on pages with a form, because forms need scripts.
-    .replace(page.includes('<form') ? /(?!)/ : noScript, '')
-    .replace(splash, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
+    .replace(page.includes('<form') ? /(?!)/ : noScriptPattern, '')
+    .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
     // Inserted last, because the area's text could contain what the replacements above search for.
-    .replace(title, (own) => ownTitle ?? own)
+    .replace(titlePattern, (own) => ownTitle ?? own)
     .replace('</head>', () => `${head}</head>`);
   return { html: renderedHtml, styles: writtenParts };
 }

@@ -83,10 +83,10 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     return null;
   }
 
-  let lateSaid = Number.NEGATIVE_INFINITY;
+  let lateSaidAt = Number.NEGATIVE_INFINITY;
   function logLateRendering({ entry }: SiteRendering): void {
-    if (performance.now() - lateSaid < lateEvery) return;
-    lateSaid = performance.now();
+    if (performance.now() - lateSaidAt < lateEvery) return;
+    lateSaidAt = performance.now();
     log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
   }
 

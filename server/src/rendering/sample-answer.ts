@@ -56,9 +56,9 @@ const formats: Readonly<Record<string, string>> = {
 function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
   const sample = format === undefined ? undefined : formats[format];
   if (sample !== undefined) return sample;
-  const form = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
+  const formPattern = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
   const foundText = [...texts, 'x'.repeat(minLength)].find(
-    (text) => text.length >= minLength && text.length <= maxLength && form.test(text),
+    (text) => text.length >= minLength && text.length <= maxLength && formPattern.test(text),
   );
   if (foundText === undefined)
     throw new Error(`No sample text is like ${pattern ?? `${minLength} to ${maxLength} letters`}`);

@@ -70,7 +70,7 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
       waitForListening(bySocket, { path: socket }),
     ]);
     await writeFile(file, 'nothing');
-    for (const openFolder of [folder, file, socket]) await chmod(openFolder, 0o777);
+    for (const openPlace of [folder, file, socket]) await chmod(openPlace, 0o777);
     const address = byPort.address();
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket, port, process: process.pid, node: process.execPath };

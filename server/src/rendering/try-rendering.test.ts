@@ -33,21 +33,21 @@ const makeRendering = (page: string, render = "return '<p>' + url + '</p>'"): Si
     area: `return { page: (url) => { ${page} }, render: ({ url, reads }) => { ${render} } };`,
   }),
 });
-const readingContests = "return { path: '', reads: [{ name: 'listContests', request: { query: {} } }] };";
+const contestsCode = "return { path: '', reads: [{ name: 'listContests', request: { query: {} } }] };";
 
 test('finds no fault in a build that renders its first page and each declared one', async () => {
-  expect(await tryRendering(makeRendering(readingContests))).toEqual([]);
+  expect(await tryRendering(makeRendering(contestsCode))).toEqual([]);
 });
 
 test('gives a page answers that fit the protocol', async () => {
   const throwingCode = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
-  const [first] = await tryRendering(makeRendering(readingContests, throwingCode));
+  const [first] = await tryRendering(makeRendering(contestsCode, throwingCode));
   expect(first).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
 });
 
 test('names a page that throws with its error, and still tries the others', async () => {
-  const render = "if (/items\\/./.test(url)) throw new TypeError('no item'); return '<p></p>'";
-  expect(await tryRendering(makeRendering(readingContests, render))).toEqual([
+  const renderCode = "if (/items\\/./.test(url)) throw new TypeError('no item'); return '<p></p>'";
+  expect(await tryRendering(makeRendering(contestsCode, renderCode))).toEqual([
     'The page /shop/items/:id of shop s1 could not be rendered: TypeError: no item',
   ]);
 });
@@ -81,7 +81,7 @@ test('reports an invalid head as a fault of its page', async () => {
 
 test('stops after a page that ends the process', async () => {
   const faults = await tryRendering(
-    makeRendering(readingContests, "if (/items/.test(url)) process.exit(3); return '<p></p>'"),
+    makeRendering(contestsCode, "if (/items/.test(url)) process.exit(3); return '<p></p>'"),
   );
   expect(faults).toEqual([
     expect.stringMatching(/^The page \/shop\/items of shop s1 could not be rendered: It stopped/),

@@ -1,7 +1,7 @@
 import type { SampleContest } from './sample-contest';
 
 const day = 24;
-const evening = { registrationOpens: 9 * day, checkInOpens: 1, checkInCloses: 0.25 } as const;
+const eveningTimes = { registrationOpens: 9 * day, checkInOpens: 1, checkInCloses: 0.25 } as const;
 const split8 = [6000, 2500, 750, 750];
 const split16 = [5000, 2500, 750, 750, 250, 250, 250, 250];
 const split4 = [7000, 3000];
@@ -27,7 +27,7 @@ function describePastContest(
 ): SampleContest {
   return {
     ...games[game],
-    ...evening,
+    ...eveningTimes,
     title,
     description,
     bestOf: 3,

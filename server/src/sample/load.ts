@@ -5,7 +5,7 @@ import type { Actor, Work } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { runInTransaction } from '../database/transaction';
-import { advance } from '../domains';
+import { advanceByKind } from '../domains';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { giveStarterCoins } from '../domains/coins/rewards/starter-coins.commands';
 import { setBudget } from '../domains/coins/staff-limits/budgets.commands';
@@ -84,7 +84,7 @@ export async function loadSampleData(
     // Sends no mail and logs nothing, because the sample's events are old.
     const mail = { ...part.ports.mail, send: discardMail };
     const quietPorts = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
-    const timeline = createTimeline({ ...part, ports: quietPorts }, advance, start);
+    const timeline = createTimeline({ ...part, ports: quietPorts }, advanceByKind, start);
     const steam = playSteamSeason({ db: tx, clock: timeline });
     const playstation = playPlayStationSeason({ db: tx, clock: timeline });
     const sample = { ...part, ports: { ...quietPorts, platforms: { steam, playstation } }, clock: timeline };

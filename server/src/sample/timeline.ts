@@ -27,16 +27,16 @@ export function createTimeline(
     },
     async run(end) {
       for (;;) {
-        const next = steps[0];
+        const nextStep = steps[0];
         const dueAt = await findNextDueAt(source.db);
-        const deadline = dueAt && dueAt <= end && (!next || dueAt <= next.moment) ? dueAt : null;
+        const deadline = dueAt && dueAt <= end && (!nextStep || dueAt <= nextStep.moment) ? dueAt : null;
         if (deadline) {
           if (deadline > currentStart) currentStart = deadline;
           await runDueDeadlines({ ...source, clock, advance });
-        } else if (next && next.moment <= end) {
+        } else if (nextStep && nextStep.moment <= end) {
           steps.shift();
-          currentStart = next.moment;
-          await next.run();
+          currentStart = nextStep.moment;
+          await nextStep.run();
         } else break;
       }
       currentStart = end;

@@ -3,9 +3,9 @@ import { findLikelyName } from './variable-names';
 import type { ConfiguredVariable } from './variables';
 
 const knownNames: readonly string[] = Object.keys(settingTexts).filter((name) => !name.includes('<'));
-const provider = /^OIDC_[A-Z0-9]+_/;
+const providerPattern = /^OIDC_[A-Z0-9]+_/;
 
-export const takesFile = (name: string): boolean => knownNames.includes(name) || provider.test(name);
+export const takesFile = (name: string): boolean => knownNames.includes(name) || providerPattern.test(name);
 
 /** Former names of settings, accepted until 26 December 2026. */
 const formerSettings: Readonly<Record<string, string>> = {

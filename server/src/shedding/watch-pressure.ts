@@ -2,20 +2,20 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pools } from '../database/pools';
 import { measureEvery, type Shedding } from './shedding';
 
-const resolution = 10;
+const resolutionMs = 10;
 
 export interface PressureWatch {
   stop(): void;
 }
 
 export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 'readUsage'>): PressureWatch {
-  const delays = monitorEventLoopDelay({ resolution });
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
   delays.enable();
   let dueAt = performance.now() + measureEvery;
   const timer = setInterval(() => {
     const now = performance.now();
     // Without a sample, uses this timer's own delay.
-    const eventLoop = delays.count > 0 ? delays.mean / 1e6 - resolution : now - dueAt;
+    const eventLoop = delays.count > 0 ? delays.mean / 1e6 - resolutionMs : now - dueAt;
     delays.reset();
     dueAt = now + measureEvery;
     const { reader, writer } = readUsage();

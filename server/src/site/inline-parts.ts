@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const script = /<script>([\s\S]*?)<\/script>/g;
+const scriptPattern = /<script>([\s\S]*?)<\/script>/g;
 
 const hashText = (text: string): string => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -12,7 +12,7 @@ const formatTrustedTypes = (scripts: readonly string[]): string =>
 
 export const formatScriptPolicy = (policy: string, hostPage: string): string => {
   if (policy === '') return policy;
-  const scripts = [...hostPage.matchAll(script)].map(([, text = '']) => text);
+  const scripts = [...hostPage.matchAll(scriptPattern)].map(([, text = '']) => text);
   return policy.replace("script-src 'self'", `$&${scripts.map(hashText).join('')}`) + formatTrustedTypes(scripts);
 };
 

@@ -123,6 +123,6 @@ test.each([
   expect(listNumbers(body)).toEqual([revisionBefore, revisionBefore, revisionBefore]);
   expect(liveRevision).toBeGreaterThan(Number(revisionBefore));
   const newestRevision = String(liveRevision);
-  const next = await app.inject({ method: 'GET', url: '/', headers });
-  expect(listNumbers(next.body)).toEqual([newestRevision, newestRevision, newestRevision]);
+  const nextResponse = await app.inject({ method: 'GET', url: '/', headers });
+  expect(listNumbers(nextResponse.body)).toEqual([newestRevision, newestRevision, newestRevision]);
 });

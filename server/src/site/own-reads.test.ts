@@ -157,9 +157,9 @@ test('leaves out a read without access', async () => {
 });
 
 test('makes only reading calls, whatever an area declares', async () => {
-  const who = await signInUser(api, 'stays_in');
-  expect(listNamesIn((await openUrl('/dashboard/changing', who)).body)).toEqual(['getUser']);
-  expect((await sendCall(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
+  const user = await signInUser(api, 'stays_in');
+  expect(listNamesIn((await openUrl('/dashboard/changing', user)).body)).toEqual(['getUser']);
+  expect((await sendCall(api, 'getUser', { as: user, params: { id: user.id } })).statusCode).toBe(200);
   const lines = api.log.lines.filter(({ message }) => message.includes('sent along'));
   expect(lines).toMatchObject(
     ['logout', 'nothing'].map((read) => ({ level: 'warn', area: 'dashboard', build: 'd1', read })),

@@ -17,7 +17,7 @@ import { Refusal } from '../refusal';
 /** How many milliseconds all pages leave out a late or failed read, to relieve the server. */
 const skippedMs = 5000;
 
-const tooLate = Symbol('too late');
+const lateMark = Symbol('too late');
 
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteContent) => Promise<string | null>;
 
@@ -41,13 +41,13 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   async function runWorkInTime<Value>(
     name: string,
     entry: AreaEntry,
-    late: Promise<typeof tooLate>,
+    late: Promise<typeof lateMark>,
     work: () => Promise<Value>,
   ): Promise<Value | null> {
     if (isSkipped(name)) return null;
     try {
       const result = await Promise.race([work(), late]);
-      if (result !== tooLate) return result;
+      if (result !== lateMark) return result;
       logSkippedRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
       // The page repeats the read and shows the refusal, so this isn't a failure.
@@ -78,8 +78,8 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     if (!readsOf) return null;
     const { entry } = declaredPreloaded;
     let timer: NodeJS.Timeout | undefined;
-    const lateAnswer = new Promise<typeof tooLate>((resolve) => {
-      timer = setTimeout(resolve, within, tooLate);
+    const lateAnswer = new Promise<typeof lateMark>((resolve) => {
+      timer = setTimeout(resolve, within, lateMark);
     });
     try {
       const user = await runWorkInTime('session', entry, lateAnswer, () =>

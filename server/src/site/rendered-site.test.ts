@@ -191,9 +191,9 @@ test('sends a cached page again unchanged, and no body to a browser that has it'
   const { date, 'server-timing': age } = homeAgain.headers;
   expect(homeAgain.headers).toEqual({ ...firstHome.headers, date, 'server-timing': age });
   expect(age).toMatch(/^rendered;dur=\d+$/);
-  const sameHome = await getHome({ 'if-none-match': String(firstHome.headers.etag) });
-  expect([sameHome.statusCode, sameHome.body]).toEqual([304, '']);
-  expect(sameHome.headers).toMatchObject({
+  const unchangedHome = await getHome({ 'if-none-match': String(firstHome.headers.etag) });
+  expect([unchangedHome.statusCode, unchangedHome.body]).toEqual([304, '']);
+  expect(unchangedHome.headers).toMatchObject({
     'content-security-policy': firstHome.headers['content-security-policy'],
     vary: firstHome.headers.vary,
     'cache-control': 'no-cache',

@@ -24,9 +24,9 @@ async function readPageWithCookies(cookies: Record<string, string>) {
   const { areas, preview } = registry.json<{ areas: { name: string; build: string }[]; preview?: string[] }>();
   expect([page.statusCode, registry.statusCode]).toEqual([200, 200]);
   expect(page.body).toContain('/dashboard/coins');
-  const inPage = /dashboard=(\w+)/.exec(page.body)?.[1];
-  expect(areas.find(({ name }) => name === 'dashboard')?.build).toBe(inPage);
-  return { build: inPage, preview, caching: [page, registry].map(({ headers }) => headers['cache-control']) };
+  const pageBuild = /dashboard=(\w+)/.exec(page.body)?.[1];
+  expect(areas.find(({ name }) => name === 'dashboard')?.build).toBe(pageBuild);
+  return { build: pageBuild, preview, caching: [page, registry].map(({ headers }) => headers['cache-control']) };
 }
 
 const ordinaryAnswer = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };

@@ -25,11 +25,11 @@ import { serveSpeculationRules, speculationHeader } from './speculation-rules';
 import { insertTheme, readTheme } from './theme';
 import { findVisitorRevision, type VisitorOptions } from './visitor-revision';
 
-const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
+const hashedNamePattern = /\.[0-9a-f]{8,}\.\w+$/;
 /** Matches files, but not HTML pages, because the server renders those. */
-const fileName = /\.(?!html$)\w+$/;
-const internalPath = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
+const fileNamePattern = /\.(?!html$)\w+$/;
+const internalPattern = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
+const choicePattern = /(?:^|;\s*)laurel_contest_list=/;
 
 const readSearch = (url: string): string => {
   const at = url.indexOf('?');
@@ -110,7 +110,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     cacheControl: false,
     setHeaders: (reply, file) => {
       const name = path.basename(file).replace(/\.(br|gz)$/, '');
-      void reply.header('Cache-Control', hashedName.test(name) ? lastingCache : 'no-cache');
+      void reply.header('Cache-Control', hashedNamePattern.test(name) ? lastingCache : 'no-cache');
       if (options.usesDictionaries)
         void reply.headers(makeDictionaryHeaders(path.join(path.dirname(path.relative(site.folder, file)), name)));
     },
@@ -151,9 +151,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     // `URL` would read a path that starts with two slashes as a host.
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
-    if (fileName.test(pathname)) {
+    if (fileNamePattern.test(pathname)) {
       const file = decodeURIComponent(pathname).slice(1);
-      if (internalPath.test(path.posix.normalize(`/${file}`))) return reply.callNotFound();
+      if (internalPattern.test(path.posix.normalize(`/${file}`))) return reply.callNotFound();
       if (options.usesDictionaries && (await sendDictionaryForm(request, reply, { folder: site.folder, file })))
         return reply;
       return reply.sendFile(file);
@@ -171,7 +171,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = readSearch(request.url);
     const visit: RenderRequest | null =
-      signedIn || otherChoices.test(cookie ?? '')
+      signedIn || choicePattern.test(cookie ?? '')
         ? null
         : { pathname: page, base, search, locale, theme: readTheme(cookie) };
     const knownVisitorPage = visit && (await findVisitorPage(visit, revision));

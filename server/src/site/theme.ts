@@ -1,8 +1,8 @@
-const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
+const themeCookiePattern = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
 /** Null for the system's theme. */
 export const readTheme = (cookies = ''): 'dark' | 'light' | null => {
-  const theme = themeCookie.exec(cookies)?.[1];
+  const theme = themeCookiePattern.exec(cookies)?.[1];
   return theme === 'dark' || theme === 'light' ? theme : null;
 };
 

@@ -81,9 +81,9 @@ test('a browser’s first answer sets its cookie, isn’t shared by caches, and 
     expect(page.headers['cache-control']).toBe('private, no-cache');
     expect(cookie).toMatchObject({ name: visitorCookie, httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(build).toBe(isInShare(cookie?.value ?? '', stage) ? 'd2' : 'd1');
-    const asAgain = await visitAs({ [visitorCookie]: cookie?.value ?? '' });
-    expect([asAgain.build, asAgain.inRegistry]).toEqual([build, build]);
-    expect([asAgain.page.cookies, asAgain.page.headers['cache-control']]).toEqual([[], 'no-cache']);
+    const repeatedVisit = await visitAs({ [visitorCookie]: cookie?.value ?? '' });
+    expect([repeatedVisit.build, repeatedVisit.inRegistry]).toEqual([build, build]);
+    expect([repeatedVisit.page.cookies, repeatedVisit.page.headers['cache-control']]).toEqual([[], 'no-cache']);
     builds.add(build);
   }
   expect(builds).toEqual(new Set(['d1', 'd2']));

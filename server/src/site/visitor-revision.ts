@@ -10,7 +10,7 @@ import { isInShare } from './visitor-share';
 
 export const visitorCookie = 'laurel_visitor';
 const lifetimeSeconds = 30 * 86_400;
-const validValue = /^[\w-]{16}$/;
+const validPattern = /^[\w-]{16}$/;
 
 export interface VisitorOptions extends PreviewOptions {
   secure: boolean;
@@ -25,7 +25,7 @@ interface Visit {
 /** Reads the browser's visitor id, or gives the browser one, so that new visitors can get a staged build too. */
 function identifyVisitor({ request, reply }: Visit, secure: boolean): { visitor: string; isNew: boolean } {
   const value = request.cookies[visitorCookie];
-  if (value !== undefined && validValue.test(value)) return { visitor: value, isNew: false };
+  if (value !== undefined && validPattern.test(value)) return { visitor: value, isNew: false };
   const visitor = randomBytes(12).toString('base64url');
   const cookie = { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: lifetimeSeconds } as const;
   void reply.setCookie(visitorCookie, visitor, cookie);

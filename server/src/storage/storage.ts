@@ -22,8 +22,8 @@ export const filesPath = '/files';
 
 export const buildFileUrl = (name: string): string => `${filesPath}/${name}`;
 
-const inText = new RegExp(`${filesPath}/([0-9a-f]{64}\\.(?:avif|webp))\\b`, 'g');
+const fileUrlPattern = new RegExp(`${filesPath}/([0-9a-f]{64}\\.(?:avif|webp))\\b`, 'g');
 
 export const collectFileNames = (text: string): string[] => [
-  ...new Set([...text.matchAll(inText)].flatMap(([, name]) => name ?? [])),
+  ...new Set([...text.matchAll(fileUrlPattern)].flatMap(([, name]) => name ?? [])),
 ];

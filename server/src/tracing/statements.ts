@@ -1,9 +1,9 @@
 import type { Span } from '@opentelemetry/api';
 import { type Part, traceWork, traceWorkIn } from './spans';
 
-const firstWord = /^\s*(\w+)/;
+const firstWordPattern = /^\s*(\w+)/;
 /** A name before a bracket is a function, except where rows are inserted. */
-const firstTable = /\binto\s+"?(\w+)|\b(?:from|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i;
+const firstTablePattern = /\binto\s+"?(\w+)|\b(?:from|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i;
 
 export const readText = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
@@ -11,8 +11,8 @@ export const readText = (statement: unknown): string =>
     : String(statement);
 
 export function describeStatement(text: string): { operation: string; table: string | null } {
-  const operation = (firstWord.exec(text)?.[1] ?? 'statement').toLowerCase();
-  const [, into, other] = firstTable.exec(text) ?? [];
+  const operation = (firstWordPattern.exec(text)?.[1] ?? 'statement').toLowerCase();
+  const [, into, other] = firstTablePattern.exec(text) ?? [];
   return { operation, table: (into ?? other)?.toLowerCase() ?? null };
 }
 

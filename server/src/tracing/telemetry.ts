@@ -21,7 +21,7 @@ import { setOnIdle } from './spans';
 
 const succeeded = 0;
 const patience = 3000;
-const reportEvery = 60_000;
+const reportEveryMs = 60_000;
 
 export interface Telemetry {
   isSampled(traceId: string): boolean;
@@ -84,7 +84,7 @@ function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): 
   const timer = setInterval(() => {
     report(endedBefore);
     endedBefore = counts.ended;
-  }, reportEvery).unref();
+  }, reportEveryMs).unref();
   return {
     stop() {
       clearInterval(timer);

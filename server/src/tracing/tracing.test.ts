@@ -242,9 +242,9 @@ test('a job that is due within an hour continues the trace that adds it, and a l
   await openTraced(1);
   const now = api.clock.now();
   const hour = 3_600_000;
-  const dues = { soon: hour, later: hour + 1 };
+  const dueTimes = { soon: hour, later: hour + 1 };
   await traceOwnWork({ name: 'job plan', kind: 'consumer' }, makeTraceparent(), async () => {
-    for (const [key, after] of Object.entries(dues)) {
+    for (const [key, after] of Object.entries(dueTimes)) {
       const dueAt = new Date(now.getTime() + after);
       await insertJobs(api.db, [{ kind: 'plan', key, payload: {}, dueAt, now }]);
     }

@@ -41,8 +41,11 @@ export function listMainStates(): UpgradeState[] | null {
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
     return states
       .map(({ commit, migrations }, index) => {
-        const next = states[index + 1]?.commit;
-        return { commit: runGit('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };
+        const nextCommit = states[index + 1]?.commit;
+        return {
+          commit: runGit('rev-parse', '--short=8', nextCommit ? `${nextCommit}^` : commit)[0] ?? commit,
+          migrations,
+        };
       })
       .filter(({ migrations }) => !migrations.some((name) => renamedBeforeLanding.includes(name)));
   } catch {

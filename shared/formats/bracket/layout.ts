@@ -43,11 +43,11 @@ export function numberMatches(matches: readonly DraftedMatch[], playerCount: num
     const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= playerCount ? seed : null);
     const seeds = [keepPresent(pair?.[0]), keepPresent(pair?.[1])] as const;
     const isEmpty = (slot: Slot) => (pair ? seeds[slot] === null : emptySeats.has(`${number} ${slot}`));
-    const voids = [isEmpty(0), isEmpty(1)] as const;
+    const voidFlags = [isEmpty(0), isEmpty(1)] as const;
     const links = { winnerTo: toSeat(winnerTo), loserTo: toSeat(loserTo) };
-    const match = { number, stage, ...links, seeds, voids, after: [], paired: false };
-    if (voids[0] || voids[1]) addEmptySeat(match.loserTo);
-    if (voids[0] && voids[1]) addEmptySeat(match.winnerTo);
+    const match = { number, stage, ...links, seeds, voids: voidFlags, after: [], paired: false };
+    if (voidFlags[0] || voidFlags[1]) addEmptySeat(match.loserTo);
+    if (voidFlags[0] && voidFlags[1]) addEmptySeat(match.winnerTo);
     return match;
   });
 }

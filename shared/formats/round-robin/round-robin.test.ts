@@ -113,18 +113,20 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         const standings = rankInput(playRounds(playerCount, endings));
         expect(new Set(standings.map(({ id }) => id)).size).toBe(playerCount);
         let paidSum = 0n;
-        let next = 1;
+        let nextNumber = 1;
         for (const { places, below } of standings) {
           const firstShare = places?.first ?? 0;
           const level = standings.filter((line) => line.places?.first === firstShare).length;
           expect(places?.last).toBe(firstShare + level - 1);
-          expect([next, next - level + 1].some((place) => place <= firstShare && firstShare <= next)).toBe(true);
+          expect(
+            [nextNumber, nextNumber - level + 1].some((place) => place <= firstShare && firstShare <= nextNumber),
+          ).toBe(true);
           if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
           paidSum += calculateSharedPrize(
             { pool, split, format: roundRobin, settings: {} },
             places ?? { first: 1, last: 1 },
           );
-          next += 1;
+          nextNumber += 1;
         }
         expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual(
           (playerCount * (playerCount - 1)) / 2,

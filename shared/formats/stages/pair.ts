@@ -20,7 +20,7 @@ export function orderFinalists(input: TableInput): Finalist[] {
   const advancingPerGroup = countFinalists(playerCount, input.settings) / groupCount;
   const inGroups = input.settings.groups !== undefined;
   const seedOf = new Map(input.entrants.map(({ id }, at) => [id, at]));
-  const goingTables = buildTables(input).flatMap((table, group) =>
+  const advancingTables = buildTables(input).flatMap((table, group) =>
     table
       .filter(({ places }) => places !== null)
       .slice(0, advancingPerGroup)
@@ -34,7 +34,7 @@ export function orderFinalists(input: TableInput): Finalist[] {
         ] as const,
       })),
   );
-  return goingTables
+  return advancingTables
     .sort((one, other) => {
       const at = one.order.findIndex((figure, index) => figure !== other.order[index]);
       return (one.order[at] ?? 0) - (other.order[at] ?? 0);

@@ -180,7 +180,7 @@ it('plans a bracket for those who advance, which waits for all matches before it
     );
     for (const { after } of openingBracket) expect(after).toEqual(planBefore.map(({ number }) => number));
     for (const { number, winnerTo, loserTo } of bracket)
-      for (const next of [winnerTo, loserTo]) if (next) expect(next.number).toBeGreaterThan(number);
+      for (const nextSeat of [winnerTo, loserTo]) if (nextSeat) expect(nextSeat.number).toBeGreaterThan(number);
   }
   expect(countLongestWay(getPlan('stages', { groups: 4, advance: 2 }, 16))).toBe(6);
 });
@@ -208,10 +208,10 @@ it('leaves no place of the bracket empty when all matches are played', () => {
   for (const { players, settings } of setups) {
     const { ranks } = playStages({ players, settings, endings: ['2–0', '0–2', '2–1', '1–2', '2–1'] });
     const finalistCount = countInBracket(settings);
-    const inBracket = [...ranks.values()].filter(({ first }) => first <= finalistCount);
-    expect(inBracket).toHaveLength(finalistCount);
-    for (const { first, last } of inBracket) {
-      expect(inBracket.filter((other) => other.first === first)).toHaveLength(last - first + 1);
+    const bracketPlaces = [...ranks.values()].filter(({ first }) => first <= finalistCount);
+    expect(bracketPlaces).toHaveLength(finalistCount);
+    for (const { first, last } of bracketPlaces) {
+      expect(bracketPlaces.filter((other) => other.first === first)).toHaveLength(last - first + 1);
       expect(stages.findSharedPlaces(first, settings)).toEqual({ first, last });
     }
   }
@@ -304,14 +304,14 @@ describe('the bracket’s seeds', () => {
 });
 
 it('never gives a worse place in the group, seed or prize for a better result', () => {
-  const howOne = fc.constantFrom(...endings);
+  const anyEnding = fc.constantFrom(...endings);
   fc.assert(
     fc.property(
       fc.constantFrom(...groupSetups),
       lotsArbitrary,
       fc.nat(),
-      howOne,
-      howOne,
+      anyEnding,
+      anyEnding,
       fc.boolean(),
       ({ players, settings }, lotsOfAll, at, one, other, swapped) => {
         const { bracket, ...contest } = playStages({ players, settings, endings: lotsOfAll });

@@ -41,10 +41,10 @@ function countMeetings(results: readonly TableResult[], id: string): Map<string,
 
 function orderPlayers(ids: readonly string[], results: readonly TableResult[]): PairedEntrant[] {
   const winsOf = new Map(ids.map((id) => [id, countResults(results, id, ({ winner }, slot) => winner === slot)]));
-  const byWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));
+  const idsByWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));
   const level = new Map<number, string[]>();
-  for (const id of byWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
-  return byWins.map((id) => {
+  for (const id of idsByWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
+  return idsByWins.map((id) => {
     const winCount = winsOf.get(id) ?? 0;
     const levelIds = level.get(winCount) ?? [];
     return {

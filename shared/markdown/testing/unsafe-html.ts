@@ -4,7 +4,7 @@ const forbiddenTags = new Set(
   ),
 );
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
-const safeAddress = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
+const safeAddressPattern = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
 
 export const listUnsafeHtml = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
@@ -12,7 +12,7 @@ export const listUnsafeHtml = (root: ParentNode): string[] =>
       ({ name, value }) =>
         name.startsWith('on') ||
         name === 'srcdoc' ||
-        (addresses.includes(name) && !safeAddress.test(value)) ||
+        (addresses.includes(name) && !safeAddressPattern.test(value)) ||
         (name === 'style' && /url|expression|import/i.test(value)),
     );
     const wrongAttributes = attributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);

@@ -39,16 +39,16 @@ export const instant = z.iso
   .datetime(encodeFault('date'))
   .max(40, encodeFault('date'))
   .refine((text) => !text.startsWith('0000'), encodeFault('date'));
-const decimal = /^-?\d+(\.\d{1,18})?$/;
+const decimalPattern = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
 const tooLarge = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
 const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
-export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
+export const coins = z.string().regex(decimalPattern).meta({ description: 'coins, however many' });
 /** Invalid text stops the check, so that later rules can parse the amount. */
 export const signedAmount = z
   .string()
-  .regex(decimal, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
+  .regex(decimalPattern, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
   .max(60, tooLarge)
   .refine(isWithinBounds, tooLarge)
   .meta({ description: `an amount of coins, at most ${mostCoins}, or below zero` });

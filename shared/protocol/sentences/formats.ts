@@ -18,10 +18,10 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, stri
 
 /** Formatters are slow to create, so each is created on first use. */
 function memoize<Made>(make: () => Made): () => Made {
-  let madeFormat: Made | undefined;
+  let latestFormat: Made | undefined;
   return () => {
-    madeFormat ??= make();
-    return madeFormat;
+    latestFormat ??= make();
+    return latestFormat;
   };
 }
 

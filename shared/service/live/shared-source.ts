@@ -12,8 +12,8 @@ type Message =
 
 const name = 'laurel-live';
 /** In milliseconds. A tab that hasn't announced its topics for this long counts as closed. */
-const forgottenAfter = 60_000;
-const saidEvery = 20_000;
+const forgetAfterMs = 60_000;
+const sayEveryMs = 20_000;
 
 interface TabSubscription {
   topics: readonly string[];
@@ -39,7 +39,7 @@ export function openShared(events: SourceEvents): Source {
     wantsByTab.set(tab, { ...ownSubscription, at: now });
     const topics = new Set<string>();
     for (const [other, want] of wantsByTab) {
-      if (now - want.at > forgottenAfter) wantsByTab.delete(other);
+      if (now - want.at > forgetAfterMs) wantsByTab.delete(other);
       else if (want.person === ownSubscription.person) for (const topic of want.topics) topics.add(topic);
     }
     stream?.follow([...topics].sort(), ownSubscription.person);
@@ -137,7 +137,7 @@ export function openShared(events: SourceEvents): Source {
   };
   addEventListener('pagehide', putAway);
   addEventListener('pageshow', restoreStream);
-  const sayingTimer = setInterval(announceWants, saidEvery);
+  const sayingTimer = setInterval(announceWants, sayEveryMs);
   waitForLock();
 
   return {

@@ -17,7 +17,7 @@ export interface Stream {
 /** To follow other topics of the same user, opens a second stream and closes the first once the second is ready, so that nothing is missed. */
 export function openStream(events: SourceEvents): Stream {
   let currentEventSource: EventSource | null = null;
-  let next: EventSource | null = null;
+  let newSource: EventSource | null = null;
   let followedTopics: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
   let pause = shortestPause;
   let refusalCount = 0;
@@ -25,10 +25,10 @@ export function openStream(events: SourceEvents): Stream {
 
   function connectStream(): void {
     clearTimeout(retry);
-    next?.close();
+    newSource?.close();
     const topics = [...followedTopics.topics];
     const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
-    next = source;
+    newSource = source;
     let announcedTopics = new Set<string>();
     source.onopen = () => {
       announcedTopics = new Set();
@@ -42,16 +42,16 @@ export function openStream(events: SourceEvents): Stream {
     source.addEventListener('ready', () => {
       pause = shortestPause;
       refusalCount = 0;
-      if (next === source) {
+      if (newSource === source) {
         currentEventSource?.close();
         currentEventSource = source;
-        next = null;
+        newSource = null;
       }
       events.onReady([...announcedTopics]);
     });
     source.onerror = () => {
       // While the stream isn't closed, the browser reconnects by itself.
-      if (source.readyState !== EventSource.CLOSED || (source !== next && source !== currentEventSource)) return;
+      if (source.readyState !== EventSource.CLOSED || (source !== newSource && source !== currentEventSource)) return;
       clearTimeout(retry);
       retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));
       refusalCount += 1;
@@ -62,8 +62,8 @@ export function openStream(events: SourceEvents): Stream {
   function disconnectStream(): void {
     clearTimeout(retry);
     currentEventSource?.close();
-    next?.close();
-    currentEventSource = next = null;
+    newSource?.close();
+    currentEventSource = newSource = null;
   }
 
   return {

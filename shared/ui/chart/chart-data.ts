@@ -45,9 +45,9 @@ export function createValueScale(series: readonly ChartSeries[], box: PlotBox): 
   const lowestValue = Math.min(0, min(allValues) ?? 0);
   const highestValue = Math.max(max(allValues) ?? 0, lowestValue < 0 ? 0 : 1);
   const [from, to] = nice(lowestValue, highestValue, 4);
-  const counts = allValues.every(Number.isInteger);
+  const areCounts = allValues.every(Number.isInteger);
   return {
-    steps: ticks(from, to, 4).filter((step) => !counts || Number.isInteger(step)),
+    steps: ticks(from, to, 4).filter((step) => !areCounts || Number.isInteger(step)),
     y: (value) => box.top + box.height * (1 - (value - from) / (to - from)),
   };
 }

@@ -55,8 +55,8 @@ export function MultiComboboxField({
     handleTyping('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const lastComboboxOption = value.at(-1);
-    if (event.key === 'Backspace' && text === '' && lastComboboxOption) removeOption(lastComboboxOption);
+    const lastValue = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && lastValue) removeOption(lastValue);
   };
   return (
     <Field

@@ -7,7 +7,7 @@ import { formatCountdown } from './format-time';
 
 const MINUTE = 60_000;
 const TWO_DAYS = 48 * 60 * MINUTE;
-const ANNOUNCED = [1, 5] as const;
+const ANNOUNCED_MINUTES = [1, 5] as const;
 
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
@@ -35,13 +35,13 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
     setRemaining(previousTimeLeft);
     const scheduleTick = (current: number) => {
       if (current <= 0) return;
-      const untilNext = current > TWO_DAYS ? Math.min(current - TWO_DAYS + 1, MINUTE) : current % 1000 || 1000;
-      timer = setTimeout(updateCountdown, untilNext);
+      const msUntilNext = current > TWO_DAYS ? Math.min(current - TWO_DAYS + 1, MINUTE) : current % 1000 || 1000;
+      timer = setTimeout(updateCountdown, msUntilNext);
     };
     const updateCountdown = () => {
       const currentTimeLeft = calculateTimeLeft(until, serverOffsetMs);
       setRemaining(currentTimeLeft);
-      const crossedMinutes = ANNOUNCED.find(
+      const crossedMinutes = ANNOUNCED_MINUTES.find(
         (minutes) => previousTimeLeft > minutes * MINUTE && currentTimeLeft <= minutes * MINUTE,
       );
       if (crossedMinutes && currentTimeLeft > 0) setAnnouncement(crossedMinutes);

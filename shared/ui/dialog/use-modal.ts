@@ -56,14 +56,14 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 function focusStart(dialog: HTMLElement): void {
   const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
   start?.focus();
-  const focusedActiveElement = document.activeElement;
+  const newActiveElement = document.activeElement;
   if (
     start ||
-    !(focusedActiveElement instanceof HTMLInputElement) ||
-    focusedActiveElement.type !== 'radio' ||
-    focusedActiveElement.checked
+    !(newActiveElement instanceof HTMLInputElement) ||
+    newActiveElement.type !== 'radio' ||
+    newActiveElement.checked
   )
     return;
   for (const each of dialog.querySelectorAll<HTMLInputElement>('input[type=radio]:checked'))
-    if (each.name === focusedActiveElement.name) each.focus();
+    if (each.name === newActiveElement.name) each.focus();
 }

@@ -54,8 +54,10 @@ export function NumberField({
   });
   const now = value === '' ? undefined : Number(value);
   const stepBy = (count: number): string => {
-    const next = now === undefined ? (min ?? 0) : now + count * (step ?? 1);
-    return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toFixed(decimals);
+    const nextNumber = now === undefined ? (min ?? 0) : now + count * (step ?? 1);
+    return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, nextNumber)).toFixed(
+      decimals,
+    );
   };
   const handlePress = (event: KeyboardEvent) => {
     const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];

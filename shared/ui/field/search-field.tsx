@@ -26,10 +26,10 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
     search.current = onSearch;
   });
   const [send] = useState(() => (text: string) => {
-    const next = text.trim();
-    if (next === sentValue.current) return;
-    sentValue.current = next;
-    search.current(next);
+    const trimmedText = text.trim();
+    if (trimmedText === sentValue.current) return;
+    sentValue.current = trimmedText;
+    search.current(trimmedText);
   });
   useEffect(() => {
     if (value === sentValue.current) return;

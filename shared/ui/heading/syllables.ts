@@ -5,7 +5,7 @@ const consonant = `(?:(?!${vowel})\\p{L})`;
  * A word breaks before the last consonant that precedes a vowel. Letters that form one sound stay together, and “qu”
  * doesn't count as a vowel.
  */
-const breaks = new RegExp(
+const breakPattern = new RegExp(
   `(?<=${vowel}${consonant}*)(?=(?:sch|[cpst]h|ck|qu|${consonant})${vowel})(?<!s(?=ch)|[cpst](?=h)|c(?=k)|q(?=u)|sc(?=h))`,
   'iu',
 );
@@ -16,7 +16,7 @@ const mostLetters = 9;
 
 export function splitSyllables(word: string): string[] {
   const syllables: string[] = [];
-  for (const part of word.normalize('NFC').split(breaks)) {
+  for (const part of word.normalize('NFC').split(breakPattern)) {
     const lastPart = syllables.at(-1);
     if (lastPart !== undefined && (lastPart.length < leastLetters || part.length < leastLetters))
       syllables[syllables.length - 1] = lastPart + part;

@@ -20,17 +20,17 @@ const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => 
 
 const widestWidth = 100;
 
-const marks = /\p{M}/gu;
+const markPattern = /\p{M}/gu;
 
 /** The width of a text in the display face, as a multiple of its size. */
 export function measureText(text: string): number {
   let sum = 0;
-  for (const letter of text.normalize('NFD').replace(marks, '')) sum += widths.get(letter) ?? widestWidth;
+  for (const letter of text.normalize('NFD').replace(markPattern, '')) sum += widths.get(letter) ?? widestWidth;
   return sum / 100;
 }
 
-const breakPoints = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+const breakPattern = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
-export const splitWords = (title: string): string[] => title.split(breakPoints).filter((word) => word !== '');
+export const splitWords = (title: string): string[] => title.split(breakPattern).filter((word) => word !== '');
 
 export const measureWidestWord = (title: string): number => Math.max(0, ...splitWords(title).map(measureText));

@@ -15,7 +15,7 @@ export interface LeafMeterProps {
 }
 
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
-  const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
+  const meterText = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));
   const grownLeafCount = countGrownLeaves(value, max, count);
   const width = count * STEP + 10;
@@ -39,7 +39,7 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={inWords}
+        aria-valuetext={meterText}
       >
         <path d={`M2 ${HEIGHT / 2}H${width - 6}`} className={s.stem} />
         <path d={leaves.slice(grownLeafCount).join('')} className={s.open} />
@@ -47,7 +47,7 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
       </svg>
       {text !== null && (
         <span className={s.text} aria-hidden="true">
-          {text ?? inWords}
+          {text ?? meterText}
         </span>
       )}
     </span>

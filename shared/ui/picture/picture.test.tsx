@@ -26,8 +26,12 @@ test('offers each type in its widths, and keeps its place', () => {
   expect(image).toHaveAttribute('height', '540');
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveStyle({ backgroundColor: '#405030' });
-  const sets = [...container.querySelectorAll('source')].map((source) => [source.type, source.srcset, source.sizes]);
-  expect(sets).toEqual([
+  const sourceSets = [...container.querySelectorAll('source')].map((source) => [
+    source.type,
+    source.srcset,
+    source.sizes,
+  ]);
+  expect(sourceSets).toEqual([
     ['image/avif', '/files/a.avif 320w', '50vw'],
     ['image/webp', '/files/b.webp 320w, /art/covers/column.svg 960w', '50vw'],
   ]);

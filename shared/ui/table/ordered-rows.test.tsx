@@ -97,11 +97,11 @@ test('sorting keeps every row, is stable, and puts absent values last', () => {
       );
       expect([...rows].sort((a, b) => a.index - b.index)).toEqual(list);
       for (const [at, { each, index }] of rows.entries()) {
-        const next = rows[at + 1];
-        if (!next) continue;
-        if (each === null) expect(next.each).toBeNull();
-        else if (next.each !== null && each === next.each) expect(index).toBeLessThan(next.index);
-        else if (next.each !== null) expect(each < next.each).toBe(direction === 'ascending');
+        const nextRow = rows[at + 1];
+        if (!nextRow) continue;
+        if (each === null) expect(nextRow.each).toBeNull();
+        else if (nextRow.each !== null && each === nextRow.each) expect(index).toBeLessThan(nextRow.index);
+        else if (nextRow.each !== null) expect(each < nextRow.each).toBe(direction === 'ascending');
       }
     }),
   );

@@ -6,13 +6,13 @@ import { IconButton } from '../icon-button';
 export function useThemeToggle() {
   const t = useMessages(kit);
   const { theme, setTheme } = useTheme();
-  const next = theme === 'dark' ? 'light' : 'dark';
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
   return {
     icon: theme === 'dark' ? Moon : Sun,
-    label: t.theme[next],
+    label: t.theme[otherTheme],
     toggle: () => {
       const device = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
-      setTheme(next === device ? 'system' : next);
+      setTheme(otherTheme === device ? 'system' : otherTheme);
     },
   };
 }

@@ -66,8 +66,8 @@ async function canAnswer(url: string): Promise<boolean> {
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });
-  const runningAnvilLeft = file && (await findRunningAnvil(file));
-  if (runningAnvilLeft) return runningAnvilLeft;
+  const formerAnvil = file && (await findRunningAnvil(file));
+  if (formerAnvil) return formerAnvil;
   const stateOptions = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
   const child = spawn(
     findProgramPath(),
@@ -77,7 +77,7 @@ export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const childExit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     const readOutput = (chunk: Buffer) => {
@@ -96,7 +96,7 @@ export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
     async stop() {
       child.kill('SIGINT');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-      await exited;
+      await childExit;
       clearTimeout(timer);
       if (file) await rm(file, { force: true });
     },

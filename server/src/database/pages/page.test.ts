@@ -223,7 +223,7 @@ describe('a list', () => {
     expect(commonLines.meta).toMatchObject({ total: null, atLeast: 1001, in: null, out: null });
     const sentLines = await readLines({ filter: { kind: ['send'] } });
     expect(sentLines.meta).toMatchObject({ total: null, atLeast: 1001, in: null });
-    const inHour = { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() };
-    expect((await readLines({ filter: inHour })).meta).toMatchObject({ total: 60, in: '0.00000000000000012' });
+    const hourFilter = { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() };
+    expect((await readLines({ filter: hourFilter })).meta).toMatchObject({ total: 60, in: '0.00000000000000012' });
   });
 });

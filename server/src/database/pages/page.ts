@@ -78,9 +78,9 @@ export async function readPage<Row extends object>(
   const matchingRows = foundRows.filter(({ section }) => section !== null);
   const rows = matchingRows.slice(0, perPage);
   const lastRow = matchingRows.length > perPage ? rows.at(-1) : undefined;
-  const next = lastRow ? writeCursor(order, { section: lastRow.section ?? 0, keys: lastRow.keys ?? [] }) : null;
+  const nextCursor = lastRow ? writeCursor(order, { section: lastRow.section ?? 0, keys: lastRow.keys ?? [] }) : null;
   const count = total > countLimit ? { total: null, atLeast: total } : { total };
-  return { rows, meta: { page, perPage, ...count, next }, first: place ? null : offset + 1 };
+  return { rows, meta: { page, perPage, ...count, next: nextCursor }, first: place ? null : offset + 1 };
 }
 
 const readTotal = ([first]: readonly Position[]): number => first?.total ?? 0;

@@ -47,12 +47,12 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
     const hash = hashCard(card);
     const drawing = cards.get(hash);
     if (drawing) return drawing;
-    const madeDrawing = inTurn(() => drawCardPicture(card));
-    cards.set(hash, madeDrawing);
-    madeDrawing.catch(() => cards.delete(hash));
+    const cardPicture = inTurn(() => drawCardPicture(card));
+    cards.set(hash, cardPicture);
+    cardPicture.catch(() => cards.delete(hash));
     const [oldest] = cards.keys();
     if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
-    return madeDrawing;
+    return cardPicture;
   };
 }
 

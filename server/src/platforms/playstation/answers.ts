@@ -11,7 +11,7 @@ const moment = z.iso
   .datetime()
   .max(40)
   .refine((text) => !text.startsWith('0000'));
-const tenYearsS = 315_360_000;
+const tenYearsSeconds = 315_360_000;
 const counts = z.object({
   bronze: count,
   silver: count,
@@ -21,9 +21,9 @@ const counts = z.object({
 
 export const tokens = z.object({
   access_token: z.string().min(1).max(10_000),
-  expires_in: z.number().int().positive().max(tenYearsS),
+  expires_in: z.number().int().positive().max(tenYearsSeconds),
   refresh_token: z.string().min(1).max(10_000),
-  refresh_token_expires_in: z.number().int().positive().max(tenYearsS),
+  refresh_token_expires_in: z.number().int().positive().max(tenYearsSeconds),
 });
 
 export const refusal = z.object({ error: z.object({ code: z.number().int() }) });

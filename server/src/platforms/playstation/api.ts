@@ -35,7 +35,7 @@ const pageSize = 800;
 const listBytes = 8 * 1024 * 1024;
 const minute = 60_000;
 
-const noSuchName = 2_105_356;
+const noSuchNameCode = 2_105_356;
 const noTrophiesCode = 2_240_525;
 const privateTrophiesCode = 2_240_526;
 
@@ -127,8 +127,8 @@ export class PlayStationApi {
       });
       if (page.kind !== 'ok') return page;
       rows.push(...page.value.trophyTitles);
-      const next: number | undefined = page.value.nextOffset;
-      offset = next !== undefined && next > offset ? next : undefined;
+      const nextOffset: number | undefined = page.value.nextOffset;
+      offset = nextOffset !== undefined && nextOffset > offset ? nextOffset : undefined;
     }
     return makeOkOutcome(rows);
   }
@@ -289,7 +289,7 @@ export class PlayStationApi {
     // A proxy of PlayStation asks us to stop. This says nothing about the player.
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
-    if (status === 404 && (code === noTrophiesCode || code === noSuchName)) return { kind: 'not_found', what };
+    if (status === 404 && (code === noTrophiesCode || code === noSuchNameCode)) return { kind: 'not_found', what };
     return makeOutageOutcome('status');
   }
 }

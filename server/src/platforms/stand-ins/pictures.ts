@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
 const hosts = new Set(['steamcdn-a.akamaihd.net', 'shared.akamai.steamstatic.com', 'image.api.playstation.com']);
-const isCover = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
-const withoutCover = /\/(9000003|NPWR90003_00)\b/;
+const coverPattern = /\/apps\/\d+\/header\.jpg$|\/trophy\/np\/\w+\.png$/;
+const coverlessPattern = /\/(9000003|NPWR90003_00)\b/;
 
 const [width, height] = [460, 260];
 const iconSize = 128;
@@ -64,8 +64,8 @@ function drawCover(address: string): string {
 export async function drawPicture(request: Request): Promise<Response | null> {
   const { host, pathname } = new URL(request.url);
   if (!hosts.has(host)) return null;
-  if (isCover.test(pathname) && withoutCover.test(pathname)) return new Response('Not Found', { status: 404 });
-  const drawing = isCover.test(pathname) ? drawCover(pathname) : drawIcon(pathname);
+  if (coverPattern.test(pathname) && coverlessPattern.test(pathname)) return new Response('Not Found', { status: 404 });
+  const drawing = coverPattern.test(pathname) ? drawCover(pathname) : drawIcon(pathname);
   const bytes = await sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
   return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png' } });
 }

@@ -73,8 +73,8 @@ export function createPlayStationApi(options: {
         lastUpdatedDateTime: each.updatedAt,
       };
     });
-    const next = offset + limit < titles.length ? { nextOffset: offset + limit } : {};
-    return Response.json({ trophyTitles: rows, totalItemCount: titles.length, ...next });
+    const nextFields = offset + limit < titles.length ? { nextOffset: offset + limit } : {};
+    return Response.json({ trophyTitles: rows, totalItemCount: titles.length, ...nextFields });
   }
 
   function answerSummary({ id, played }: PlayStationPlayer): Response {
@@ -137,19 +137,19 @@ export function createPlayStationApi(options: {
     query: URLSearchParams,
   ): Promise<Response> {
     const title = findInService(listId, query);
-    const ownPlayStationPlayed = played.find((each) => each.list === listId && !each.hidden);
-    if (!title || !ownPlayStationPlayed) return makeMissingTrophiesResponse();
+    const ownPlayed = played.find((each) => each.list === listId && !each.hidden);
+    if (!title || !ownPlayed) return makeMissingTrophiesResponse();
     const order = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );
-    const missingIds = order.map(({ id }) => id).filter((id) => !(id in ownPlayStationPlayed.earned));
+    const missingIds = order.map(({ id }) => id).filter((id) => !(id in ownPlayed.earned));
     const movedEarnedTimes = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missingIds);
     const findMoment = (id: number) =>
-      ownPlayStationPlayed.earned[id] || movedEarnedTimes.get(id)?.toISOString().replace('.000', '');
+      ownPlayed.earned[id] || movedEarnedTimes.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
       trophyHidden: hidden,
-      earned: id in ownPlayStationPlayed.earned || movedEarnedTimes.has(id),
+      earned: id in ownPlayed.earned || movedEarnedTimes.has(id),
       ...(findMoment(id) && { earnedDateTime: findMoment(id) }),
       trophyType: grade,
       trophyRare: Number(rate) < 5 ? 0 : 3,

@@ -23,7 +23,7 @@ const names = [
 ] as const;
 type ParameterName = (typeof names)[number];
 /** The fields that say who signed in, where and when. If unsigned, they could be forged. */
-const signedAtLeast: readonly ParameterName[] = [
+const requiredSignedFields: readonly ParameterName[] = [
   'op_endpoint',
   'claimed_id',
   'identity',
@@ -76,12 +76,12 @@ export class SteamLogin {
 
   start(returnTo: string): string {
     const url = new URL(this.#loginUrl);
-    const anybody = `${namespace}/identifier_select`;
+    const anyIdentity = `${namespace}/identifier_select`;
     const params: Record<string, string> = {
       ns: namespace,
       mode: 'checkid_setup',
-      claimed_id: anybody,
-      identity: anybody,
+      claimed_id: anyIdentity,
+      identity: anyIdentity,
       return_to: returnTo,
       realm: new URL(returnTo).origin,
     };
@@ -129,7 +129,7 @@ function parseIssueTime(nonce: string): number {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
-const controlCharacter = /[\x00-\x1f\x7f]/;
+const controlPattern = /[\x00-\x1f\x7f]/;
 
 function readReturn(
   query: string,
@@ -137,7 +137,7 @@ function readReturn(
   loginUrl: string,
 ): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<ParameterName, string>; steamId: string } {
   const entries = [...new URLSearchParams(query)];
-  if (entries.some((entry) => entry.some((text) => controlCharacter.test(text))))
+  if (entries.some((entry) => entry.some((text) => controlPattern.test(text))))
     return makeForgedReturn('control_character');
   const ownParameters = [...new URL(returnTo).searchParams];
   const foreignParameters = entries.filter(([name]) => !ownParameters.some(([own]) => own === name));
@@ -163,7 +163,7 @@ function readReturn(
   const signedFields = fields.signed.split(',');
   const isKnown = signedFields.every((name) => names.some((each) => each === name));
   const hasDuplicates = new Set(signedFields).size !== signedFields.length;
-  if (!isKnown || hasDuplicates || !signedAtLeast.every((name) => signedFields.includes(name)))
+  if (!isKnown || hasDuplicates || !requiredSignedFields.every((name) => signedFields.includes(name)))
     return makeForgedReturn('unsigned');
   return { kind: 'read', fields, steamId };
 }

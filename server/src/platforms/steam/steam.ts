@@ -52,7 +52,7 @@ const isAppId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id)
 const noTitle: PlatformFailure = { kind: 'not_found', what: 'title' };
 const unknownTitles = { forMs: 10 * 60_000, most: 10_000 };
 
-const publicProfile = 3;
+const publicVisibility = 3;
 const toDate = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 const readableDiagnosis: Diagnosis = { finding: 'readable', retryAt: null };
 
@@ -152,8 +152,10 @@ export class Steam implements Platform {
     if (answer.kind !== 'ok') return answer;
     if (answer.value === 'hidden') return this.#findHiddenPart(accountId, purpose);
     if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
-    const unlockedAnswer = answer.value.filter(({ achieved }) => achieved === 1);
-    return makeOkOutcome(unlockedAnswer.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })));
+    const unlockedAchievements = answer.value.filter(({ achieved }) => achieved === 1);
+    return makeOkOutcome(
+      unlockedAchievements.map(({ apiname, unlocktime }) => ({ id: apiname, at: toDate(unlocktime) })),
+    );
   }
 
   async readRarity(titleId: string, _accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>> {
@@ -190,7 +192,7 @@ export class Steam implements Platform {
     const summary = await this.#api.readSummary(accountId, purpose);
     if (summary.kind !== 'ok') return summary;
     if (!summary.value) return { kind: 'not_found', what: 'account' };
-    if (summary.value.communityvisibilitystate !== publicProfile) return makeHiddenFailure('profile');
+    if (summary.value.communityvisibilitystate !== publicVisibility) return makeHiddenFailure('profile');
     const ownedGames = await this.#api.listOwnedGames(accountId, purpose);
     if (ownedGames.kind !== 'ok') return ownedGames;
     return makeHiddenFailure(ownedGames.value ? 'game' : 'game_details');

@@ -17,7 +17,7 @@ export const steamApiOrigin = 'https://api.steampowered.com';
 
 const hour = 3600 * 1000;
 const listBytes = 8 * 1024 * 1024;
-const storePage = 20_000;
+const storePageSize = 20_000;
 
 export interface SteamApiOptions {
   clock: Clock;
@@ -95,7 +95,7 @@ export class SteamWebApi {
   }
 
   readStoreList(after: number, purpose: Purpose) {
-    const query = { include_games: 'true', max_results: storePage, last_appid: after };
+    const query = { include_games: 'true', max_results: storePageSize, last_appid: after };
     return this.#sendRequest(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
       this.#parseValue(reply, storeList, ({ response }) => response),
     );

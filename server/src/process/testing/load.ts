@@ -3,7 +3,7 @@ export interface Load {
 }
 
 const readerCount = 8;
-const countRegistering = 4;
+const registeringCount = 4;
 
 export function startLoad(address: string): Load {
   const counts: Record<string, number> = {};
@@ -39,7 +39,7 @@ export function startLoad(address: string): Load {
   };
   const loadEnd = Promise.all([
     ...Array.from({ length: readerCount }, keepReading),
-    ...Array.from({ length: countRegistering }, keepRegistering),
+    ...Array.from({ length: registeringCount }, keepRegistering),
   ]);
   return {
     async end() {

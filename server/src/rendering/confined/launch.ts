@@ -70,10 +70,10 @@ const ways: ConfinementWay[] = [
 ];
 
 /** Another user may lack access to the folders above Node, so on Linux Node is started through its open file. */
-const byFile = process.platform === 'linux';
+const usesFile = process.platform === 'linux';
 
 function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {
-  const file = byFile ? openSync(process.execPath, 'r') : null;
+  const file = usesFile ? openSync(process.execPath, 'r') : null;
   const [command = process.execPath, ...rest] = [
     ...listCommand(user),
     file === null ? process.execPath : '/proc/self/fd/4',
@@ -101,14 +101,14 @@ const hasEnded = (child: ChildProcess): Promise<boolean> =>
     });
   });
 
-let foundWay: Promise<ConfinementWay> | undefined;
+let foundConfinement: Promise<ConfinementWay> | undefined;
 const chooseWay = (): Promise<ConfinementWay> => {
-  foundWay ??= (async () => {
+  foundConfinement ??= (async () => {
     for (const way of ways.slice(0, -1))
       if (await hasEnded(spawnNode(way, passingUsers.from, ['--version']))) return way;
     return ways.at(-1) as ConfinementWay;
   })();
-  return foundWay;
+  return foundConfinement;
 };
 
 export interface LaunchedProcess {

@@ -75,13 +75,13 @@ const details = bookTransaction.extend({
 });
 export type BookDetails = z.infer<typeof details>;
 
-const subjectText = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+const subjectPattern = new RegExp(`^(${bookSubjectKind.options.join('|')}):[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$`);
 
 /** The range excludes `to`. */
 const bookFilter = z
   .object({
     account: accountId.optional(),
-    subject: z.string().regex(subjectText).optional(),
+    subject: z.string().regex(subjectPattern).optional(),
     by: id.optional(),
     kind: z.array(transactionKind).optional(),
     from: instant.optional(),

@@ -9,8 +9,9 @@ const services =
 const staffNames =
   'admin admins administrator administration escrow helpdesk moderator moderators official staff support sysadmin treasury';
 
-const readAs: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
-const normalizeLook = (text: string): string => text.toLowerCase().replace(/[\dl]/g, (mark) => readAs[mark] ?? '');
+const letterByDigit: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
+const normalizeLook = (text: string): string =>
+  text.toLowerCase().replace(/[\dl]/g, (mark) => letterByDigit[mark] ?? '');
 
 const collectLooks = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')).map(normalizeLook));

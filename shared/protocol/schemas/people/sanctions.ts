@@ -59,7 +59,7 @@ export type Sanction = z.infer<typeof sanction>;
 
 const days = z.number().int().min(1).max(365).nullable();
 
-const byLink = z.object({ id, code: z.string().min(1).max(100) });
+const linkProof = z.object({ id, code: z.string().min(1).max(100) });
 
 export const sanctionSchemas = {
   listUserSanctions: { params: idParams, query: listQuery, item: sanction },
@@ -85,9 +85,9 @@ export const sanctionSchemas = {
     body: z.object({ decision: z.enum(['keep', 'grant']), reason }),
     answer: sanction,
   },
-  openAppeal: { body: byLink, answer: toldSanction },
+  openAppeal: { body: linkProof, answer: toldSanction },
   appealSanction: {
-    body: byLink.extend({
+    body: linkProof.extend({
       text: z
         .string()
         .trim()

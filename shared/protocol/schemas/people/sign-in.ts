@@ -23,22 +23,22 @@ const identityRegistration = z.object({
   terms: z.literal(true, encodeFault('terms')),
 });
 
-const goOn = z.string().optional();
+const goOnPath = z.string().optional();
 
 const provedOutcomes = [
-  z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
-  z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
+  z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOnPath }),
+  z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOnPath }),
   z.object({
     outcome: z.literal('registration'),
     ticket,
     expiresAt: instant,
     username: z.string(),
     email: z.string().nullable(),
-    returnTo: goOn,
+    returnTo: goOnPath,
   }),
 ] as const;
 
-const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
+const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOnPath });
 
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 

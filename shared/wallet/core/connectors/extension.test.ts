@@ -29,25 +29,25 @@ describe('the authorization check', () => {
     jest.useRealTimers();
   });
 
-  const isAuthorizedWith = (fake: FakeProvider) => findConnector(createTestConfig(fake)).isAuthorized();
+  const readAuthorization = (fake: FakeProvider) => findConnector(createTestConfig(fake)).isAuthorized();
   const countAccountRequests = (fake: FakeProvider) =>
     fake.requests.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
     const fakeProvider = createFakeProvider({ authorized: true });
-    await expect(isAuthorizedWith(fakeProvider)).resolves.toBe(true);
+    await expect(readAuthorization(fakeProvider)).resolves.toBe(true);
     expect(countAccountRequests(fakeProvider)).toBe(1);
   });
 
   test('fails if the wallet shows no account', async () => {
-    await expect(isAuthorizedWith(createFakeProvider())).resolves.toBe(false);
+    await expect(readAuthorization(createFakeProvider())).resolves.toBe(false);
   });
 
   test('waits 200 ms, asks three more times, and then fails', async () => {
     const fakeProvider = createFakeProvider();
     fakeProvider.answers.set('eth_accounts', () => new Promise(() => {}));
     const outcome = jest.fn();
-    void isAuthorizedWith(fakeProvider).then(outcome);
+    void readAuthorization(fakeProvider).then(outcome);
     await jest.advanceTimersByTimeAsync(199);
     expect(countAccountRequests(fakeProvider)).toBe(1);
     await jest.advanceTimersByTimeAsync(201);
@@ -68,7 +68,7 @@ describe('the authorization check', () => {
       callCount += 1;
       return callCount === 1 ? new Promise(() => {}) : accounts;
     });
-    const outcome = isAuthorizedWith(fakeProvider);
+    const outcome = readAuthorization(fakeProvider);
     await jest.advanceTimersByTimeAsync(400);
     await expect(outcome).resolves.toBe(true);
     expect(countAccountRequests(fakeProvider)).toBe(2);

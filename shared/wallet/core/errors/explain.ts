@@ -30,7 +30,7 @@ const makeDangerExplanation = (says: Sentence, action?: WalletErrorAction) => ma
 const makeWarningExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('warning', says, action);
 
 const declinedExplanation = makeExplanation('neutral', 'declined', 'retry');
-const outdatedDangerExplanation = makeDangerExplanation('outdated', 'connect');
+const outdatedExplanation = makeDangerExplanation('outdated', 'connect');
 const nodeBusy = makeWarningExplanation('nodeBusy', 'retry');
 const nodeUnreachable = makeDangerExplanation('nodeUnreachable', 'retry');
 const notConnected = makeWarningExplanation('notConnected', 'connect');
@@ -38,19 +38,19 @@ const notConnected = makeWarningExplanation('notConnected', 'connect');
 const byCode = new Map<number, WalletErrorExplanation>([
   [-32700, makeDangerExplanation('unreadable', 'retry')],
   [-32600, makeDangerExplanation('invalidRequest', 'retry')],
-  [-32601, outdatedDangerExplanation],
+  [-32601, outdatedExplanation],
   [-32602, makeDangerExplanation('invalidParams', 'retry')],
   [-32603, makeDangerExplanation('internal', 'retry')],
   [-32000, makeDangerExplanation('invalidInput', 'retry')],
   [-32001, makeDangerExplanation('unknownResource', 'retry')],
   [-32002, makeWarningExplanation('pending', 'retry')],
   [-32003, makeDangerExplanation('rejected', 'retry')],
-  [-32004, outdatedDangerExplanation],
+  [-32004, outdatedExplanation],
   [-32005, nodeBusy],
   [-32006, makeDangerExplanation('versions', 'retry')],
   [4001, declinedExplanation],
   [4100, makeWarningExplanation('unauthorized', 'connect')],
-  [4200, outdatedDangerExplanation],
+  [4200, outdatedExplanation],
   [4900, makeWarningExplanation('lost', 'connect')],
   [4901, makeWarningExplanation('chainLost', 'switch')],
   [4902, makeWarningExplanation('chainUnknown', 'add-chain')],

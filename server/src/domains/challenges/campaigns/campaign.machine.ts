@@ -117,8 +117,8 @@ function setTimes(
     if (started && field === 'startsAt') return makeTimeRefusal(field, 'only_later');
   }
   if (state.status === 'ended') return makeClosedRefusal('over');
-  const next = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };
-  return makeStep(state.status === 'draft' || state.status === 'paused' ? next : deriveState(next, at));
+  const nextTimes = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };
+  return makeStep(state.status === 'draft' || state.status === 'paused' ? nextTimes : deriveState(nextTimes, at));
 }
 
 function applyClock(

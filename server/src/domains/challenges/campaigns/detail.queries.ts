@@ -3,7 +3,7 @@ import type { Actor, Work } from '../../../call/context';
 import { hasCapability, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { toIsoOrNull } from '../../../database/iso-dates';
-import { uuid } from '../../../database/slugs';
+import { uuidPattern } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { formatAccountId, treasury } from '../../coins/ledger/accounts.rules';
 import { toReason } from '../../coins/ledger/reasons.mapper';
@@ -28,7 +28,7 @@ const mostLeaders = 50;
 
 export async function readCurrentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
   const { db, now } = work;
-  const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
+  const campaign = await findCampaign(db, uuidPattern.test(key) ? 'id' : 'slug', key);
   const dueAt = campaign && calculateCampaignDueAt(toState(campaign));
   if (!campaign || !dueAt || dueAt > now) return campaign;
   // The deadline, not this request, causes the change, so the change has no user.
@@ -78,11 +78,16 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
   const { game, list } = await findSubject(work, campaign);
   const challenger = await findChallenger(work, campaign, game);
   const leaders = await listLeaders(db, campaign.id, winner);
-  const eligible = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
-  const waitingClaim = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
+  const eligibleCount = (await countEligible(db, [campaign.id])).get(campaign.id) ?? 0;
+  const waitingClaimCount = (await countWaitingClaims(db, [campaign.id])).get(campaign.id) ?? 0;
   const campaignParts = { campaign, game, list };
   return {
-    ...toCampaignView(campaign, { game, eligible, waiting: waitingClaim, entry: challenger?.entry ?? null }),
+    ...toCampaignView(campaign, {
+      game,
+      eligible: eligibleCount,
+      waiting: waitingClaimCount,
+      entry: challenger?.entry ?? null,
+    }),
     version: campaign.version,
     cancelReason: toReason({ text: campaign.cancelReason, decided: null }),
     pausedAt: toIsoOrNull(campaign.pausedAt),

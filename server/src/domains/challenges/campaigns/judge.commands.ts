@@ -124,11 +124,11 @@ async function applyVerdict(
       title: campaign.title,
       by: participantAfter.answerBy.toISOString(),
     });
-  const settledLockedCampaign = await advanceLockedCampaign(work, await payDueRewards(work, campaign));
+  const settledCampaign = await advanceLockedCampaign(work, await payDueRewards(work, campaign));
   if (verdict === 'not_met' && row.claimedAt)
     await notifyParticipant(work, row, 'campaign_unconfirmed', {
       title: campaign.title,
       at: row.claimedAt.toISOString(),
-      again: canTakeClaims(toState(settledLockedCampaign), now),
+      again: canTakeClaims(toState(settledCampaign), now),
     });
 }

@@ -123,12 +123,12 @@ describe('a campaign', () => {
         if (isOver(state.status)) return;
         expect(applyCampaignEvent(state, { type: 'cancel', at: addDays(41), paid: false })).toMatchObject({ ok: true });
         if (state.status === 'draft') return;
-        let stateLeft = applyToState(state, { type: 'resume', at: addDays(41) });
-        for (let dueAt = calculateCampaignDueAt(stateLeft); dueAt; dueAt = calculateCampaignDueAt(stateLeft)) {
+        let resumedState = applyToState(state, { type: 'resume', at: addDays(41) });
+        for (let dueAt = calculateCampaignDueAt(resumedState); dueAt; dueAt = calculateCampaignDueAt(resumedState)) {
           const moment = new Date(Math.max(dueAt.getTime(), addDays(41).getTime()));
-          stateLeft = applyToState(stateLeft, { type: 'clock', at: moment, undecidedCount: 0 });
+          resumedState = applyToState(resumedState, { type: 'clock', at: moment, undecidedCount: 0 });
         }
-        expect(stateLeft.status).toBe('settled');
+        expect(resumedState.status).toBe('settled');
       }),
     );
   });
@@ -232,15 +232,15 @@ describe('rewards', () => {
   });
 
   it('go to the first valid claims, and wait for a claim in review', () => {
-    const firstTwo = makeTerms('first_n', 10n, 25n);
-    expect(countRewards(firstTwo)).toBe(2);
+    const twoWinnerTerms = makeTerms('first_n', 10n, 25n);
+    expect(countRewards(twoWinnerTerms)).toBe(2);
     const claims = [
       makeClaim('c', 3, 'held'),
       makeClaim('a', 1, 'review'),
       makeClaim('b', 2, 'held'),
       makeClaim('d', 4, 'held'),
     ];
-    expect(divideRewards(firstTwo, claims, { paid: 0, settling: false })).toEqual({
+    expect(divideRewards(twoWinnerTerms, claims, { paid: 0, settling: false })).toEqual({
       pay: [{ id: 'b', amount: 10n }],
       tooLate: ['d'],
     });
@@ -271,7 +271,7 @@ describe('rewards', () => {
         const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
         const statuses = new Map(rows.map((row) => [row.id, row]));
         const paidAmounts: bigint[] = [];
-        const tooLate = new Set<string>();
+        const lateMark = new Set<string>();
         const settleClaims = (settling: boolean) => {
           const rewards = divideRewards(terms, [...statuses.values()], { paid: paidAmounts.length, settling });
           for (const { id, amount: reward } of rewards.pay) {
@@ -279,7 +279,7 @@ describe('rewards', () => {
             statuses.delete(id);
           }
           for (const id of rewards.tooLate) {
-            tooLate.add(id);
+            lateMark.add(id);
             statuses.delete(id);
           }
         };
@@ -297,7 +297,7 @@ describe('rewards', () => {
         expect(paidAmounts.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paidAmounts).toHaveLength(Math.min(winnerCount, Number(pool / amount)));
         expect(statuses.size).toBe(0);
-        if (model !== 'split') expect(paidAmounts.length + tooLate.size).toBe(winnerCount);
+        if (model !== 'split') expect(paidAmounts.length + lateMark.size).toBe(winnerCount);
       }),
     );
   });

@@ -55,7 +55,7 @@ const fieldAnswers = {
   createdBy: 'none',
   createdAt: 'none',
 } as const satisfies ColumnAnswers<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
-const inLists = selectColumns(fieldAnswers, 'list');
+const listColumns = selectColumns(fieldAnswers, 'list');
 
 export const toState = (campaign: CampaignRow): CampaignState => ({
   status: campaign.status,
@@ -100,7 +100,7 @@ export interface CampaignParts {
 export function toCampaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: CampaignParts): Campaign {
   const rewardCount = countRewards(campaign);
   return {
-    ...toFields(campaign, inLists),
+    ...toFields(campaign, listColumns),
     game: toGameView(game),
     counts: { joined: campaign.joined, eligible, paid: campaign.paid },
     rewardsLeft: rewardCount === null ? null : Math.max(0, rewardCount - campaign.paid - waiting),

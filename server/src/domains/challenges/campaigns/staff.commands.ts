@@ -277,10 +277,10 @@ export async function editCampaign(
     const columns = readForm(form, now);
     const game = await findGame(part, form);
     const goal = JSON.stringify(form.goal);
-    const next = { ...columns, gameId: game.id, goal };
+    const nextFields = { ...columns, gameId: game.id, goal };
     const earlierCampaign = { ...campaignBefore, goal: JSON.stringify(campaignBefore.goal) };
     const hasJoined = campaignBefore.joined > 0;
-    const lockedFields = hasJoined ? frozenFields.filter((key) => next[key] !== earlierCampaign[key]) : [];
+    const lockedFields = hasJoined ? frozenFields.filter((key) => nextFields[key] !== earlierCampaign[key]) : [];
     const fewerFieldFault: FieldFault = { code: 'fewer_than_entered', params: {} };
     const faults = {
       ...Object.fromEntries(

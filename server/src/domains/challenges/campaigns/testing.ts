@@ -4,7 +4,7 @@ import { makeTestApp, type SignedIn, sendCall, sendExpectingSuccess, signInUser 
 import { makeWork } from '../../../../test/work';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger, hour, type TestApp } from '../../testing';
 
@@ -131,7 +131,7 @@ export const readDetail = async (id: string, as: SignedIn | null = null) =>
   (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as CampaignAnswer;
 export const passTime = async (milliseconds: number) => {
   api.clock.advance(milliseconds);
-  await runDueDeadlines({ ...makeWorkSource(), advance });
+  await runDueDeadlines({ ...makeWorkSource(), advance: advanceByKind });
   await api.runJobs();
 };
 export const makeWorkSource = () => {

@@ -14,7 +14,7 @@ import {
 import type { ParticipantRow } from './tables';
 
 const contract = { creatorId: 'creator', status: 'open', visibility: 'open' } as const;
-const byInvitation = { ...contract, visibility: 'invite' } as const;
+const inviteContract = { ...contract, visibility: 'invite' } as const;
 const draft = { ...contract, status: 'draft' } as const;
 const makeParticipantRow = (status: ParticipantRow['status']) => ({
   id: 'place',
@@ -34,7 +34,7 @@ describe('a contract', () => {
     parties,
     {
       see: (reader) => allowSeeing(reader, contract, { takesPart: false }),
-      'see private': (reader) => allowSeeing(reader, byInvitation, { takesPart: reader?.id === 'player' }),
+      'see private': (reader) => allowSeeing(reader, inviteContract, { takesPart: reader?.id === 'player' }),
       'see draft': (reader) => allowSeeing(reader, draft, { takesPart: reader?.id === 'player' }),
       'see none': (reader) => allowSeeing(reader, undefined, { takesPart: false }),
       make: (reader) => allowMaking(reader, contract),

@@ -75,14 +75,14 @@ export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess
 
 type ParticipantPlace = Pick<ParticipantRow, 'id' | 'userId'>;
 
-const notIn = makeRowRefusal({ code: 'contract_closed', params: { why: 'not_in' } });
+const notInRefusal = makeRowRefusal({ code: 'contract_closed', params: { why: 'not_in' } });
 
 export function allowClaiming<Row extends ParticipantPlace>(
   reader: Reader,
   participants: readonly Row[],
 ): RowAccess<Row> {
   const ownParticipant = participants.find(({ userId }) => isReaderAmong(reader, [userId]));
-  return ownParticipant ? allowRow(ownParticipant) : notIn;
+  return ownParticipant ? allowRow(ownParticipant) : notInRefusal;
 }
 
 /** @returns `creator` or the participant's id */

@@ -205,9 +205,9 @@ describe('joining a contract', () => {
       body: editBody,
     });
     expect(await contractTest.readCoins(contractTest.creator)).toBe('440');
-    const contractAgain = await readContract(contractTest.api, contract.id, contractTest.runner);
-    expect(contractAgain).toMatchObject({ termsVersion: 2, entry: { status: 'withdrawn' }, creatorStake: '60' });
-    await applyToContract(contractTest.api, contractAgain, contractTest.runner);
+    const laterContract = await readContract(contractTest.api, contract.id, contractTest.runner);
+    expect(laterContract).toMatchObject({ termsVersion: 2, entry: { status: 'withdrawn' }, creatorStake: '60' });
+    await applyToContract(contractTest.api, laterContract, contractTest.runner);
     expect((await readContract(contractTest.api, contract.id, contractTest.runner)).entry).toMatchObject({
       status: 'applied',
     });
@@ -457,11 +457,11 @@ it('holds every stake of a wager if wagers are offered, and never on Steam', asy
     body: { externalId: 'NPWR90001_00.trophy' },
   });
   const wager = { mode: 'wager', participantStake: '40', goal: { kind: 'count', threshold: 1 } };
-  const onSteam = await sendCall(contractTest.api, 'createContract', {
+  const steamCommands = await sendCall(contractTest.api, 'createContract', {
     as: contractTest.creator,
     body: makeContractBody(contractTest.api, wager),
   });
-  expectRefusal(onSteam, 422, 'validation_failed', ['mode']);
+  expectRefusal(steamCommands, 422, 'validation_failed', ['mode']);
   const game = { platform: 'playstation', externalId: 'NPWR90001_00.trophy' };
   const { data } = await sendExpectingSuccess(contractTest.api, 'createContract', {
     as: contractTest.creator,

@@ -53,15 +53,15 @@ export async function applyEvent(
   const { state, effects } = result;
 
   if (beside.addedParticipants) await insertParticipant(db, beside.addedParticipants);
-  for (const next of state.participants) {
-    const earlierParticipant = stateBefore.participants.find(({ id }) => id === next.id);
-    const extraChange = beside.participant?.id === next.id ? beside.participant.change : {};
-    if (next === earlierParticipant && Object.keys(extraChange).length === 0) continue;
-    const since = earlierParticipant?.status === next.status ? {} : { since: now };
+  for (const nextParticipant of state.participants) {
+    const earlierParticipant = stateBefore.participants.find(({ id }) => id === nextParticipant.id);
+    const extraChange = beside.participant?.id === nextParticipant.id ? beside.participant.change : {};
+    if (nextParticipant === earlierParticipant && Object.keys(extraChange).length === 0) continue;
+    const since = earlierParticipant?.status === nextParticipant.status ? {} : { since: now };
     const isAccepted =
-      earlierParticipant?.status !== 'accepted' && next.status === 'accepted' && event.type === 'accept';
-    await saveParticipant(db, next.id, {
-      ...toParticipantColumns(next),
+      earlierParticipant?.status !== 'accepted' && nextParticipant.status === 'accepted' && event.type === 'accept';
+    await saveParticipant(db, nextParticipant.id, {
+      ...toParticipantColumns(nextParticipant),
       ...since,
       ...(isAccepted && { acceptedAt: now }),
       ...extraChange,
@@ -142,22 +142,22 @@ async function applyOutages(work: TransactionWork, loadedContract: LoadedContrac
   const { contract } = loadedContract;
   const outages = await listNewOutages(work, contract);
   if (outages.length === 0) return loadedContract;
-  const outagesSeen = outages.at(-1)?.until ?? now;
+  const outagesSeenAt = outages.at(-1)?.until ?? now;
   let movedLoadedContract = loadedContract;
   for (const outage of outages)
     movedLoadedContract = await applyEvent(
       work,
       movedLoadedContract,
       { type: 'outage', ...outage, at: now },
-      { contract: { outagesSeen } },
+      { contract: { outagesSeen: outagesSeenAt } },
     );
-  return { ...movedLoadedContract, contract: await saveContract(db, contract.id, { outagesSeen }) };
+  return { ...movedLoadedContract, contract: await saveContract(db, contract.id, { outagesSeen: outagesSeenAt }) };
 }
 
-const waitsForPlatform = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
+const platformStatuses = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
 
 async function listNewOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: ContractRow): Promise<Outage[]> {
-  if (!waitsForPlatform.has(contract.status)) return [];
+  if (!platformStatuses.has(contract.status)) return [];
   const game = await findGame(db, contract.gameId);
   if (!game) return [];
   const from = contract.outagesSeen ?? contract.createdAt;

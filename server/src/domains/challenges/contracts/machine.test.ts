@@ -333,7 +333,7 @@ const course: fc.Arbitrary<Course> = fc.record({
 
 function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = makeDraft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
-  let inEscrow = 0n;
+  let escrowCoins = 0n;
   let hour = 0;
   const applyEvent = (next: ContractEvent) => {
     const result = applyContractEvent(state, next);
@@ -342,10 +342,10 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
     state = result.state;
     for (const { kind, amount } of result.effects) {
       expect(amount > 0n).toBe(true);
-      inEscrow += kind === 'hold' ? amount : -amount;
+      escrowCoins += kind === 'hold' ? amount : -amount;
     }
     const heldCoins = state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld);
-    expect(inEscrow).toBe(heldCoins);
+    expect(escrowCoins).toBe(heldCoins);
     if (isOver(state.status)) expect(heldCoins).toBe(0n);
     const winners = state.participants.filter(({ status }) => status === 'won');
     if (winnerRule === 'first') expect(winners.length).toBeLessThanOrEqual(1);

@@ -17,7 +17,7 @@ import {
   longestReading,
   type Participant,
   type Party,
-  rulingHold,
+  rulingHoldMs,
   type Stakes,
 } from './state.rules';
 
@@ -53,8 +53,8 @@ const makeRefundEffects = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
 function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
-  const concluded = concludeContract(state, at);
-  return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
+  const conclusion = concludeContract(state, at);
+  return { ok: true, state: conclusion.state, effects: [...effects, ...conclusion.effects] };
 }
 
 function replaceParticipant(state: ContractState, next: Participant, change: StateChange = {}): ContractState {
@@ -252,7 +252,7 @@ function decideWinners(state: ContractState, winnerIds: readonly string[], at: D
     (each): Participant =>
       each.status === 'disputed' ? { ...each, claim: { ...each.claim, ruled: winnerIds.includes(each.id) } } : each,
   );
-  return makeStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
+  return makeStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHoldMs) }, at);
 }
 
 function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {

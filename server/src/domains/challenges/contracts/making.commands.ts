@@ -108,8 +108,8 @@ export async function inviteByName(
   if (player.id === loadedContract.contract.creatorId) throw Refusal.at(field, { code: 'own_contract', params: {} });
   const { id, participant } = prepareParticipant(loadedContract, player.id, work.now, 'invited');
   const event = { type: 'invite', participantId: id, at: work.now } as const;
-  const next = await applyEvent(work, loadedContract, event, participant && { addedParticipants: participant });
-  return { loadedContract: next, participantId: id, username: player.username };
+  const nextContract = await applyEvent(work, loadedContract, event, participant && { addedParticipants: participant });
+  return { loadedContract: nextContract, participantId: id, username: player.username };
 }
 
 export async function createContract(
@@ -228,13 +228,13 @@ async function endByAgreement(
 ): Promise<Answer<'updateContract'>> {
   const { db, now, user } = part;
   const { contract } = loadedContract;
-  const next = await applyEvent(
+  const nextContract = await applyEvent(
     part,
     loadedContract,
     { type: 'cancel', by, at: now },
     proposal && { contract: proposal },
   );
-  const isOver = next.contract.status === 'cancelled';
+  const isOver = nextContract.contract.status === 'cancelled';
   await recordAudit(db, {
     at: now,
     actorId: user.id,
@@ -242,8 +242,8 @@ async function endByAgreement(
     entity: 'contract',
     entityId: contract.id,
     before: { status: contract.status },
-    after: { status: next.contract.status, agreed: next.contract.cancelling?.length ?? 0 },
-    reason: next.contract.cancelReason,
+    after: { status: nextContract.contract.status, agreed: nextContract.contract.cancelling?.length ?? 0 },
+    reason: nextContract.contract.cancelReason,
   });
   return makeAnswer(await readContractDetail(part, contract.id), {
     code: isOver ? 'contract_cancelled' : 'contract_cancel_proposed',
@@ -285,7 +285,7 @@ export async function ruleContract(
     const { contract, participants } = loadedContract;
     requireRow(allowRuling(user, contract, participants));
     const ruledParticipants = participants.filter((each) => each.status === 'disputed');
-    const next = await applyEvent(
+    const nextContract = await applyEvent(
       part,
       loadedContract,
       { type: 'rule', winnerIds, at: now },
@@ -304,7 +304,10 @@ export async function ruleContract(
       entity: 'contract',
       entityId: id,
       before: { status: contract.status, winners: findNamedWins((each) => each.ruled === true) },
-      after: { status: next.contract.status, winners: findNamedWins(({ id: claim }) => winnerIds.includes(claim)) },
+      after: {
+        status: nextContract.contract.status,
+        winners: findNamedWins(({ id: claim }) => winnerIds.includes(claim)),
+      },
       reason,
     });
     return makeAnswer(await readContractDetail(part, id), { code: 'contract_ruled', params: {} });

@@ -68,10 +68,10 @@ const fieldAnswers = {
   updatedAt: 'none',
   endedAt: 'none',
 } as const satisfies ColumnAnswers<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
-const inLists = selectColumns(fieldAnswers, 'list');
-const onItsPage = selectColumns(fieldAnswers, 'page');
+const listColumns = selectColumns(fieldAnswers, 'list');
+const pageColumns = selectColumns(fieldAnswers, 'page');
 
-const agreedTo = {
+const agreedFields = {
   termsVersion: true,
   terms: true,
   mode: true,
@@ -83,7 +83,7 @@ const agreedTo = {
   deadline: true,
   claimUntil: true,
 } as const satisfies Record<keyof ContractTerms, true>;
-export const termsColumns = selectColumns(agreedTo, true);
+export const termsColumns = selectColumns(agreedFields, true);
 export const toTermsView = (contract: ContractRow): ContractTerms => toFields(contract, termsColumns);
 
 const toNextDeadline = ({ nextKind, nextAt }: ContractRow): Contract['next'] =>
@@ -110,7 +110,7 @@ function toEntry(row: ListedContract, now: Date): Contract['entry'] {
 }
 
 export const toContractView = (row: ListedContract, now: Date): Contract => ({
-  ...toFields(row, inLists),
+  ...toFields(row, listColumns),
   creator: toCreator(row),
   game: toGame(row),
   next: toNextDeadline(row),
@@ -223,7 +223,7 @@ export function toDetailView({
   const goalAchievements = listGoalAchievements(contract, list);
   return {
     ...toContractView(contract, now),
-    ...toFields(contract, onItsPage),
+    ...toFields(contract, pageColumns),
     participants: participants
       .filter((each) => allowSeeingParticipant(viewer, contract, each).ok)
       .map((each) =>

@@ -29,8 +29,8 @@ const isApproved = (claimant: Claimant): boolean =>
 function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = deriveClaimants(state);
-  const nobodyLeft = !state.participants.some(hasJoined) && at >= openUntil;
-  if (claims.length === 0) return at >= claimUntil || nobodyLeft ? [] : null;
+  const isNobodyLeft = !state.participants.some(hasJoined) && at >= openUntil;
+  if (claims.length === 0) return at >= claimUntil || isNobodyLeft ? [] : null;
   if (winnerRule === 'first') {
     // A claim under review keeps its place, so later claims wait.
     const [first] = claims;

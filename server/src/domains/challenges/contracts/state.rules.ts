@@ -62,7 +62,7 @@ export const longestReading = 7 * 24 * hour;
 export const longestDispute = 14 * 24 * hour;
 /** Limits how far outages move deadlines, so that an endless outage can't keep a contract open. */
 export const longestOutage = 14 * 24 * hour;
-export const rulingHold = 2 * hour;
+export const rulingHoldMs = 2 * hour;
 
 export const addMilliseconds = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../database/testing
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rules';
 import { readBalances } from '../../coins/ledger/store';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
 import { expectSoundLedger, fundHolder, hour, minute, readCoins } from '../../testing';
 
@@ -88,7 +88,7 @@ export async function applyToContract(
 
 export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
-  await runDueDeadlines({ ...makeSource(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
   await api.runJobs();
 }
 

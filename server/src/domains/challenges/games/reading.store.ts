@@ -18,7 +18,7 @@ export const findReading = (db: Kysely<Database>, key: ReadingKey): Promise<Read
     .where('gameId', '=', key.gameId)
     .executeTakeFirst();
 
-const nothingYet = {
+const noProgressYet = {
   earned: null,
   minutes: null,
   readAt: null,
@@ -29,10 +29,10 @@ const nothingYet = {
   dueAt: null,
 };
 
-async function upsertReading(db: Kysely<Database>, key: ReadingKey, change: Partial<typeof nothingYet | object>) {
+async function upsertReading(db: Kysely<Database>, key: ReadingKey, change: Partial<typeof noProgressYet | object>) {
   await db
     .insertInto('gameReadings')
-    .values({ ...key, ...nothingYet, ...change })
+    .values({ ...key, ...noProgressYet, ...change })
     .onConflict((conflict) => conflict.columns(['identityId', 'gameId']).doUpdateSet(change))
     .execute();
 }

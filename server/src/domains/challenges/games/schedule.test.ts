@@ -139,9 +139,9 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
     if (api.clock.now().getTime() - beganTime < claimAt) return;
     halfwayHealth ??= await readHealth(admin, 'psn');
     isClaiming = true;
-    for (let next = waitingRows[0]; next; next = waitingRows[0]) {
+    for (let nextJob = waitingRows[0]; nextJob; nextJob = waitingRows[0]) {
       const work = beginWork(makeWorkSource());
-      const { finding } = await readProgress(work, next, game, 'claim', { fresh: 0 });
+      const { finding } = await readProgress(work, nextJob, game, 'claim', { fresh: 0 });
       if (finding === 'busy') break;
       waitingRows.shift();
     }

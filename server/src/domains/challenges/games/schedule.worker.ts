@@ -66,11 +66,13 @@ async function readDueGame(work: Work, platform: Platform, row: TakenReading, sc
     return false;
   }
   const sandbox = ports.platforms[platform]?.sandbox ?? false;
-  const next = calculateNextReading(now, row.watchedUntil ?? now, { ...schedule, sandbox });
+  const nextReadingAt = calculateNextReading(now, row.watchedUntil ?? now, { ...schedule, sandbox });
   await setNextReading(
     db,
     row,
-    next && retryAt && retryAt < next ? new Date(Math.max(retryAt.getTime(), now.getTime() + restMs)) : next,
+    nextReadingAt && retryAt && retryAt < nextReadingAt
+      ? new Date(Math.max(retryAt.getTime(), now.getTime() + restMs))
+      : nextReadingAt,
   );
   return true;
 }

@@ -78,16 +78,18 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
 /** Importing a save unlocks many achievements at once. */
 function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
-  let mostAtOnce: { count: number; at: Date } | null = null;
+  let largestBurst: { count: number; at: Date } | null = null;
   let from = 0;
   for (const [index, { at }] of datedAchievements.entries()) {
     while (at.getTime() - (datedAchievements[from]?.at.getTime() ?? 0) > burst.within) from += 1;
     const count = index - from + 1;
     const firstAchievement = datedAchievements[from];
-    if (firstAchievement && count >= burst.unlocks && count > (mostAtOnce?.count ?? 0))
-      mostAtOnce = { count, at: firstAchievement.at };
+    if (firstAchievement && count >= burst.unlocks && count > (largestBurst?.count ?? 0))
+      largestBurst = { count, at: firstAchievement.at };
   }
-  return mostAtOnce ? [{ code: 'burst', params: { count: mostAtOnce.count, at: mostAtOnce.at.toISOString() } }] : [];
+  return largestBurst
+    ? [{ code: 'burst', params: { count: largestBurst.count, at: largestBurst.at.toISOString() } }]
+    : [];
 }
 
 /** A platinum requires all other trophies, so an early one suggests a tool. */

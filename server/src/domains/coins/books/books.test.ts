@@ -125,9 +125,9 @@ it('lists every transaction in consecutive pages', async () => {
       query: { page, perPage: 2, after: cursor },
     });
     ids.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
-    const next = (answer as unknown as { meta: { next: string | null } }).meta.next;
-    if (next === null) break;
-    cursor = next;
+    const nextCursor = (answer as unknown as { meta: { next: string | null } }).meta.next;
+    if (nextCursor === null) break;
+    cursor = nextCursor;
   }
   expect(ids).toEqual(allTransactions.map(({ id }) => id));
   expect(listAmounts(await listTransactionsBy({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);

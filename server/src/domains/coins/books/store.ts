@@ -20,8 +20,8 @@ export type NamedAccount = Pick<
   'id' | 'kind' | 'ownerKind' | 'ownerId' | 'balance' | 'version' | 'lastAt'
 > & { name: string | null };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const hash = /^0x[0-9a-f]{64}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hashPattern = /^0x[0-9a-f]{64}$/;
 
 const owners: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
 const mostOwners = 50;
@@ -43,7 +43,7 @@ const titleSources: Record<EscrowOwner, { table: string; words: RawBuilder<unkno
 
 async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
   if (kind === 'house') return [];
-  if (uuid.test(text)) return [text];
+  if (uuidPattern.test(text)) return [text];
   const { table, words } = kind === 'user' ? { table: 'users', words: sql`username` } : titleSources[kind];
   // A search without a trigram can't use the index and would read every name.
   const namedSql = hasTrigram(text)
@@ -165,10 +165,10 @@ export async function readTransactionPage(
   const at = sql`ledger_transactions.at`;
   const period = derivePeriod(filter, at);
   const kinds = resolveKinds(filter);
-  const ofKinds = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
+  const kindCondition = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
   const text = search?.trim().toLowerCase();
-  const narrowSql = sql`${ofKinds} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
+  const narrowSql = sql`${kindCondition} and ${period} and ${buildAccountCondition(filter)} and ${buildPersonCondition(filter)}`;
   const order = { id, keys: bookedSortKeys, descending: true };
   const section: PageSection = text
     ? {
@@ -242,7 +242,7 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
 const mostFound = 1000;
 
 async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[]> {
-  const subjects = uuid.test(text) ? [text] : hash.test(text) ? await listPaymentIds(db, text) : [];
+  const subjects = uuidPattern.test(text) ? [text] : hashPattern.test(text) ? await listPaymentIds(db, text) : [];
   const { rows } = await sql<{ id: string }>`
     select id from ledger_transactions where id = any(${subjects}::uuid[])
     union select id from ledger_transactions where reference = ${text}
@@ -337,14 +337,14 @@ export async function readNextTransactions(
     filter.by === undefined
       ? [sql`ledger_transactions where ${narrowSql}`]
       : buildCauseConditions(filter.by, filter, narrowSql);
-  const inOrder = sql`order by at desc, id desc limit ${most}`;
+  const orderAndLimit = sql`order by at desc, id desc limit ${most}`;
   const branches = sources.map(
-    (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${inOrder})`,
+    (part) => sql`(select ledger_transactions.id, ledger_transactions.at from ${part} ${orderAndLimit})`,
   );
   const { rows } = await sql<BookRow & { place: string }>`
     -- planned each time
     select transaction.*, found.at::text as place
-    from (select * from (${sql.join(branches, sql` union all `)}) every ${inOrder}) found
+    from (select * from (${sql.join(branches, sql` union all `)}) every ${orderAndLimit}) found
       join ledger_transactions transaction on transaction.id = found.id
     order by found.at desc, found.id desc`.execute(db);
   const last = rows.at(-1);

@@ -77,9 +77,9 @@ export async function readChain(
     (_, index) => oldestBloomBlock + index,
   );
   await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
-  const paymentsAgain = await confirmPayments(askSecond, terms, cursor);
+  const confirmedPayments = await confirmPayments(askSecond, terms, cursor);
 
-  const foundHashes = new Set([...payments.map(({ hash }) => hash), ...paymentsAgain.hashes]);
+  const foundHashes = new Set([...payments.map(({ hash }) => hash), ...confirmedPayments.hashes]);
   const namedDeposits = deposits.flatMap(({ hash, position }) =>
     hash !== null && position === null ? [hash as Hex] : [],
   );
@@ -98,7 +98,7 @@ export async function readChain(
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLagError('The node changed its branch meanwhile');
 
-  const vouchedReceipts = await confirmReceipts(node, askSecond, terms, receipts, [
+  const confirmedReceipts = await confirmReceipts(node, askSecond, terms, receipts, [
     ...[...receipts.values()]
       .filter((receipt) => isDeepEnough(receipt.block, head) && filterOwnPayments(terms, receipt).length > 0)
       .map(({ hash }) => hash),
@@ -108,7 +108,7 @@ export async function readChain(
   ]);
   const until = Math.min(head.finalBlock, head.latest);
   const final = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
-  return { head, final, checked: paymentsAgain.checked, receipts, hashes, vouchedReceipts: vouchedReceipts };
+  return { head, final, checked: confirmedPayments.checked, receipts, hashes, vouchedReceipts: confirmedReceipts };
 }
 
 const isSettled = (

@@ -51,11 +51,11 @@ test('one trace leads from the click that announces a deposit to its credit and 
   expect(await harness.readCoins(player)).toBe('250.5');
   const spans = collector.spans.filter(({ traceId }) => traceId === trace);
   const call = spans.find(({ parent }) => parent === callSpan);
-  const settling = spans.find(({ name }) => name === 'settle deposit');
+  const settleSpan = spans.find(({ name }) => name === 'settle deposit');
   const job = spans.find(({ name }) => name === 'job noticeMail');
-  expect(settling?.parent).toBe(call?.spanId);
-  expect(job?.parent).toBe(settling?.spanId);
-  expect(spans.filter(({ parent }) => parent === settling?.spanId).map(({ name }) => name)).toContain(
+  expect(settleSpan?.parent).toBe(call?.spanId);
+  expect(job?.parent).toBe(settleSpan?.spanId);
+  expect(spans.filter(({ parent }) => parent === settleSpan?.spanId).map(({ name }) => name)).toContain(
     'update deposits',
   );
   if (process.env.LAUREL_DRAW_TRACE)

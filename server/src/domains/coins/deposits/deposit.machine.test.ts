@@ -20,18 +20,18 @@ test('books coins once, and reverses only a booked deposit', () => {
       let status: DepositStatus = 'submitted';
       let bookedAmount = 0;
       for (const event of happens) {
-        const next: DepositStatus | null = applyDepositEvent(status, event);
-        if (next === null) continue;
-        if (!isBooked(status) && isBooked(next)) {
+        const nextStatus: DepositStatus | null = applyDepositEvent(status, event);
+        if (nextStatus === null) continue;
+        if (!isBooked(status) && isBooked(nextStatus)) {
           expect(['detected', 'confirming']).toContain(status);
           bookedAmount += 1;
         }
-        if (next === 'reversed') {
+        if (nextStatus === 'reversed') {
           expect(isBooked(status)).toBe(true);
           bookedAmount -= 1;
         }
-        expect(bookedAmount).toBe(isBooked(next) ? 1 : 0);
-        status = next;
+        expect(bookedAmount).toBe(isBooked(nextStatus) ? 1 : 0);
+        status = nextStatus;
       }
     }),
   );

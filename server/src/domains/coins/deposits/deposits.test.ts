@@ -80,9 +80,9 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
   await harness.verifyWallet(player, wallet.address);
   expect(await harness.readCoins(player)).toBe('40');
   expect(await readList(other)).toEqual([]);
-  const everyDepositLeft = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
+  const unclaimedDeposit = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
   const assignBody = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
-  const params = { id: everyDepositLeft?.id ?? '' };
+  const params = { id: unclaimedDeposit?.id ?? '' };
   expectRefusal(
     await sendCall(harness.api, 'decideDeposit', { as: player, params, body: assignBody }),
     403,

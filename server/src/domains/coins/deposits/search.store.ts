@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const hash = /^0x[0-9a-f]{64}$/;
-const address = /^0x[0-9a-f]{40}$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hashPattern = /^0x[0-9a-f]{64}$/;
+const addressPattern = /^0x[0-9a-f]{40}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function buildPaymentCondition(
   search: string | undefined,
@@ -10,8 +10,8 @@ export function buildPaymentCondition(
 ): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const text = search.toLowerCase();
-  if (hash.test(text)) return sql`hash = ${text}`;
-  if (uuid.test(text)) return sql`${columns.id} = ${text}`;
-  if (address.test(text)) return sql`${columns.address} = ${text}`;
+  if (hashPattern.test(text)) return sql`hash = ${text}`;
+  if (uuidPattern.test(text)) return sql`${columns.id} = ${text}`;
+  if (addressPattern.test(text)) return sql`${columns.address} = ${text}`;
   return sql`user_id = (select id from users where lower(username) = ${text})`;
 }

@@ -56,7 +56,7 @@ export async function agreeOnFinalBlock(
   { from, until }: { from: number; until: number },
 ): Promise<{ block: number; hash: Hex } | null> {
   if (until <= from) return null;
-  const agreedSecond = await askSecond(
+  const agreedBlock = await askSecond(
     async (other) => {
       const block = Math.min(until, (await other.readHead()).finalBlock);
       return { block, hash: block > from ? await other.readHash(block) : null };
@@ -66,5 +66,5 @@ export async function agreeOnFinalBlock(
       return (await node.readHash(block)) === hash ? 'same' : 'other';
     },
   );
-  return agreedSecond?.hash ? { block: agreedSecond.block, hash: agreedSecond.hash } : null;
+  return agreedBlock?.hash ? { block: agreedBlock.block, hash: agreedBlock.hash } : null;
 }

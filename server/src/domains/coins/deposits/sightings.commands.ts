@@ -65,19 +65,19 @@ async function updateKnownPayment(
 ): Promise<void> {
   const awaitedDeposit = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaitedDeposit) {
-    const next = applyDepositEvent(awaitedDeposit.status, 'seen');
+    const nextStatus = applyDepositEvent(awaitedDeposit.status, 'seen');
     // The block may have been replaced since, or a node may have lied when the payment was first seen.
     const isAsRecorded =
       awaitedDeposit.blockHash === payment.blockHash &&
       awaitedDeposit.amount === payment.value &&
       awaitedDeposit.fromAddress === payment.from;
-    if (isAsRecorded && next === null) return;
+    if (isAsRecorded && nextStatus === null) return;
     await saveDeposit(db, awaitedDeposit.id, {
       ...makeDepositFields(payment),
       ...(awaitedDeposit.fromAddress !== payment.from && {
         userId: await findCorrectedUser(db, awaitedDeposit, payment),
       }),
-      status: next ?? awaitedDeposit.status,
+      status: nextStatus ?? awaitedDeposit.status,
       reason: null,
     });
     return;

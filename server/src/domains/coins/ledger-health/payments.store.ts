@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DomainCheck, FoundDifference } from './differences.store';
 
-const bookedOf = sql`
+const bookedSql = sql`
   select cause_id, -sum(amount) as amount
   from ledger_transactions
   join ledger_entries on transaction_id = ledger_transactions.id and account_id = 'house:chain'
@@ -15,7 +15,7 @@ export const depositEntries: DomainCheck = {
     from (
       select id, amount from deposits where status in ('credited', 'unclaimed', 'below_minimum', 'kept')
     ) wanted
-    full join (${bookedOf}) booked on booked.cause_id = wanted.id
+    full join (${bookedSql}) booked on booked.cause_id = wanted.id
     where coalesce(wanted.amount, 0) <> coalesce(booked.amount, 0)
     order by 1`,
 };

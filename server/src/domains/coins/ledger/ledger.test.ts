@@ -89,10 +89,10 @@ describe('the ledger', () => {
 
   it('refuses negative amounts, which would take coins from the receiver', () => {
     const host = makeAvailableRef(players[1]?.id ?? '');
-    const guest = makeAvailableRef(players[0]?.id ?? '');
-    expect(() => buildEntriesBetween(guest, host, -5n)).toThrow(RangeError);
+    const firstPlayerRef = makeAvailableRef(players[0]?.id ?? '');
+    expect(() => buildEntriesBetween(firstPlayerRef, host, -5n)).toThrow(RangeError);
     expect(() =>
-      buildEntriesAmong(guest, [
+      buildEntriesAmong(firstPlayerRef, [
         { account: host, amount: 9n },
         { account: treasury, amount: -5n },
       ]),
@@ -193,13 +193,13 @@ describe('the ledger', () => {
     expect(await readLedgerTotals(app.db)).toEqual({ ...ledgerTotalsBefore, owed: ledgerTotalsBefore.owed + 30n });
     expect(isSound(await checkLedger(app.db))).toBe(true);
 
-    const wrongs = [
+    const wrongStatements = [
       sql`update ledger_owed set amount = amount + 1 where shard = 3`,
       sql`update ledger_accounts set version = version + 1 where id = ${formatAccountId(account)}`,
       sql`update ledger_accounts set in_total = in_total + 1 where id = ${formatAccountId(account)}`,
       sql`update ledger_accounts set balance = balance + 1 where id = ${formatAccountId(account)}`,
     ];
-    for (const wrongStatement of wrongs) {
+    for (const wrongStatement of wrongStatements) {
       const undoneError = new Error('undone');
       const attempt = app.db.transaction().execute(async (tx) => {
         await wrongStatement.execute(tx);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { Refusal } from '../../../refusal';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import { approveRequest } from '../../operations/approvals/commands';
 import {
   addPlayers,
@@ -156,7 +156,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
   switch (each.do) {
     case 'wait':
       app.clock.advance(each.hours * hour);
-      await runDueDeadlines({ ...makeSource(app), advance });
+      await runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
       return;
     case 'send': {
       const { from, to } = each;

@@ -103,8 +103,10 @@ describe('starter coins', () => {
       .where('id', '=', player.id)
       .execute();
     const code = await issueCode(makeWork(api), { whose: player.id, purpose: 'verify_email' });
-    const emailAgain = await verifyEmail({ ...player, code: code?.digits ?? '' });
-    expect(emailAgain.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
+    const repeatedVerification = await verifyEmail({ ...player, code: code?.digits ?? '' });
+    expect(repeatedVerification.json()).toMatchObject({
+      data: { starterCoins: null, emailVerifiedAt: expect.any(String) },
+    });
     expect(await listLines(player)).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ export function allowApproving<Row extends RequestedApproval>(
 ): RowAccess<Row> {
   if (row === undefined) return hideRow('approval');
   const { requestedBy, userId, requestedSession, requestedDevice } = row;
-  const secondStaff = allowStaff(user, row, {
+  const secondAccess = allowStaff(user, row, {
     what: 'approval',
     capability: resolveCapability(row.kind).approve,
     own: {
@@ -35,11 +35,11 @@ export function allowApproving<Row extends RequestedApproval>(
       refusal: makeRowRefusal({ code: 'approval_closed', params: { why: 'own' } }),
     },
   });
-  const sameSession = requestedSession !== null && requestedSession === user.sessionId;
-  const sameBrowser = requestedDevice !== null && device !== null && hashDevice(device).equals(requestedDevice);
-  if (secondStaff.ok && (sameSession || sameBrowser))
+  const isSameSession = requestedSession !== null && requestedSession === user.sessionId;
+  const isSameBrowser = requestedDevice !== null && device !== null && hashDevice(device).equals(requestedDevice);
+  if (secondAccess.ok && (isSameSession || isSameBrowser))
     return makeRowRefusal({ code: 'approval_closed', params: { why: 'browser' } });
-  return secondStaff;
+  return secondAccess;
 }
 
 export function allowRejecting<Row extends RequestedApproval>(

@@ -58,7 +58,7 @@ export async function applyStep(
 ): Promise<StakeWithProduct> {
   const { db, now, user } = work;
   const actorId = user?.id ?? null;
-  const next =
+  const nextStake =
     effects.renews && renewWith
       ? makeNewStake(
           { id: stake.productId, termDays: stake.termDays, aprBps: stake.aprBps },
@@ -68,7 +68,7 @@ export async function applyStep(
   const postedTransactions = await postTransactions(
     db,
     ...buildStakePayments(stake, effects, now, actorId),
-    ...(next ? [buildStakeHold(next, now, actorId)] : []),
+    ...(nextStake ? [buildStakeHold(nextStake, now, actorId)] : []),
   );
   const { name, termDays, open } = stake;
   const savedStake = {
@@ -87,7 +87,7 @@ export async function applyStep(
   await setDeadlines(db, [toDeadline(savedStake)]);
   const hold = postedTransactions.at(-1);
   const renewedStartedStake =
-    next && hold ? await saveStartedStake(work, next, hold.id, { name, termDays, open }) : null;
+    nextStake && hold ? await saveStartedStake(work, nextStake, hold.id, { name, termDays, open }) : null;
   await notifyPlayer(work, savedStake, effects.mail, user ? null : renewedStartedStake);
   return renewedStartedStake ?? savedStake;
 }

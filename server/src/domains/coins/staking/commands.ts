@@ -131,11 +131,11 @@ export async function renewStake(
     if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
     const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
-    const principalAgain = withReward ? principal + reward : principal;
+    const renewedPrincipal = withReward ? principal + reward : principal;
     const renewedStake = await refuseUncoveredReward(part, stake, () =>
-      applyStep(part, stake, step, { principal: principalAgain, startedAt: part.now, autoRenew: false }),
+      applyStep(part, stake, step, { principal: renewedPrincipal, startedAt: part.now, autoRenew: false }),
     );
-    const params = { amount: formatAmount(principalAgain), until: renewedStake.endsAt.toISOString() };
+    const params = { amount: formatAmount(renewedPrincipal), until: renewedStake.endsAt.toISOString() };
     return { stake: renewedStake, success: { code: 'stake_renewed', params } };
   });
 }

@@ -27,7 +27,7 @@ export const toState = (stake: StakeWithProduct): StakeState => ({
   renewalToldAt: stake.renewalToldAt,
 });
 
-const productShown = {
+const productPlaces = {
   id: 'product',
   name: 'product',
   termDays: 'product',
@@ -40,8 +40,8 @@ const productShown = {
   ProductRow,
   { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
 >;
-const productColumns = selectColumns(productShown, 'product');
-const staffColumns = selectColumns(productShown, 'product', 'staff');
+const productColumns = selectColumns(productPlaces, 'product');
+const staffColumns = selectColumns(productPlaces, 'product', 'staff');
 
 export const toProductView = (product: ProductRow, free: bigint): StakingProduct => ({
   ...toFields(product, productColumns),

@@ -69,9 +69,9 @@ export async function setStakingProductOpen(
     if (!open) await withdrawRequest(db, id, part);
     const product = await lockProduct(db, id);
     if (!product) throw new Refusal('not_found', { what: 'staking_product' });
-    const asks = open && !product.open && needsSecondPerson(product);
-    if (asks && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
-    const waitingApproval = asks ? await askToOffer(part, product) : null;
+    const needsApproval = open && !product.open && needsSecondPerson(product);
+    if (needsApproval && (await findWaitingApproval(db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
+    const waitingApproval = needsApproval ? await askToOffer(part, product) : null;
     if (!waitingApproval) await setProductState(part, product, open);
     const [{ free }, staked] = await Promise.all([readFreeRewards(db), listStakedByProduct(db)]);
     const view = toStaffProductView({ ...product, open: waitingApproval ? product.open : open }, free, staked.get(id));

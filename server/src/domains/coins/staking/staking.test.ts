@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { makeSource, makeWork } from '../../../../test/work';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import { approveRequest } from '../../operations/approvals/commands';
 import { getApprovals } from '../../operations/approvals/queries';
 import { readUserBalances } from '../../people/profiles/balances.queries';
@@ -29,7 +29,7 @@ let player: TestUser;
 let otherUser: TestUser;
 let finance: TestUser;
 let flexibleId: string;
-let month: string;
+let monthProductId: string;
 
 beforeEach(async () => {
   app = await createTestApp();
@@ -38,7 +38,7 @@ beforeEach(async () => {
   [player, otherUser, finance] = [first, second, app.admin];
   await fillRewards(makeWork(app));
   flexibleId = await createProduct('Flexible', null, 300);
-  month = await createProduct('30 days', 30, 600);
+  monthProductId = await createProduct('30 days', 30, 600);
 });
 afterEach(async () => {
   await expectSoundLedger(app.db);
@@ -58,7 +58,7 @@ const stakeCoinsAs = (productId: string, amount: string, autoRenew = false, as =
   runCommand(stakeCoins, { productId, amount, autoRenew }, as);
 const readStaking = async (as = player) => (await getStaking(makeWork(app, as))).data;
 const findPosition = async (id: string) => (await readStaking()).positions.find((each) => each.id === id);
-const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
 const listNotices = async () => {
   const rows = await app.db.selectFrom('notices').select('kind').orderBy('at').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
@@ -66,7 +66,7 @@ const listNotices = async () => {
 const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
 
 it('locks the coins, reserves the whole reward, and shows both', async () => {
-  const { id } = await stakeCoinsAs(month, '100');
+  const { id } = await stakeCoinsAs(monthProductId, '100');
   expect(await readUserBalances(makeWork(app), player.id)).toMatchObject({ available: '0', staked: '100' });
   expect(await readPromisedCoins()).toBe('0.493150684931506849');
   expect(await readHouseBalance(app, 'rewards')).toBe(formatAmount(parseAmount('100000') - 493_150_684_931_506_849n));
@@ -83,7 +83,7 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
 });
 
 it('matures through the worker, tells the player, then pays principal and reward', async () => {
-  const { id } = await stakeCoinsAs(month, '100');
+  const { id } = await stakeCoinsAs(monthProductId, '100');
   app.clock.advance(30 * day);
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
   expect(await runDeadlines()).toBe(1);
@@ -104,7 +104,7 @@ it('matures through the worker, tells the player, then pays principal and reward
 });
 
 it('ended early, returns its principal, and the reward goes back to the rewards account', async () => {
-  const { id } = await stakeCoinsAs(month, '100');
+  const { id } = await stakeCoinsAs(monthProductId, '100');
   app.clock.advance(29 * day);
   const unstakePosition = (accepted: boolean) => runCommand(unstakeCoins, { positionId: id, early: accepted });
   await expect(unstakePosition(false)).rejects.toMatchObject({ code: 'stake_closed', params: { why: 'early' } });
@@ -139,7 +139,7 @@ it('pays a claim once, even if claimed repeatedly at once', async () => {
 
 describe('a renewal', () => {
   it('is off by default, is announced beforehand, and stakes principal and reward for another term', async () => {
-    const { id } = await stakeCoinsAs(month, '100', true);
+    const { id } = await stakeCoinsAs(monthProductId, '100', true);
     app.clock.advance(27 * day);
     expect(await runDeadlines()).toBe(1);
     expect(await listNotices()).toEqual(['stake_renews']);
@@ -156,7 +156,7 @@ describe('a renewal', () => {
   });
 
   it('can be turned off until the last moment, even by a self-excluded player', async () => {
-    const { id } = await stakeCoinsAs(month, '100', true);
+    const { id } = await stakeCoinsAs(monthProductId, '100', true);
     app.clock.advance(29 * day);
     await runDeadlines();
     await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
@@ -171,13 +171,13 @@ describe('a renewal', () => {
   it.each(['its player is excluded', 'its product is closed', 'the rewards are short'])(
     'doesn’t happen if %s',
     async (why) => {
-      const { id } = await stakeCoinsAs(month, '100', true);
+      const { id } = await stakeCoinsAs(monthProductId, '100', true);
       app.clock.advance(28 * day);
       await runDeadlines();
       if (why === 'its player is excluded')
         await app.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player.id).execute();
       if (why === 'its product is closed')
-        await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
+        await setStakingProductOpen(makeWork(app, finance), { id: monthProductId, open: false });
       if (why === 'the rewards are short')
         await adjustCoins(app, 'rewards', `-${await readHouseBalance(app, 'rewards')}`);
       app.clock.advance(2 * day);
@@ -188,8 +188,8 @@ describe('a renewal', () => {
   );
 
   it('by hand includes the reward or pays it out', async () => {
-    const firstCoins = await stakeCoinsAs(month, '40');
-    const secondCoins = await stakeCoinsAs(month, '50');
+    const firstCoins = await stakeCoinsAs(monthProductId, '40');
+    const secondCoins = await stakeCoinsAs(monthProductId, '50');
     app.clock.advance(30 * day);
     const renewPosition = (positionId: string, withReward: boolean) =>
       runCommand(renewStake, { positionId, withReward });
@@ -206,25 +206,31 @@ describe('a renewal', () => {
 describe('refused stakes', () => {
   it('whose reward isn’t covered name the largest possible amount', async () => {
     await adjustCoins(app, 'rewards', '-99999.9');
-    await expect(stakeCoinsAs(month, '100')).rejects.toMatchObject({
+    await expect(stakeCoinsAs(monthProductId, '100')).rejects.toMatchObject({
       code: 'validation_failed',
       details: { amount: [{ code: 'stake_not_covered', params: { remaining: expect.stringMatching(/^20\.2777/) } }] },
     });
-    const offeredProduct = (await readStaking()).products.find(({ id }) => id === month);
-    await stakeCoinsAs(month, offeredProduct?.remaining ?? '0');
-    expect((await readStaking()).products.find(({ id }) => id === month)?.remaining).toMatch(/^0(\.0{15}\d*)?$/);
+    const offeredProduct = (await readStaking()).products.find(({ id }) => id === monthProductId);
+    await stakeCoinsAs(monthProductId, offeredProduct?.remaining ?? '0');
+    expect((await readStaking()).products.find(({ id }) => id === monthProductId)?.remaining).toMatch(
+      /^0(\.0{15}\d*)?$/,
+    );
     await expect(adjustCoins(app, 'rewards', '-0.05')).rejects.toMatchObject({ code: 'treasury_short' });
   });
 
   it('include small amounts, missing coins, closed products, and other players’ stakes', async () => {
-    await expect(stakeCoinsAs(month, '0.5')).rejects.toMatchObject({ details: { amount: [{ code: 'stake_least' }] } });
-    await expect(stakeCoinsAs(month, '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
-    const { id } = await stakeCoinsAs(month, '10');
+    await expect(stakeCoinsAs(monthProductId, '0.5')).rejects.toMatchObject({
+      details: { amount: [{ code: 'stake_least' }] },
+    });
+    await expect(stakeCoinsAs(monthProductId, '100.000000000000000001')).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    });
+    const { id } = await stakeCoinsAs(monthProductId, '10');
     await expect(runCommand(unstakeCoins, { positionId: id, early: true }, otherUser)).rejects.toMatchObject({
       code: 'not_found',
     });
-    await setStakingProductOpen(makeWork(app, finance), { id: month, open: false });
-    await expect(stakeCoinsAs(month, '10')).rejects.toMatchObject({ params: { why: 'product' } });
+    await setStakingProductOpen(makeWork(app, finance), { id: monthProductId, open: false });
+    await expect(stakeCoinsAs(monthProductId, '10')).rejects.toMatchObject({ params: { why: 'product' } });
     app.clock.advance(30 * day);
     await expect(runCommand(renewStake, { positionId: id, withReward: true })).rejects.toMatchObject({
       params: { why: 'product' },

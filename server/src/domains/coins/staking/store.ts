@@ -56,14 +56,14 @@ export const lockStake = (
     .forNoKeyUpdate('stakes')
     .executeTakeFirst();
 
-const endedShown = 50;
+const mostEndedShown = 50;
 
 /** Running stakes first, then ended ones. In both, the newest comes first. */
 export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const ownStakes = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([
     ownStakes.where('endedAt', 'is', null).execute(),
-    ownStakes.where('endedAt', 'is not', null).limit(endedShown).execute(),
+    ownStakes.where('endedAt', 'is not', null).limit(mostEndedShown).execute(),
   ]);
   return [...running, ...ended];
 }

@@ -48,9 +48,14 @@ export async function sendCoinsTogether(
   });
   const postedTransactions = await postTransactions(tx, ...transactions);
   return sends.map(({ user, now, input: { amount, username } }, index) => {
-    const ownPosted = postedTransactions[index];
-    if (!ownPosted) throw new Error('Nothing was posted');
-    const postedView = toPostedView(ownPosted, formatAccountId(makeAvailableRef(user.id)), -parseAmount(amount), now);
+    const ownTransaction = postedTransactions[index];
+    if (!ownTransaction) throw new Error('Nothing was posted');
+    const postedView = toPostedView(
+      ownTransaction,
+      formatAccountId(makeAvailableRef(user.id)),
+      -parseAmount(amount),
+      now,
+    );
     return makeAnswer(postedView, { code: 'sent', params: { amount, username } });
   });
 }

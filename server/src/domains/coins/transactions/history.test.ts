@@ -63,8 +63,8 @@ test('each part has its final balance, and separates earnings from other income'
     ...Array(6).fill('142.5'),
   ]);
   expect(parts.flatMap(({ earned }, index) => (earned === '0' ? [] : [[index, earned]]))).toEqual([[24, '42.5']]);
-  const year = await readHistory(user, 'year');
-  expect(year.parts.at(-1)?.balance).toBe('142.5');
+  const yearHistory = await readHistory(user, 'year');
+  expect(yearHistory.parts.at(-1)?.balance).toBe('142.5');
   const laterHistory = await readHistory(user, 'quarter', new Date(now.getTime() + 400 * day));
   expect(laterHistory.parts.every(({ balance, earned }) => balance === '142.5' && earned === '0')).toBe(true);
 });

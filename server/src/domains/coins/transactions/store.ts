@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { type AccountAtMoment, nothingYet, readAccountNow, readPeriod } from './account.store';
+import { type AccountAtMoment, noProgressYet, readAccountNow, readPeriod } from './account.store';
 import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
@@ -36,14 +36,14 @@ const usualSizes = [10, 20];
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
   const offset = (page - 1) * perPage;
   const isUsual = usualSizes.includes(perPage);
-  const planning = isUsual
+  const planHint = isUsual
     ? sql``
     : sql`-- planned each time
 `;
   const { rows } = await sql<
     TransactionLine & { accountVersion: number; accountBalance: bigint; accountInTotal: bigint }
   >`
-    ${planning}select ${lineColumns}, account.version as account_version, account.balance as account_balance,
+    ${planHint}select ${lineColumns}, account.version as account_version, account.balance as account_balance,
       account.in_total as account_in_total
     from ledger_accounts account left join lateral (
       select transaction_id, amount, balance_after, account_version from ledger_entries
@@ -55,7 +55,7 @@ async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage
   const [first] = rows;
   const account: AccountAtMoment = first
     ? { version: first.accountVersion, balance: first.accountBalance, inTotal: first.accountInTotal }
-    : nothingYet;
+    : noProgressYet;
   return { account, lines: rows.filter(({ id: line }) => line !== null) };
 }
 
@@ -64,7 +64,7 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
   const { from, to } = query.filter;
   if (!from && !to) {
     const { account, lines } = await readLatestLines(db, id, query);
-    return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, nothingYet, account) };
+    return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, noProgressYet, account) };
   }
   const { first, last } = await readPeriod(db, id, { from, to });
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
@@ -77,8 +77,8 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
 }
 
 function toLinesMeta(meta: PageMeta, first: AccountAtMoment, last: AccountAtMoment): CountedMeta {
-  const cameIn = last.inTotal - first.inTotal;
-  return { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn };
+  const incomingSum = last.inTotal - first.inTotal;
+  return { ...meta, searched: null, in: incomingSum, out: last.balance - first.balance - incomingSum };
 }
 
 async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {

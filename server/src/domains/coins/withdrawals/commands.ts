@@ -127,9 +127,9 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
   if (amount > amountLeft)
     throw new Refusal('withdrawal_limit', { most: formatAmount(limits.perDay), left: formatAmount(amountLeft) });
   const { known, usableAt } = await useAddress(work, address);
-  const newAccount = deriveNewAccountUntil(user, now) !== null;
+  const isNewAccount = deriveNewAccountUntil(user, now) !== null;
   const flags = deriveFlags(
-    { amount, before: sumBefore, newAccount, sharedAddress: await isSharedAddress(db, user.id, address) },
+    { amount, before: sumBefore, newAccount: isNewAccount, sharedAddress: await isSharedAddress(db, user.id, address) },
     limits,
   );
   const id = randomUUID();

@@ -114,7 +114,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     return { coins, gas, price, nonce };
   });
   const fee = state.price > mostFee ? mostFee : state.price < leastFee ? leastFee : state.price;
-  const next = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
+  const nextPayout = await withTransaction(beginWork(source), async (work): Promise<NextPayout> => {
     const walletAddress = signer.address.toLowerCase();
     const { nextNonce: nonce, isAlone } = await lockWallet(work.db, walletAddress, state.nonce);
     if (state.nonce > nonce) return { what: 'unknown' };
@@ -137,13 +137,13 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
     await saveWithdrawal(work.db, row.id, { status: deriveStatusAfter(row, 'sign'), hash: attempt.hash });
     return { what: 'signed' };
   });
-  if (next.what === 'unknown') return (await settleUnknownPayments(source, chain, signer.address)).settled;
-  if ('withdrawal' in next) {
-    await alertShortage(source, next);
+  if (nextPayout.what === 'unknown') return (await settleUnknownPayments(source, chain, signer.address)).settled;
+  if ('withdrawal' in nextPayout) {
+    await alertShortage(source, nextPayout);
     return false;
   }
   await endAlarms(source, ...shortages);
-  return next.what !== 'none';
+  return nextPayout.what !== 'none';
 }
 
 async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {

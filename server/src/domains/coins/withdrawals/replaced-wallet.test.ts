@@ -23,8 +23,8 @@ import {
 prepareWithdrawals();
 
 test('a worker with the new wallet never signs the former wallet’s payout, and pays the next one', async () => {
-  const next = makeSigner(await node.createWallet('the next hot wallet'));
-  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+  const nextSigner = makeSigner(await node.createWallet('the next hot wallet'));
+  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
   const payeeCoinsBefore = await readPayeeCoins();
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
@@ -50,7 +50,7 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
   const payouts = await api.db.selectFrom('payouts').select(['wallet', 'status']).orderBy('signedAt').execute();
   expect(payouts).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase(), status: 'done' },
-    { wallet: next.address.toLowerCase(), status: 'done' },
+    { wallet: nextSigner.address.toLowerCase(), status: 'done' },
   ]);
 });
 
@@ -62,8 +62,8 @@ const listAlarmNames = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
 test('a stuck payout of the former wallet alarms, and holds up none of the next one', async () => {
-  const next = makeSigner(await node.createWallet('a hot wallet beside a stuck one'));
-  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+  const nextSigner = makeSigner(await node.createWallet('a hot wallet beside a stuck one'));
+  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
   swallowTransactions();
@@ -79,7 +79,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
   expect(await readPayableAmount(api.db)).toMatchObject({ paused: false });
   expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase() },
-    { wallet: next.address.toLowerCase() },
+    { wallet: nextSigner.address.toLowerCase() },
   ]);
   node.proxy.misbehave = () => null;
   for (let round = 0; round < 4; round += 1) {
@@ -92,8 +92,8 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
 });
 
 test('the daily limit counts what both wallets pay', async () => {
-  const next = makeSigner(await node.createWallet('a hot wallet under one limit'));
-  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+  const nextSigner = makeSigner(await node.createWallet('a hot wallet under one limit'));
+  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
   await makeConfirmedWithdrawal('60');
   api.clock.advance(60_000);
   await payWithdrawals();
@@ -114,7 +114,7 @@ test('the daily limit counts what both wallets pay', async () => {
   await payFromNext();
   expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase() },
-    { wallet: next.address.toLowerCase() },
+    { wallet: nextSigner.address.toLowerCase() },
   ]);
 });
 

@@ -114,10 +114,10 @@ test('what was paid after the backup completes, and is not paid again', async ()
   expect(await listAlarms()).toEqual([]);
 
   const laterApproved = await makeApproved('70', ofLater);
-  const payeesCoins = await readPaid(ofLater);
+  const payeeCoins = await readPaid(ofLater);
   await payAll();
   expect(await readStatus(laterApproved)).toBe('completed');
-  expect((await readPaid(ofLater)) - payeesCoins).toBe(70n * 10n ** 18n);
+  expect((await readPaid(ofLater)) - payeeCoins).toBe(70n * 10n ** 18n);
 });
 
 test('a worker that starts looks before a player can cancel what was paid', async () => {

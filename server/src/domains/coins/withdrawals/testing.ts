@@ -67,9 +67,9 @@ export const sendAction = async (as: SignedIn, body: object, key?: string) =>
     .data as unknown as AnsweredWithdrawal;
 export const requestWithdrawal = (amount: string, address: string = to) =>
   sendAction(player, { action: 'request', amount, to: address });
-const code = /\b(\d{6})\b/;
+const codePattern = /\b(\d{6})\b/;
 export const readSentCode = () =>
-  code.exec(api.mails.findLast(({ subject }) => code.test(subject))?.subject ?? '')?.[1] ?? '';
+  codePattern.exec(api.mails.findLast(({ subject }) => codePattern.test(subject))?.subject ?? '')?.[1] ?? '';
 
 export async function makeConfirmedWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
   const { id } = await requestWithdrawal(amount);

@@ -81,7 +81,7 @@ export async function settleUnknownPayments(
   const { nonce: onChain, payments } = await listUnknownPayments(source, chain, signer);
   const isSettled = await withTransaction(beginWork(source), async (work) => {
     const { db, now } = work;
-    let { nextNonce: next } = await lockWallet(db, walletAddress, onChain);
+    let { nextNonce } = await lockWallet(db, walletAddress, onChain);
     let isOther = false;
     const openPayouts = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
@@ -91,16 +91,16 @@ export async function settleUnknownPayments(
         const isSame = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
         if (isSame) await insertAttempt(db, { ...attempt, payoutId: payout.id });
         else isOther = true;
-      } else if (nonce === next) {
+      } else if (nonce === nextNonce) {
         const row = await lockUnsignedWithdrawal(db, { to, amount: value });
         if (!row) break;
         await insertPayout(db, { wallet: walletAddress, nonce, withdrawal: row, attempt });
         await saveWithdrawal(db, row.id, { status: deriveStatusAfter(row, 'found'), hash });
         source.ports.log.warn({ withdrawal: row.id, hash, nonce }, 'A withdrawal was paid already');
-        next = nonce + 1;
+        nextNonce = nonce + 1;
       }
     }
-    return !isOther && next >= onChain;
+    return !isOther && nextNonce >= onChain;
   });
   if (isSettled) await endAlarms(source, 'unknown_payment');
   else await raiseAlarm(source, 'unknown_payment');
@@ -131,6 +131,6 @@ export async function acceptPayments(
 export async function settlePaymentsAtStart(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expectedNonce = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expectedNonce === null) return;
-  const onChain = await chain.ask((node) => node.readNonce(wallet));
-  if (onChain > expectedNonce) await settleUnknownPayments(source, chain, wallet);
+  const chainNonce = await chain.ask((node) => node.readNonce(wallet));
+  if (chainNonce > expectedNonce) await settleUnknownPayments(source, chain, wallet);
 }

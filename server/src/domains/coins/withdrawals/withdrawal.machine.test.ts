@@ -22,15 +22,15 @@ test('reserved coins are paid or refunded once, and a signed payment can’t be 
       let status: WithdrawalStatus = 'requested';
       let [confirmed, signed, ended] = [false, false, 0];
       for (const event of happens) {
-        const next: WithdrawalStatus | null = applyWithdrawalEvent(status, event);
-        if (next === null) continue;
+        const nextStatus: WithdrawalStatus | null = applyWithdrawalEvent(status, event);
+        if (nextStatus === null) continue;
         confirmed ||= event === 'confirm' || event === 'confirm_flagged';
         if (event === 'sign') expect(confirmed).toBe(true);
         if (event === 'cancel' || event === 'reject') expect(signed).toBe(false);
         signed ||= event === 'sign' || event === 'found';
         if (event === 'complete' || event === 'refund') expect(signed).toBe(true);
-        if (isHeld(status) && !isHeld(next)) ended += 1;
-        status = next;
+        if (isHeld(status) && !isHeld(nextStatus)) ended += 1;
+        status = nextStatus;
       }
       expect(ended).toBe(isHeld(status) ? 0 : 1);
     }),

@@ -123,8 +123,8 @@ test('a large withdrawal needs a review, and two approvals from 2,000', async ()
   expect((await decideWithdrawal(finance, 'reject', doubleApproval.id)).json().data).toMatchObject({
     status: 'rejected',
   });
-  const three = await makeConfirmedWithdrawal('600');
-  expect((await decideWithdrawal(finance, 'reject', three.id)).json().data).toMatchObject({
+  const thirdWithdrawal = await makeConfirmedWithdrawal('600');
+  expect((await decideWithdrawal(finance, 'reject', thirdWithdrawal.id)).json().data).toMatchObject({
     status: 'rejected',
     reason: 'Looked at it.',
   });

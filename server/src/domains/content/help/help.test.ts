@@ -79,8 +79,8 @@ test('gives an answer one slug in all languages, even after a change', async () 
     needs: ['chain'],
   });
   expect(movedAnswer.statusCode).toBe(200);
-  const bothEditedAnswer = (await readEditedAnswers()).find((each) => each.slug === 'held');
-  expect(bothEditedAnswer).toMatchObject({
+  const editedAnswer = (await readEditedAnswers()).find((each) => each.slug === 'held');
+  expect(editedAnswer).toMatchObject({
     topic: 'contests',
     needs: ['chain'],
     posts: [{ locale: 'en' }, { locale: 'de' }],

@@ -5,11 +5,11 @@ import type { Database } from '../../../database/schema';
 import { buildAskedCondition } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 
-const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
+const orderAndLimit = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
 export async function listHelpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
   const query = sql<PostRow>`
-    select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
+    select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${orderAndLimit}`;
   return (await query.execute(db)).rows;
 }
 
@@ -50,7 +50,7 @@ export async function listBestHelp(
   { locale, now, most }: { locale: PostRow['locale']; now: Date; most: number },
 ): Promise<FoundHelp[]> {
   const query = buildAskedCondition(search, locale);
-  const inTitle = hasTrigram(search) ? sql`title ilike ${buildLikePattern(search)}` : sql`false`;
+  const titleCondition = hasTrigram(search) ? sql`title ilike ${buildLikePattern(search)}` : sql`false`;
   const foundQuery = sql<FoundHelp>`
     select slug, title, body, locale, needs, array(
       select other.locale from posts other
@@ -59,7 +59,7 @@ export async function listBestHelp(
     ) as locales
     from posts
     where kind = 'help' and locale = ${locale} and status = 'published' and published_at <= ${now}
-      and (words @@ ${query} or ${inTitle})
+      and (words @@ ${query} or ${titleCondition})
     order by ts_rank(words, ${query}) desc, topic, place, slug
     limit ${most}`;
   return (await foundQuery.execute(db)).rows;

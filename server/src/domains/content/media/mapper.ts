@@ -32,7 +32,7 @@ const fieldAnswers = {
   createdAt: 'list',
   updatedAt: 'none',
 } as const satisfies ColumnAnswers<MediaRow, { list: Omit<Media, 'variants'> }>;
-const inLists = selectColumns(fieldAnswers, 'list');
+const listColumns = selectColumns(fieldAnswers, 'list');
 
 const toFileView = ({ name, ...file }: StoredFile): Picture['variants'][number] => ({
   ...file,
@@ -47,7 +47,7 @@ export const toPictureView = ({ name, mime, bytes, width, height, colour, varian
 });
 
 export const toMediaView = (row: MediaWithUses): Media => ({
-  ...toFields(row, inLists),
+  ...toFields(row, listColumns),
   ...toPictureView(row),
   kind: 'image',
   owner: toPlayerRef(row.ownerId, row),

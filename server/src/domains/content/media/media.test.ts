@@ -336,8 +336,8 @@ describe('evidence', () => {
     expect((await uploadPicture(firstPlayer, file, proof)).id).toBe(picture.id);
     expectRefusal(await sendCall(api, 'deleteMedia', { as: firstPlayer, params: { id: picture.id } }), 409, 'conflict');
 
-    const next = await startContest(app, [firstPlayer, secondPlayer], { title: 'Second Cup' });
-    const secondMatch = await findMatchByNumber(app, next.id, 1);
+    const nextContest = await startContest(app, [firstPlayer, secondPlayer], { title: 'Second Cup' });
+    const secondMatch = await findMatchByNumber(app, nextContest.id, 1);
     await checkInBoth(app, secondMatch.id);
     const pictureAgain = await uploadPicture(firstPlayer, file, { ...proof, matchId: secondMatch.id });
 
@@ -512,7 +512,7 @@ describe('evidence', () => {
   test('loses its files 90 days after the result was final, and is still compared', async () => {
     const screen = await drawScreen('arena', 2);
     const openMatchId = await startMatch('Kept I', 'Kept Game');
-    const ofOpen = await addEvidence(firstPlayer, openMatchId, await drawScreen('arena', 3));
+    const openEvidence = await addEvidence(firstPlayer, openMatchId, await drawScreen('arena', 3));
     const matchId = await startMatch('Kept II', 'Kept Game');
     const { id, url, variants } = await addEvidence(firstPlayer, matchId, screen);
     const { version } = await readMatch(app, matchId);
@@ -535,7 +535,7 @@ describe('evidence', () => {
     expect(new Set(await readStatuses())).toEqual(new Set([200]));
     await passDays(1);
     expect(new Set(await readStatuses())).toEqual(new Set([404]));
-    expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
+    expect((await api.server.inject({ url: openEvidence.url })).statusCode).toBe(200);
 
     [firstPlayer, secondPlayer] = await Promise.all([signInWithToken(firstPlayer), signInWithToken(secondPlayer)]);
     const removedPicture = {
@@ -548,10 +548,10 @@ describe('evidence', () => {
     const ruler = await signInUser(api, 'late_umpire', 'moderator');
     for (const caller of [firstPlayer, secondPlayer, ruler])
       expect(await readEvidence(caller, matchId)).toMatchObject([removedPicture]);
-    const next = await startMatch('Kept III', 'Kept Game');
-    await addEvidence(secondPlayer, next, screen);
-    await addEvidence(secondPlayer, next, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
-    expect(await readEvidence(ruler, next)).toMatchObject([
+    const nextMatchId = await startMatch('Kept III', 'Kept Game');
+    await addEvidence(secondPlayer, nextMatchId, screen);
+    await addEvidence(secondPlayer, nextMatchId, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    expect(await readEvidence(ruler, nextMatchId)).toMatchObject([
       { likenesses: [{ kind: 'file', picture: removedPicture }] },
       { likenesses: [{ kind: 'look', picture: removedPicture }] },
     ]);

@@ -30,11 +30,11 @@ const fieldAnswers = {
   updatedAt: 'list',
   words: 'none',
 } as const satisfies ColumnAnswers<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
-const inLists = selectColumns(fieldAnswers, 'list');
-const onItsPage = selectColumns(fieldAnswers, 'page');
+const listColumns = selectColumns(fieldAnswers, 'list');
+const pageColumns = selectColumns(fieldAnswers, 'page');
 
 export const toSummaryView = (row: PostWithAuthor): PostSummary => ({
-  ...toFields(row, inLists),
+  ...toFields(row, listColumns),
   cover: row.coverPicture && toPictureView(row.coverPicture),
   author: toPlayerRefOrNull(row.authorId, row),
   readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
@@ -42,6 +42,6 @@ export const toSummaryView = (row: PostWithAuthor): PostSummary => ({
 
 export const toPostView = (row: PostWithAuthor, pictures: readonly PictureRow[]): Post => ({
   ...toSummaryView(row),
-  ...toFields(row, onItsPage),
+  ...toFields(row, pageColumns),
   pictures: pictures.map(toPictureView),
 });

@@ -4,7 +4,7 @@ import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/lik
 import { findBestMatches } from '../../../database/pages/best-matches';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { uuid } from '../../../database/slugs';
+import { uuidPattern } from '../../../database/slugs';
 import { playerColumns } from '../../people/players/mapper';
 import { playerColumnsSql } from '../../people/players/store';
 import { type PictureRow, selectPictures } from '../media/store';
@@ -152,7 +152,7 @@ export function readEditorsPage(
 export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
   const query = sql<PostWithAuthor>`
     select ${columns} from posts left join users on users.id = posts.author_id
-    where ${uuid.test(key) ? sql`posts.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
+    where ${uuidPattern.test(key) ? sql`posts.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
   return (await query.execute(db)).rows[0];
 }
 

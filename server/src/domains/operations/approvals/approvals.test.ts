@@ -86,10 +86,10 @@ it('never exceeds the limit through simultaneous requests', async () => {
 }, 60_000);
 
 it('can’t be approved in the requester’s browser or session', async () => {
-  const deviceHere = { device: 'the-browser' };
+  const browserDevice = { device: 'the-browser' };
   const makeWorkAs = (user: TestUser, sessionId: string) => ({
     ...makeWork(app, { ...user, sessionId }),
-    ...deviceHere,
+    ...browserDevice,
   });
   const [one, other] = [randomUUID(), randomUUID()];
   const input = { account: { userId: player.id }, amount: '600', reason: 'A prize' } as const;

@@ -124,13 +124,13 @@ describe('a preview', () => {
   });
 
   it('adds to other previews, and replaces one of the same area', async () => {
-    const joinedBuild = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
-    expect(joinedBuild.json().data.previews).toEqual([
+    const joinedPreview = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
+    expect(joinedPreview.json().data.previews).toEqual([
       { area: 'dashboard', build: 'd2' },
       { area: 'public', build: 'p2' },
     ]);
-    const replacedBuild = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
-    expect(replacedBuild.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
+    const replacedPreview = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
+    expect(replacedPreview.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
   });
 
   it('works for an area that is disabled or was never published', async () => {

@@ -119,11 +119,11 @@ async function listNames(db: Kysely<Database>, kind: keyof typeof nameSources, i
   return (await namedSql.execute(db)).rows;
 }
 
-const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const collectIds = (value: unknown): string[] =>
   typeof value === 'string'
-    ? idForm.test(value)
+    ? idPattern.test(value)
       ? [value]
       : []
     : typeof value === 'object' && value !== null

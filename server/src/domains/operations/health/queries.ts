@@ -1,7 +1,7 @@
 import { can } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import { latePatience, readJobHealth } from '../../../jobs/health';
+import { lateAfterMs, readJobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
 import { readLedgerTotals } from '../../coins/ledger/store';
 
@@ -12,7 +12,7 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
     readLedgerTotals(db),
     readJobHealth(db, now),
   ]);
-  const isStuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > latePatience);
+  const isStuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > lateAfterMs);
   const isStaff = user !== null && can(user.role, 'staff.enter');
   return makeAnswer({
     status: sum !== 0n || isStuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',

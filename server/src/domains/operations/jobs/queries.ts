@@ -5,7 +5,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { findNextDueAt } from '../../../deadlines/store';
-import { latePatience } from '../../../jobs/health';
+import { lateAfterMs } from '../../../jobs/health';
 import { countJobsByKind, listFailedJobs, listPausedKinds } from '../../../jobs/store';
 import { isDiscardable } from './discardable.rules';
 
@@ -28,7 +28,7 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
     ports.site?.readHealth(),
   ]);
   const toOverdue = (since: Date | null): string | null =>
-    since && now.getTime() - since.getTime() > latePatience ? since.toISOString() : null;
+    since && now.getTime() - since.getTime() > lateAfterMs ? since.toISOString() : null;
   const states = new Map<string, KindState>();
   const changeState = (kind: string, change: Partial<KindState>) =>
     states.set(kind, { kind, ...emptyState, ...states.get(kind), ...change });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { hasCapability, type Reader } from '../../../call/row-access';
 import type { Database } from '../../../database/schema';
-import { uuid } from '../../../database/slugs';
+import { uuidPattern } from '../../../database/slugs';
 import { allowSeeing as allowSeeingCampaign } from '../../challenges/campaigns/access.rules';
 import { findCampaign } from '../../challenges/campaigns/store';
 import { findContract } from '../../challenges/contracts/store';
@@ -33,10 +33,10 @@ type MakeWork = (reader: Reader) => Work;
 type FindSubject = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
 
 const findBySlug = (db: Kysely<Database>, id: string) =>
-  uuid.test(id) ? findContest(db, id) : findContestBySlug(db, id);
+  uuidPattern.test(id) ? findContest(db, id) : findContestBySlug(db, id);
 
 async function findPlayedMatch({ db }: Work, id: string) {
-  const match = uuid.test(id) ? await findMatch(db, id) : undefined;
+  const match = uuidPattern.test(id) ? await findMatch(db, id) : undefined;
   const contest = match && (await findContest(db, match.contestId));
   if (!match || !contest) return undefined;
   const ids = listOpponentIds(match).flatMap((entrantId) => entrantId ?? []);
@@ -46,7 +46,7 @@ async function findPlayedMatch({ db }: Work, id: string) {
 const makeTalkFinder =
   (part: 'chat' | 'lobby'): FindSubject =>
   async ({ db }, id) => {
-    if (!uuid.test(id)) return undefined;
+    if (!uuidPattern.test(id)) return undefined;
     return {
       listKeys: () => [`match/${id}/${part}`],
       canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
@@ -91,7 +91,7 @@ const finders: Readonly<Record<string, FindSubject>> = {
     };
   },
   async webhook({ db }, id) {
-    const contest = uuid.test(id) ? await findContest(db, id) : undefined;
+    const contest = uuidPattern.test(id) ? await findContest(db, id) : undefined;
     return (
       contest && {
         listKeys: () => [`contest/${contest.id}/webhook`],
@@ -100,7 +100,7 @@ const finders: Readonly<Record<string, FindSubject>> = {
     );
   },
   async campaign({ db }, id) {
-    const campaign = await findCampaign(db, uuid.test(id) ? 'id' : 'slug', id);
+    const campaign = await findCampaign(db, uuidPattern.test(id) ? 'id' : 'slug', id);
     return (
       campaign && {
         listKeys: () => [`campaign/${campaign.id}`],
@@ -109,7 +109,7 @@ const finders: Readonly<Record<string, FindSubject>> = {
     );
   },
   async contract({ db }, id, makeWork) {
-    const contract = uuid.test(id) ? await findContract(db, id) : undefined;
+    const contract = uuidPattern.test(id) ? await findContract(db, id) : undefined;
     return (
       contract && {
         listKeys: () => [`contract/${contract.id}`],
@@ -122,7 +122,7 @@ const finders: Readonly<Record<string, FindSubject>> = {
     return player && { listKeys: () => [`profile/${player.id}`], canSee: () => true };
   },
   async ticket({ db }, id) {
-    const ticket = uuid.test(id) ? await findTicketRow(db, id) : undefined;
+    const ticket = uuidPattern.test(id) ? await findTicketRow(db, id) : undefined;
     return ticket && { listKeys: () => [`ticket/${ticket.id}`], canSee: (reader) => allowReading(reader, ticket).ok };
   },
 };

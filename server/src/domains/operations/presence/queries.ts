@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { toPlayerRef } from '../../people/players/mapper';
-import { hereFor } from './rules';
+import { hereMs } from './rules';
 import { listPresent } from './store';
 import { canBePresent } from './subjects.queries';
 
@@ -25,7 +25,7 @@ export async function getPresence(
       .map((row) => ({
         player: toPlayerRef(row.userId, row),
         seenAt: toIso(row.seenAt),
-        hereUntil: toIso(row.awaySince ?? new Date(row.seenAt.getTime() + hereFor)),
+        hereUntil: toIso(row.awaySince ?? new Date(row.seenAt.getTime() + hereMs)),
         awaySince: toIsoOrNull(row.awaySince),
         typingUntil: toIsoOrNull(row.typingUntil),
       })),

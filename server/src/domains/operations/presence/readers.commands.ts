@@ -5,7 +5,7 @@ import { requireRow } from '../../../call/row-access';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowReading } from '../tickets/access.rules';
 import { findTicket, listOtherReaders, saveReader } from '../tickets/store';
-import { hereFor } from './rules';
+import { hereMs } from './rules';
 import { listPresent, saveSign } from './store';
 
 /** Pages of an earlier build report every 10 s while a ticket is open. */
@@ -22,7 +22,7 @@ export async function readTicket(
   const since = new Date(now.getTime() - staysMs);
   const readers = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
   const currentReaders = (await listPresent(db, subject, now))
-    .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereFor > now.getTime())
+    .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereMs > now.getTime())
     .map(({ typingUntil, ...row }) => ({ ...row, writing: typingUntil !== null && now < typingUntil }));
   const otherReaders = new Map([...readers, ...currentReaders].map((reader) => [reader.userId, reader]));
   return makeAnswer({

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import { settledFor, shownFor, typingFor } from './rules';
+import { settledMs, shownFor, typingMs } from './rules';
 
 export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
   db
@@ -24,7 +24,7 @@ interface Sign {
 
 export async function saveSign(
   db: Kysely<Database>,
-  { subject, userId, state, now, typesFor = typingFor }: Sign,
+  { subject, userId, state, now, typesFor = typingMs }: Sign,
 ): Promise<void> {
   const addToNow = (by: number) => new Date(now.getTime() + by);
   const typingUntil = state === 'typing' ? addToNow(typesFor) : null;
@@ -36,7 +36,7 @@ export async function saveSign(
       seen_at = excluded.seen_at,
       away_since = case when excluded.away_since is null then null else coalesce(presences.away_since, excluded.away_since) end,
       typing_until = excluded.typing_until
-    where presences.seen_at <= ${addToNow(-settledFor)}
+    where presences.seen_at <= ${addToNow(-settledMs)}
       or (presences.away_since is null) <> (excluded.away_since is null)
       or (presences.typing_until is null) <> (excluded.typing_until is null)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Work } from '../../../call/context';
 import { hasCapability, type Reader } from '../../../call/row-access';
-import { uuid } from '../../../database/slugs';
+import { uuidPattern } from '../../../database/slugs';
 import { allowChat } from '../../play/chat/access.rules';
 import { findChatMatch } from '../../play/chat/store';
 import { allowReading } from '../tickets/access.rules';
@@ -17,5 +17,5 @@ const subjects: Readonly<Record<string, IsOpenTo>> = {
 export async function canBePresent(work: Pick<Work, 'db'>, subject: string, reader: Reader): Promise<boolean> {
   const [kind = '', id = ''] = subject.split(/-(.*)/);
   const isOpenTo = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
-  return reader !== null && isOpenTo !== undefined && uuid.test(id) && isOpenTo(work, id, reader);
+  return reader !== null && isOpenTo !== undefined && uuidPattern.test(id) && isOpenTo(work, id, reader);
 }

@@ -34,7 +34,7 @@ export type Verdict =
 export const leastVisits = 60;
 export const blockVisits = 20;
 export const falseAlarmShare = 0.01;
-const doubtFrom = Math.log(10);
+const doubtLog = Math.log(10);
 const componentShare = 0.05;
 const findLimit = (figure: Figure): number =>
   figure === 'component'
@@ -114,9 +114,9 @@ function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Tr
 
 /** Never pools visits of two shares of a stage: a bad hour at 5 % would hide a worse build at 25 %. */
 export function startStep(evidence: Evidence): Evidence {
-  const next = { ...evidence };
-  for (const figure of figures) next[figure] = { ...evidence[figure], pending: emptyPair, past: emptyPair };
-  return next;
+  const nextEvidence = { ...evidence };
+  for (const figure of figures) nextEvidence[figure] = { ...evidence[figure], pending: emptyPair, past: emptyPair };
+  return nextEvidence;
 }
 
 export function addSlot(evidence: Evidence, slot: Slot): Evidence {
@@ -152,7 +152,7 @@ export function judgeBuild(visits: { stage: number; live: number }, evidence: Ev
   const [heaviest] = figures
     .filter((figure) => isEntered || figure === 'component')
     .map((figure) => ({ weight: weighTrail(evidence[figure]), finding: describeFigure(figure, evidence) }))
-    .filter(({ weight, finding }) => isNotable(finding) && weight >= doubtFrom)
+    .filter(({ weight, finding }) => isNotable(finding) && weight >= doubtLog)
     .map(({ weight, finding }) => ({ excess: weight - findLimit(finding.figure), finding }))
     .sort((one, other) => other.excess - one.excess);
   if (heaviest) return { state: heaviest.excess >= 0 ? 'worse' : 'doubtful', finding: heaviest.finding };

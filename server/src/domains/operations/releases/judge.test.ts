@@ -117,9 +117,9 @@ describe('a worse build', () => {
   });
 
   it('is found though an outage at a smaller share made the live build’s share of failures the larger one', () => {
-    const atFive = repeatSlot(25, [1, 20], [19, 380]);
-    const atTwentyFive = repeatSlot(50, [1, 100], [0, 300], startStep(atFive));
-    expect(judgeBuild({ stage: 5500, live: 24_500 }, atTwentyFive).state).toBe('worse');
+    const stepAtFive = repeatSlot(25, [1, 20], [19, 380]);
+    const stepAtTwentyFive = repeatSlot(50, [1, 100], [0, 300], startStep(stepAtFive));
+    expect(judgeBuild({ stage: 5500, live: 24_500 }, stepAtTwentyFive).state).toBe('worse');
   });
 
   it('isn’t found by fewer than ten failures, however certain they look', () => {

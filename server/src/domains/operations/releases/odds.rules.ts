@@ -6,8 +6,8 @@ export interface Block {
 const factorialLogs: number[] = [0];
 
 function computeFactorialLog(n: number): number {
-  for (let next = factorialLogs.length; next <= n; next += 1)
-    factorialLogs.push((factorialLogs[next - 1] ?? 0) + Math.log(next));
+  for (let nextIndex = factorialLogs.length; nextIndex <= n; nextIndex += 1)
+    factorialLogs.push((factorialLogs[nextIndex - 1] ?? 0) + Math.log(nextIndex));
   return factorialLogs[n] ?? 0;
 }
 

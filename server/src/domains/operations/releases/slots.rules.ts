@@ -32,9 +32,9 @@ function sumRows(rows: readonly CountRow[]): Histogram {
 }
 
 export function toSlots(rows: readonly CountRow[], builds: { stage: string; live: string }): CountedSlot[] {
-  const bySlot = new Map<number, CountRow[]>();
-  for (const row of rows) bySlot.set(row.at.getTime(), [...(bySlot.get(row.at.getTime()) ?? []), row]);
-  return [...bySlot].map(([at, slotRows]) => {
+  const rowsBySlot = new Map<number, CountRow[]>();
+  for (const row of rows) rowsBySlot.set(row.at.getTime(), [...(rowsBySlot.get(row.at.getTime()) ?? []), row]);
+  return [...rowsBySlot].map(([at, slotRows]) => {
     const sumFigure = (name: string) => ({
       stage: sumRows(slotRows.filter(({ figure, build }) => figure === name && build === builds.stage)),
       live: sumRows(slotRows.filter(({ figure, build }) => figure === name && build === builds.live)),

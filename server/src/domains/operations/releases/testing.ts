@@ -71,15 +71,15 @@ interface PowerCase {
 
 const failingShares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
 const slowdowns = [0.05, 0.1, 0.2, 0.3, 0.5];
-const usualFailing = 0.0005;
+const usualFailingShare = 0.0005;
 
 const powerCases: readonly PowerCase[] = [
   ...failingShares.map(
     (share): PowerCase => ({
-      name: `${formatPercent(share, 1)} of visits fail instead of ${formatPercent(usualFailing, 2)}`,
+      name: `${formatPercent(share, 1)} of visits fail instead of ${formatPercent(usualFailingShare, 2)}`,
       figure: 'load',
       stage: { failing: { load: share }, slowness: 1 },
-      live: { failing: { load: usualFailing }, slowness: 1 },
+      live: { failing: { load: usualFailingShare }, slowness: 1 },
     }),
   ),
   ...slowdowns.map(
@@ -93,7 +93,7 @@ const powerCases: readonly PowerCase[] = [
 ];
 
 const runCount = 50;
-const perSlot = { stage: 50, live: 50 };
+const visitsPerSlot = { stage: 50, live: 50 };
 const mostVisits = 50_000;
 
 export function listPowerRows(): string[] {
@@ -101,8 +101,8 @@ export function listPowerRows(): string[] {
     const release = {
       ...builds,
       figures: [figure],
-      perSlot,
-      slots: mostVisits / perSlot.stage,
+      perSlot: visitsPerSlot,
+      slots: mostVisits / visitsPerSlot.stage,
       draw: createRandom(1000 + index),
     };
     const results = Array.from({ length: runCount }, () => playRelease(release));
@@ -149,7 +149,7 @@ export function countTakenBack(
     return Array.from(bins, (count) => count ?? 0);
   };
   const perSlot = { stage: 40, live: 60 };
-  let takenBack = 0;
+  let isTakenBack = 0;
   for (let release = 0; release < releases; release += 1) {
     let evidence = noEvidence;
     for (let slot = 1; slot <= slots; slot += 1) {
@@ -158,9 +158,9 @@ export function countTakenBack(
       });
       const visits = { stage: slot * perSlot.stage, live: slot * perSlot.live };
       if (judgeBuild(visits, evidence).state !== 'worse') continue;
-      takenBack += 1;
+      isTakenBack += 1;
       break;
     }
   }
-  return takenBack;
+  return isTakenBack;
 }

@@ -17,7 +17,7 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
     if (buildsBefore.at(-1) === build) return;
     const newestBuilds = [...buildsBefore.filter((each) => each !== build), build];
     builds.set(area, newestBuilds.slice(-mostBuilds));
-    for (const oldBuilds of newestBuilds.slice(0, -mostBuilds)) forgetBuild(area, oldBuilds);
+    for (const oldBuild of newestBuilds.slice(0, -mostBuilds)) forgetBuild(area, oldBuild);
   }
 
   return {

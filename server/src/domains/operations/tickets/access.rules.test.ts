@@ -2,7 +2,7 @@ import { testAccess } from '../../../../test/access-table';
 import { allowReading, allowSender, allowWork } from './access.rules';
 
 const ticket = { userId: 'sender', accessKey: 'a key' };
-const byVisitor = { userId: null, accessKey: 'a key' };
+const visitorSender = { userId: null, accessKey: 'a key' };
 
 testAccess(
   { sender: 'sender' },
@@ -11,8 +11,8 @@ testAccess(
     'with its code': (reader) => allowSender(reader, ticket, 'a key'),
     'with another': (reader) => allowSender(reader, ticket, 'b key'),
     'with a part': (reader) => allowSender(reader, ticket, 'a k'),
-    'of a visitor': (reader) => allowSender(reader, byVisitor, undefined),
-    'of a visitor, with its code': (reader) => allowSender(reader, byVisitor, 'a key'),
+    'of a visitor': (reader) => allowSender(reader, visitorSender, undefined),
+    'of a visitor, with its code': (reader) => allowSender(reader, visitorSender, 'a key'),
     none: (reader) => allowSender(reader, undefined, 'a key'),
   },
   `        | without code | with its code | with another | with a part | of a visitor | of a visitor, with its code | none

@@ -36,11 +36,11 @@ const fieldAnswers = {
   createdAt: 'list',
   updatedAt: 'list',
 } as const satisfies ColumnAnswers<TicketRow, { list: TicketItem; detail: Omit<TicketDetail, keyof TicketItem> }>;
-const inLists = selectColumns(fieldAnswers, 'list');
-const onItsPage = selectColumns(fieldAnswers, 'detail');
+const listColumns = selectColumns(fieldAnswers, 'list');
+const pageColumns = selectColumns(fieldAnswers, 'detail');
 
 export const toItemView = (row: TicketWithPeople): TicketItem => ({
-  ...toFields(row, inLists),
+  ...toFields(row, listColumns),
   player: toPlayerRefOrNull(row.userId, { username: row.senderUsername, avatarUrl: row.senderAvatarUrl }),
   waitsSince: row.dueAt && row.ourMoveSince.toISOString(),
   related: row.relatedKind && row.relatedId ? { kind: row.relatedKind, id: row.relatedId } : null,
@@ -65,7 +65,7 @@ export const toTicketView = (
   mergedInto: toMerges(merges, false)[0] ?? null,
   merged: toMerges(merges, true),
   ...toItemView(row),
-  ...toFields(row, onItsPage),
+  ...toFields(row, pageColumns),
   thread: thread.map((entry) => ({
     ...toFields(entry, ['id', 'at', 'kind', 'text']),
     author: toPlayerRefOrNull(entry.authorId, entry),

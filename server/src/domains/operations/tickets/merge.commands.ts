@@ -27,8 +27,8 @@ export async function mergeTicket(
     if (from.version !== version)
       throw await makeNewerVersionRefusal(part, 'ticket', { by: from.editedBy, at: from.updatedAt });
     if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw makeMergeRefusal('merge_done');
-    const sameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
-    if (!sameSender) throw makeMergeRefusal('merge_other_sender');
+    const isSameSender = from.userId === into.userId && (from.userId !== null || from.email === into.email);
+    if (!isSameSender) throw makeMergeRefusal('merge_other_sender');
     await moveThread(part, from, into);
     const { db, now, user } = part;
     await recordAudit(db, {
@@ -82,8 +82,8 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
     ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
   });
-  const asks = waitsForStaff(from.status) && !waitsForStaff(into.status);
-  await saveTicket(part, into, asks ? { type: 'set', status: 'open', at: now } : null);
+  const needsApproval = waitsForStaff(from.status) && !waitsForStaff(into.status);
+  await saveTicket(part, into, needsApproval ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
     ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: movedIds },
     ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },

@@ -45,11 +45,11 @@ describe('a ticket', () => {
     await sendUpdate(secondTicket.id, { version: 1, reply: 'See the other one.' });
     const mergeTicketInto = (id: string, body: object) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
-    const mergedTicketInto = await mergeTicketInto(secondTicket.id, { version: 2, ticketNo: firstTicket.ticketNo });
-    expect(mergedTicketInto.json().message).toBe(`Merged into ticket ${firstTicket.ticketNo}.`);
+    const mergeAnswer = await mergeTicketInto(secondTicket.id, { version: 2, ticketNo: firstTicket.ticketNo });
+    expect(mergeAnswer.json().message).toBe(`Merged into ticket ${firstTicket.ticketNo}.`);
     const threadEntries = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: secondTicket.ticketNo }];
-    expect(mergedTicketInto.json().data.history).toMatchObject(threadEntries);
-    expect(mergedTicketInto.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
+    expect(mergeAnswer.json().data.history).toMatchObject(threadEntries);
+    expect(mergeAnswer.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
     const closedAnswer = await sendExpectingSuccess(api, 'getTicket', {
       as: moderator,
       params: { id: secondTicket.id },
@@ -58,8 +58,8 @@ describe('a ticket', () => {
       ...{ status: 'closed', dueAt: null, thread: [] },
       mergedInto: { id: firstTicket.id, ticketNo: firstTicket.ticketNo },
     });
-    const byOldLink = await openAsSender(secondTicket.ticketNo, secondTicket.accessKey);
-    expect(byOldLink.json().data).toMatchObject({ ticketNo: firstTicket.ticketNo, status: 'new' });
+    const oldLinkAnswer = await openAsSender(secondTicket.ticketNo, secondTicket.accessKey);
+    expect(oldLinkAnswer.json().data).toMatchObject({ ticketNo: firstTicket.ticketNo, status: 'new' });
     const body = { ticketNo: secondTicket.ticketNo, code: secondTicket.accessKey, message: 'Thanks.' };
     expect((await sendCall(api, 'replyToTicket', { body })).json().data.thread).toHaveLength(3);
     expectRefusal(await sendUpdate(secondTicket.id, { version: 3, status: 'open' }), 409, 'ticket_closed');
@@ -83,13 +83,13 @@ describe('a ticket', () => {
   test('can’t be merged with itself, twice, with another sender’s, or from an old version', async () => {
     const ownTicket = await openTicket(player);
     const otherTicket = await openTicket(player);
-    const guest = await openTicket();
+    const firstPlayerRef = await openTicket();
     const mergeTicketInto = (id: string, ticketNo: number, version = 1) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     expectRefusal(await mergeTicketInto(ownTicket.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await mergeTicketInto(ownTicket.id, 999_999), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(ownTicket.id, guest.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(guest.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(ownTicket.id, firstPlayerRef.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(firstPlayerRef.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await mergeTicketInto(ownTicket.id, otherTicket.ticketNo, 7), 409, 'version_conflict');
     await mergeTicketInto(ownTicket.id, otherTicket.ticketNo);
     expectRefusal(await mergeTicketInto(ownTicket.id, otherTicket.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);

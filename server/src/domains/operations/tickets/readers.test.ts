@@ -72,8 +72,11 @@ describe('a ticket', () => {
       earlier: [{ id: first, ticketNo, subject: fields.subject, status: 'new' }],
       mergedInto: null,
     });
-    const guest = await openTicket();
-    const relatedTicket = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: guest.id } });
+    const firstPlayerRef = await openTicket();
+    const relatedTicket = await sendExpectingSuccess(api, 'getTicket', {
+      as: moderator,
+      params: { id: firstPlayerRef.id },
+    });
     expect(relatedTicket.data).toMatchObject({ sender: null, earlier: [] });
   });
 
@@ -117,8 +120,12 @@ describe('a ticket', () => {
     });
     const theirTicket = await openTicket(player, { related: { kind: 'deposit', id: others } });
     expect(await readActivity(theirTicket.id, admin)).toMatchObject({ payments, about: { amount: null } });
-    const guest = await openTicket();
-    expect(await readActivity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
+    const firstPlayerRef = await openTicket();
+    expect(await readActivity(firstPlayerRef.id, admin)).toMatchObject({
+      matches: null,
+      payments: null,
+      contracts: null,
+    });
   });
 
   test('is listed only for its signed-in sender', async () => {

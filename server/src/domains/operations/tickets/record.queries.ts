@@ -7,7 +7,7 @@ import { findRecord } from '../../play/leaderboard/store';
 import { listSenderTickets } from './store';
 import type { TicketRow } from './tables';
 
-const earlierShown = 20;
+const mostEarlierShown = 20;
 
 export async function findSender(
   db: Kysely<Database>,
@@ -17,7 +17,7 @@ export async function findSender(
   const { userId } = ticket;
   const account = userId === null ? undefined : await findUserById(db, userId);
   const record = userId === null ? undefined : await findRecord(db, userId);
-  const earlierSenderTickets = await listSenderTickets(db, ticket, { topic, most: earlierShown });
+  const earlierSenderTickets = await listSenderTickets(db, ticket, { topic, most: mostEarlierShown });
   return {
     sender: account
       ? {

@@ -23,10 +23,10 @@ const people = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', '
 
 // Must match the expression of `contacts_words_idx` exactly, or the index isn't used.
 const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
-const ticketNo = /^#?(\d{1,9})$/;
+const ticketNoPattern = /^#?(\d{1,9})$/;
 
 function buildSearchCondition(search: string) {
-  const [, number] = ticketNo.exec(search) ?? [];
+  const [, number] = ticketNoPattern.exec(search) ?? [];
   return number === undefined ? sql`${words} ilike ${buildLikePattern(search)}` : sql`ticket_no = ${Number(number)}`;
 }
 
@@ -50,7 +50,7 @@ export function readTicketPage(
     and ${search ? buildSearchCondition(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${otherConditions}`);
   const narrowedSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${otherConditions}`;
-  const isIndexed = !search || hasTrigram(search) || ticketNo.test(search);
+  const isIndexed = !search || hasTrigram(search) || ticketNoPattern.test(search);
   const newestSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
   const moment: SortKey = {
     by: moments[sort],

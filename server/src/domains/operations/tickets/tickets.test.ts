@@ -116,21 +116,21 @@ describe('a ticket', () => {
   };
   const tellsNothing = ({ subject, text, html }: MailMessage) =>
     !/prize/i.test(`${subject} ${text} ${html}`) && !text.includes('In staff’s words');
-  const fillingIn = `In staff’s words, ${words.name}: ${words.subject}`;
+  const filledReply = `In staff’s words, ${words.name}: ${words.subject}`;
 
   test.each([
     ['a guest', () => null, fields.email],
     ['a player who names another’s address', () => player, 'somebody.else@example.org'],
   ])('mails an unverified address only its number and link, while %s', async (_who, as, email) => {
     const { id, ticketNo } = await openTicket(as(), { ...words, email });
-    expect((await sendUpdate(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
+    expect((await sendUpdate(id, { version: 1, reply: filledReply })).json().data.addressProven).toBe(false);
     expect(api.mails.map(({ to }) => to)).toEqual([email, email]);
     expect(api.mails.filter(tellsNothing)).toHaveLength(2);
     for (const { subject, text } of api.mails) expect(`${subject} ${findCode(text)}`).toContain(String(ticketNo));
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
     else await openAsSender(ticketNo, findCode(api.mails[1]?.text));
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
-    await sendUpdate(id, { version, reply: fillingIn });
+    await sendUpdate(id, { version, reply: filledReply });
     expect(api.mails.filter(tellsNothing)).toHaveLength(3);
   });
 
@@ -138,10 +138,10 @@ describe('a ticket', () => {
     const { id, ticketNo } = await openTicket(null, words);
     const code = findCode(api.mails[0]?.text);
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
-    expect((await sendUpdate(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
+    expect((await sendUpdate(id, { version: 2, reply: filledReply })).json().data.addressProven).toBe(true);
     expect(api.mails[1]).toMatchObject({
       subject: `Re: [Laurel ${ticketNo}] ${words.subject}`,
-      text: expect.stringContaining(fillingIn),
+      text: expect.stringContaining(filledReply),
     });
   });
 
@@ -154,7 +154,7 @@ describe('a ticket', () => {
     await sendExpectingSuccess(api, 'replyToTicket', { body });
     api.mails.length = 0;
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
-    await sendUpdate(id, { version, reply: fillingIn });
+    await sendUpdate(id, { version, reply: filledReply });
     expect(api.mails.filter(tellsNothing)).toHaveLength(1);
   });
 

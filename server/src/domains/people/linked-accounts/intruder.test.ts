@@ -100,9 +100,9 @@ test('an account removed after a reset is gone, with its sessions', async () => 
   const [steam] = await readLinkedAccounts(now);
   const params = { id: steam?.id ?? '' };
   await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: passwordAfter } });
-  const bySteam = await readToken(signInBySteam());
+  const steamToken = await readToken(signInBySteam());
   await sendExpectingSuccess(api, 'unlinkAccount', { as: now, params, body: { password: passwordAfter } });
-  expect(await isSignedIn(bySteam)).toBe(false);
+  expect(await isSignedIn(steamToken)).toBe(false);
   expect(await isSignedIn(now)).toBe(true);
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
 });

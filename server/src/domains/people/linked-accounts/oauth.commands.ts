@@ -81,18 +81,18 @@ export async function finishOauth(
   if (!attempt) throw makeEndedAttemptRefusal();
   const { nonce = '', verifier = '', returnTo } = attempt.detail;
   const redirectUri = buildRedirectUri(context, provider);
-  const returnedReturnOutcome = await provider.finish({ state, redirectUri, query, secrets: { nonce, verifier } });
-  switch (returnedReturnOutcome.kind) {
+  const returnOutcome = await provider.finish({ state, redirectUri, query, secrets: { nonce, verifier } });
+  switch (returnOutcome.kind) {
     case 'cancelled':
       throw new Refusal('identity_unverified', { provider: name, why: 'cancelled' });
     case 'refused':
-      ports.log.warn({ provider: name, why: returnedReturnOutcome.why }, 'A return from a provider was refused');
+      ports.log.warn({ provider: name, why: returnOutcome.why }, 'A return from a provider was refused');
       throw new Refusal('identity_unverified', { provider: name, why: 'refused' });
     case 'outage':
-      ports.log.warn({ provider: name, why: returnedReturnOutcome.why }, 'A provider could not confirm a return');
+      ports.log.warn({ provider: name, why: returnOutcome.why }, 'A provider could not confirm a return');
       throw new Refusal('platform_down', { provider: name });
     case 'verified': {
-      const verifiedAccount: VerifiedAccount = { provider: name, ...returnedReturnOutcome.account, returnTo };
+      const verifiedAccount: VerifiedAccount = { provider: name, ...returnOutcome.account, returnTo };
       return (await askToSignInFirst(context, verifiedAccount)) ?? handleVerifiedAccount(context, verifiedAccount);
     }
   }

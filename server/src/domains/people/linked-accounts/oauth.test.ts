@@ -109,10 +109,11 @@ it('signs a newcomer up with the address that the provider verified, and in from
     user: { username: 'alice', status: 'active', emailVerifiedAt: api.clock.now().toISOString() },
   });
   expect(await listIdentities(registeredUser.user.id)).toEqual([{ issuer: clubIssuer.url, subject: 'alice' }]);
-  const userAgain = await new Browser().signIn('alice');
-  expect(readData(userAgain)).toMatchObject({ outcome: 'signed_in', user: { id: registeredUser.user.id } });
+  const repeatedSignIn = await new Browser().signIn('alice');
+  expect(readData(repeatedSignIn)).toMatchObject({ outcome: 'signed_in', user: { id: registeredUser.user.id } });
   expect(
-    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(userAgain).user.access_token } })).data,
+    (await sendExpectingSuccess(api, 'getSecurity', { as: { token: readData(repeatedSignIn).user.access_token } }))
+      .data,
   ).toMatchObject({
     hasPassword: false,
   });
@@ -214,9 +215,9 @@ describe('attacks', () => {
     const returnQuery = await browser.returnFromClub('trojan');
     browser.as = await signInUser(api, 'victim_of_link');
     expectRefusal(await browser.finish(returnQuery), 409, 'attempt_over');
-    const asUser = await browser.returnFromClub('trojan');
+    const clubQuery = await browser.returnFromClub('trojan');
     browser.as = await signInUser(api, 'someone_else');
-    expectRefusal(await browser.finish(asUser), 409, 'attempt_over');
+    expectRefusal(await browser.finish(clubQuery), 409, 'attempt_over');
   });
 
   it('code reuse: accepts a response once, even from two simultaneous requests', async () => {

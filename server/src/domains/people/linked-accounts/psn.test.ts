@@ -30,8 +30,8 @@ it('signs up by a code in the profile, and signs in by another', async () => {
   expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
   const registeredResponse = await browser.send('verifyPsn', makeNewcomer(provedUser.json().data.ticket, 'newcomer'));
   expect(registeredResponse.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
-  const userAgain = await new TestBrowser(api).signInByPsn('Old_Name');
-  expect(userAgain.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
+  const repeatedSignIn = await new TestBrowser(api).signInByPsn('Old_Name');
+  expect(repeatedSignIn.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   expect(await api.db.selectFrom('identities').selectAll().execute()).toMatchObject([
     { provider: 'psn', issuer: 'psn', subject: accountId, displayName: 'Open_Profile' },
   ]);

@@ -63,18 +63,18 @@ export async function finishSteam(
   const signInPlace = { device, userId: user?.id ?? null };
   const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...signInPlace });
   if (!attempt) throw makeEndedAttemptRefusal();
-  const returnedSteamReturn = await login.verify(query, buildReturnAddress(context, state));
-  switch (returnedSteamReturn.kind) {
+  const steamReturn = await login.verify(query, buildReturnAddress(context, state));
+  switch (steamReturn.kind) {
     case 'cancelled':
       throw new Refusal('identity_unverified', { provider, why: 'cancelled' });
     case 'forged':
-      ports.log.warn({ why: returnedSteamReturn.why }, 'A return from Steam was refused');
+      ports.log.warn({ why: steamReturn.why }, 'A return from Steam was refused');
       throw new Refusal('identity_unverified', { provider, why: 'refused' });
     case 'outage':
-      ports.log.warn({ reason: returnedSteamReturn.reason }, 'Steam could not confirm a return');
+      ports.log.warn({ reason: steamReturn.reason }, 'Steam could not confirm a return');
       throw new Refusal('platform_down', { provider });
     case 'proved': {
-      const subject = returnedSteamReturn.steamId;
+      const subject = steamReturn.steamId;
       const account = await platform.readAccount(subject, toCaller(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
       return handleVerifiedAccount(context, {

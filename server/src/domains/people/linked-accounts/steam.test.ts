@@ -38,12 +38,12 @@ describe('signed out', () => {
 
     const player = api.seasons.steam.players[0];
     if (player) player.name = 'Renamed';
-    const userAgain = await new TestBrowser(api).signInBySteam(steamId);
-    expect(userAgain.json()).toMatchObject({
+    const repeatedSignIn = await new TestBrowser(api).signInBySteam(steamId);
+    expect(repeatedSignIn.json()).toMatchObject({
       code: 'signed_in',
       data: { outcome: 'signed_in', user: { username: 'newcomer' } },
     });
-    expect(userAgain.json().data.user.access_token).not.toBe(registeredResponse.json().data.user.access_token);
+    expect(repeatedSignIn.json().data.user.access_token).not.toBe(registeredResponse.json().data.user.access_token);
     expect(await listIdentities()).toMatchObject([{ subject: steamId, displayName: 'Renamed' }]);
   });
 

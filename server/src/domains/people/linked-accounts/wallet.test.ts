@@ -167,8 +167,8 @@ test('signs up a signed-out user, and signs them in from then on', async () => {
   expect(data).toMatchObject({ outcome: 'registration', returnTo: '/contests' });
   const registeredResponse = await browser.send({ ...makeNewcomer(data.ticket, 'wallet_fan'), provider: 'wallet' });
   expect(registeredResponse.json()).toMatchObject({ code: 'signed_up', data: { outcome: 'signed_in' } });
-  const walletAgain = await new Browser().proveWallet(account);
-  expect(walletAgain.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
+  const repeatedProof = await new Browser().proveWallet(account);
+  expect(repeatedProof.json()).toMatchObject({ code: 'signed_in', data: { user: { username: 'wallet_fan' } } });
 });
 
 test('attack: another player’s wallet stays theirs', async () => {
@@ -256,14 +256,14 @@ describe('refuses', () => {
 });
 
 describe('a contract wallet', () => {
-  const saysYes = '0x631626ba7e60e01b60005260206000f3';
-  const saysNo = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
+  const agreeingCode = '0x631626ba7e60e01b60005260206000f3';
+  const refusingCode = '0x60006000526020 6000f3'.replace(' ', '') as `0x${string}`;
 
   test('verifies its own signature on the chain', async () => {
     const agreeingAddress = makeAccount('contract that agrees').address;
     const refusingAddress = makeAccount('contract that refuses').address;
-    await chain.client.setCode({ address: agreeingAddress, bytecode: saysYes });
-    await chain.client.setCode({ address: refusingAddress, bytecode: saysNo });
+    await chain.client.setCode({ address: agreeingAddress, bytecode: agreeingCode });
+    await chain.client.setCode({ address: refusingAddress, bytecode: refusingCode });
     const { browser } = await signInOwner('contract_owner');
     const signature = await makeAccount('its key').signMessage({ message: 'anything' });
     expect(

@@ -20,7 +20,7 @@ import {
   joinContract,
   makeContract,
 } from '../../challenges/contracts/testing';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import { enterContest } from '../../play/contests/entry.commands';
 import { toggleContestStatus } from '../../play/contests/staff.commands';
 import { matchHandlers } from '../../play/matches/routes';
@@ -65,7 +65,7 @@ const listNotices = async (who: SignedIn) =>
 const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
   sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });
 const waitForMails = () => api.clock.advance(6 * minute);
-const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
 
 async function makeEnteredContest() {
   const app = await makeTestApp(api);
@@ -124,9 +124,9 @@ it('notifies no one of a change that is rolled back', async () => {
   const { app, contest, players } = await makeEnteredContest();
   app.clock.set(contest.checkInOpensAt);
   const failingAdvance = {
-    ...advance,
-    contest: async (...parts: Parameters<typeof advance.contest>) => {
-      await advance.contest(...parts);
+    ...advanceByKind,
+    contest: async (...parts: Parameters<typeof advanceByKind.contest>) => {
+      await advanceByKind.contest(...parts);
       throw new Error('The disk is full');
     },
   };

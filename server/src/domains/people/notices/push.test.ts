@@ -123,9 +123,9 @@ it('marks what a pressed push said as seen, and nothing by a token that isn’t 
   api.clock.advance(10 * minute);
   await api.runJobs();
   const pushes = service.take();
-  const togetherReceivedPush = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
+  const groupedPush = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
   expect(await countUnseenOf(user)).toBe(3);
-  const token = togetherReceivedPush?.payload.token ?? '';
+  const token = groupedPush?.payload.token ?? '';
   const forgedToken = `${randomUUID()}${token.slice(36)}`;
   expectRefusal(await sendCall(api, 'seePush', { body: { token: forgedToken } }), 422, 'validation_failed', ['token']);
   expect(await countUnseenOf(user)).toBe(3);
@@ -154,16 +154,16 @@ it('moves to the address that takes a subscription’s place, for whoever has it
 });
 
 it('moves one of several browsers that claim the same address at once', async () => {
-  const next = service.subscribe();
-  const formers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
-  for (const formerBrowser of formers) await save(await signInAgain(user), formerBrowser);
+  const nextSubscription = service.subscribe();
+  const formerBrowsers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
+  for (const formerBrowser of formerBrowsers) await save(await signInAgain(user), formerBrowser);
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
-    const moves = formers.map(({ endpoint, keys }) =>
-      sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth: keys.auth } } }),
+    const moves = formerBrowsers.map(({ endpoint, keys }) =>
+      sendCall(api, 'movePushBrowser', { body: { ...nextSubscription, former: { endpoint, auth: keys.auth } } }),
     );
     const waitingSql = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await waitingSql.execute(api.db)).rows.length < formers.length)
+    while ((await waitingSql.execute(api.db)).rows.length < formerBrowsers.length)
       await api.db.selectNoFrom(sql`1`.as('one')).execute();
     return moves;
   });
@@ -185,9 +185,9 @@ it('doesn’t push to a session of staff that was idle for too long', async () =
 
 it('pushes to several browsers of a player, lists them, and pushes no more to a removed one', async () => {
   const [phone, desk] = [service.subscribe(), service.subscribe('web.push.apple.com')];
-  const atDesk = await signInAgain(user);
+  const deskSession = await signInAgain(user);
   await save(user, phone);
-  await save(atDesk, desk);
+  await save(deskSession, desk);
   const { browsers } = await readBrowsers(user);
   expect(browsers.map(({ current }) => current).sort()).toEqual([false, true]);
   const id = browsers.find(({ current }) => !current)?.id ?? '';
@@ -197,13 +197,13 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
   await api.runJobs();
   expect(service.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
   const renewal = { ...desk, renew: true };
-  await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
-  expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: deskSession, body: renewal });
+  expect((await readBrowsers(deskSession)).browsers).toHaveLength(1);
   const laterSession = await signInAgain(user);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: laterSession, body: renewal });
   expect((await readBrowsers(laterSession)).browsers).toHaveLength(1);
-  await save(atDesk, desk);
-  expect((await readBrowsers(atDesk)).browsers).toHaveLength(2);
+  await save(deskSession, desk);
+  expect((await readBrowsers(deskSession)).browsers).toHaveLength(2);
 });
 
 it('pushes to ten browsers at most, and removes the oldest', async () => {

@@ -8,7 +8,7 @@ export interface Unsubscription {
   category: OptionalNotice;
 }
 
-const form = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<signature>[\w-]{43})$/;
+const formPattern = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<signature>[\w-]{43})$/;
 
 const writeText = ({ userId, category }: Unsubscription): string => `${userId}.${category}`;
 
@@ -17,7 +17,7 @@ export const signUnsubscription = async (db: Kysely<Database>, about: Unsubscrip
   `${writeText(about)}.${await signText(db, 'unsubscribe', writeText(about))}`;
 
 export async function readUnsubscription(db: Kysely<Database>, token: string): Promise<Unsubscription | undefined> {
-  const { userId = '', category: named, signature = '' } = form.exec(token)?.groups ?? {};
+  const { userId = '', category: named, signature = '' } = formPattern.exec(token)?.groups ?? {};
   const category = optionalNotices.find((each) => each === named);
   if (!category) return undefined;
   const categoryKey = { userId, category };

@@ -12,7 +12,7 @@ import { encodeForm } from '../../../../test/form';
 import { drawPicture, makeBomb, makeComment } from '../../../../test/pictures';
 import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../..';
+import { advanceByKind } from '../..';
 import { hour } from '../../testing';
 import { hashPassword } from '../sign-in/password.rules';
 
@@ -135,7 +135,7 @@ it('is deleted with the account', async () => {
     body: { password: 'a long winded phrase' },
   });
   api.clock.advance(14 * day);
-  await runDueDeadlines({ ...makeSource(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
   expect(await readRow(user)).toMatchObject({ status: 'deleted', avatarUrl: null });
   api.clock.advance(hour);
   await api.runJobs();

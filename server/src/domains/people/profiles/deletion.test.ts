@@ -10,7 +10,7 @@ import {
 } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../..';
+import { advanceByKind } from '../..';
 import { expectSoundLedger, fundHolder, hour, openContest, type TestApp } from '../../testing';
 import { hashPassword } from '../sign-in/password.rules';
 
@@ -37,7 +37,7 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 
 const deleteAccount = (as: SignedIn, { id } = as, body: object = { password }) =>
   sendCall(api, 'deleteUser', { as, params: { id }, body });
-const runClock = () => runDueDeadlines({ ...makeSource(api), advance });
+const runClock = () => runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
 const readRow = ({ id }: SignedIn) =>
   api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -109,11 +109,11 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
       )
       .execute();
   const drawSeeds = async () => {
-    const next = await startContest(app, players, { ...terms, entryFee: '0', seeding: 'rating' });
+    const nextContest = await startContest(app, players, { ...terms, entryFee: '0', seeding: 'rating' });
     const seeds = await app.db
       .selectFrom('entrants')
       .select(['userId', 'seed'])
-      .where('contestId', '=', next.id)
+      .where('contestId', '=', nextContest.id)
       .execute();
     return new Map(seeds.map(({ userId, seed }) => [userId, seed]));
   };

@@ -101,14 +101,14 @@ async function changeOwnProfile(
 
 async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, untilText: string | undefined) {
   if (untilText === undefined) return undefined;
-  const next = applyUserEvent(before.status, 'self_exclude', { emailVerified: true, excluded: true });
-  if (!next.ok) throw new Refusal('email_unverified');
+  const userStep = applyUserEvent(before.status, 'self_exclude', { emailVerified: true, excluded: true });
+  if (!userStep.ok) throw new Refusal('email_unverified');
   const excludedUntil = new Date(untilText);
   refuseExclusion(before.excludedUntil, excludedUntil, work.now);
   const until = excludedUntil.toISOString();
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.self_exclude'), after: { until } });
   await notifyOwner(work, before, 'self_excluded', { until });
-  return { status: next.status, excludedUntil };
+  return { status: userStep.status, excludedUntil };
 }
 
 async function changeAsStaff(

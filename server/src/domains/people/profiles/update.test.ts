@@ -11,7 +11,7 @@ import {
 import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../..';
+import { advanceByKind } from '../..';
 import { hour, minute } from '../../testing';
 import { addNotices } from '../notices/commands';
 import { lockUser } from '../users/store';
@@ -40,7 +40,7 @@ const readProfile = async (user: SignedIn) =>
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 async function runClock() {
-  await runDueDeadlines({ ...makeSource(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
   await api.runJobs();
 }
 

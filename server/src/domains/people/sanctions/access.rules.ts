@@ -27,19 +27,19 @@ export function allowShutting<Row extends SanctionedUser>(
   user: Row | undefined,
   days: number | null,
 ): RowAccess<Row> {
-  const warning = allowWarning(reader, user);
-  if (!warning.ok || hasCapability(reader, 'users.manage')) return warning;
-  return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warning;
+  const warningAccess = allowWarning(reader, user);
+  if (!warningAccess.ok || hasCapability(reader, 'users.manage')) return warningAccess;
+  return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warningAccess;
 }
 
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
-  const liftingStaff = allowStaff(reader, row, {
+  const liftAccess = allowStaff(reader, row, {
     what: 'sanction',
     capability: 'users.sanction',
     own: { people: [row?.userId], refusal: forbidRow('own_sanction') },
   });
-  if (!liftingStaff.ok || hasCapability(reader, 'users.manage')) return liftingStaff;
-  return liftingStaff.row.byId === reader?.id ? liftingStaff : forbidRow('other_sanction');
+  if (!liftAccess.ok || hasCapability(reader, 'users.manage')) return liftAccess;
+  return liftAccess.row.byId === reader?.id ? liftAccess : forbidRow('other_sanction');
 }
 
 export function allowDeciding<Row extends Sanction>(
@@ -47,12 +47,12 @@ export function allowDeciding<Row extends Sanction>(
   row: Row | undefined,
   admins: readonly string[],
 ): RowAccess<Row> {
-  const decidingStaff = allowStaff(reader, row, {
+  const decideAccess = allowStaff(reader, row, {
     what: 'sanction',
     capability: 'users.sanction',
     own: { people: [row?.userId, row?.byId], refusal: forbidRow('own_appeal') },
   });
-  if (!decidingStaff.ok || hasCapability(reader, 'users.manage')) return decidingStaff;
-  const { byId, userId } = decidingStaff.row;
-  return admins.every((admin) => admin === byId || admin === userId) ? decidingStaff : forbidRow('role');
+  if (!decideAccess.ok || hasCapability(reader, 'users.manage')) return decideAccess;
+  const { byId, userId } = decideAccess.row;
+  return admins.every((admin) => admin === byId || admin === userId) ? decideAccess : forbidRow('role');
 }

@@ -124,9 +124,9 @@ async function replaceStandingSanction({ part, actor, user }: SanctionContext, k
 }
 
 async function endSessions({ db, now }: StaffWork, user: UserRow, suspendedUntil: Date | null): Promise<void> {
-  const next = applyUserEvent(user.status, 'suspend', toSanctionStatus(user));
+  const userStep = applyUserEvent(user.status, 'suspend', toSanctionStatus(user));
   const change = {
-    status: next.ok ? next.status : user.status,
+    status: userStep.ok ? userStep.status : user.status,
     suspendedUntil,
     version: user.version + 1,
   };
@@ -147,19 +147,19 @@ async function endSanction(
   how: 'lift' | 'replace' | 'grant',
   reason: string | null,
 ): Promise<void> {
-  const next = applySanctionEvent(row, how);
-  if (!next) throw new Refusal('sanction_closed', { why: 'over' });
+  const nextStatus = applySanctionEvent(row, how);
+  if (!nextStatus) throw new Refusal('sanction_closed', { why: 'over' });
   const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
   const appealDecision = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
-  await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...appealDecision });
+  await saveSanction(db, row.id, { state: nextStatus.state, appeal: nextStatus.appeal, ...ending, ...appealDecision });
 }
 
 async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
   const { db, now } = part;
   await endSanction(part, row, how, reason);
   if (row.kind !== 'suspension' || row.state !== 'standing') return setUserDeadline(db, user);
-  const next = applyUserEvent(user.status, 'reinstate', toSanctionStatus(user));
-  const status = next.ok ? next.status : user.status;
+  const userStep = applyUserEvent(user.status, 'reinstate', toSanctionStatus(user));
+  const status = userStep.ok ? userStep.status : user.status;
   const change = { status, suspendedUntil: null, version: user.version + 1 };
   await updateUser(db, user.id, now, change);
   return setUserDeadline(db, { ...user, ...change });

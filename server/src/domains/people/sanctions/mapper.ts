@@ -35,13 +35,13 @@ interface StaffView {
 export function toSanctionView(row: SanctionRow, { people, actions, now }: StaffView): Sanction {
   const user = findPerson(people, row.userId);
   if (!user) throw new Error(`The user of sanction ${row.id} is gone`);
-  const byStaff = row.state === 'lifted' || row.state === 'replaced';
+  const isByStaff = row.state === 'lifted' || row.state === 'replaced';
   return {
     ...toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']),
     user,
     by: findPerson(people, row.byId),
     ended:
-      byStaff && row.endedAt
+      isByStaff && row.endedAt
         ? { at: row.endedAt.toISOString(), by: findPerson(people, row.endedBy), reason: row.endReason }
         : null,
     appeal: toAppealView(row),

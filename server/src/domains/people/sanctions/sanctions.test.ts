@@ -10,7 +10,7 @@ import {
 } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../..';
+import { advanceByKind } from '../..';
 import { hour } from '../../testing';
 import { hashPassword } from '../sign-in/password.rules';
 
@@ -64,7 +64,7 @@ const listStates = async (user: SignedIn) =>
 const password = 'a long winded phrase';
 const signIn = (user: SignedIn) => sendCall(api, 'login', { body: { login: user.username, password } });
 async function runClock() {
-  await runDueDeadlines({ ...makeSource(api), advance });
+  await runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
   await api.runJobs();
 }
 function readMailedLink() {

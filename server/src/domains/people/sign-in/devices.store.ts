@@ -5,12 +5,12 @@ import type { UserRow } from '../users/tables';
 
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
-const form = /^[\w-]{43}$/;
+const formPattern = /^[\w-]{43}$/;
 /** A placeholder for missing accounts, so their look-up costs the same. */
 const nobodyId = '00000000-0000-4000-8000-000000000000';
 
 export const resolveDevice = (deviceToken: string | null): string =>
-  deviceToken !== null && form.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
+  deviceToken !== null && formPattern.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
 
 export const hashBrowser = (device: string): string => hashText(device).toString('hex');
 
@@ -22,7 +22,7 @@ export async function isKnownDevice(
   device: string | null,
   userId: string = nobodyId,
 ): Promise<boolean> {
-  if (device === null || !form.test(device)) return false;
+  if (device === null || !formPattern.test(device)) return false;
   const row = await db
     .selectFrom('knownDevices')
     .select('signedInAt')

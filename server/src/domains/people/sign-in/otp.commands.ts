@@ -121,10 +121,10 @@ export async function setEmailVerified(
   email: string,
 ): Promise<bigint | null> {
   // The status may have changed meanwhile: a suspension stays.
-  const next = applyUserEvent(status, 'verify_email', { emailVerified: true, excluded: false });
-  await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
+  const userStep = applyUserEvent(status, 'verify_email', { emailVerified: true, excluded: false });
+  await updateUser(db, id, now, { email, emailVerifiedAt: now, status: userStep.ok ? userStep.status : status });
   await deleteCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;
-  const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
+  const amount = role === 'player' && userStep.ok ? parseAmount(config.starterCoins) : 0n;
   return giveStarterCoins(db, { userId: id, amount, at: now, sandbox: isSandbox({ config, ports }), log: ports.log });
 }

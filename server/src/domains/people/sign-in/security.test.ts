@@ -94,8 +94,8 @@ describe('changing a password', () => {
     expect((await sendCall(api, 'login', { body: { login: user.username, password: passwordAfter } })).statusCode).toBe(
       200,
     );
-    const passwordAgain = await changePasswordAs(user, { code, password: 'yet another sentence' });
-    expectRefusal(passwordAgain, 422, 'validation_failed', ['oldPassword']);
+    const repeatedChange = await changePasswordAs(user, { code, password: 'yet another sentence' });
+    expectRefusal(repeatedChange, 422, 'validation_failed', ['oldPassword']);
   });
 
   it('sets the first password right after signing in through a provider', async () => {

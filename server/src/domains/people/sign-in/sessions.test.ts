@@ -51,10 +51,10 @@ it('tells the owner of a sign-in from a new browser, but not of the first, nor o
       body: { login: user.username, password },
       headers: { cookie, 'user-agent': userAgent },
     });
-  const laptop = `laurel_device=${'a'.repeat(43)}`;
-  const phone = `laurel_device=${'b'.repeat(43)}`;
-  await signInFrom(laptop, 'curl/8');
-  for (const device of [laptop, phone, phone, laptop]) {
+  const laptopCookie = `laurel_device=${'a'.repeat(43)}`;
+  const phoneCookie = `laurel_device=${'b'.repeat(43)}`;
+  await signInFrom(laptopCookie, 'curl/8');
+  for (const device of [laptopCookie, phoneCookie, phoneCookie, laptopCookie]) {
     api.clock.advance(minute);
     await signInFrom(device, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
   }

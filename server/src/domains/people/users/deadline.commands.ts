@@ -26,8 +26,8 @@ function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }
   const isExcluded = excludedUntil !== null && !isOver(excludedUntil, now);
   const userFacts = { emailVerified: emailVerifiedAt !== null, excluded: isExcluded };
   const applyEvent = (event: 'reinstate' | 'end_self_exclusion') => {
-    const next = applyUserEvent(status, event, userFacts);
-    return next.ok ? next.status : status;
+    const userStep = applyUserEvent(status, event, userFacts);
+    return userStep.ok ? userStep.status : status;
   };
   if (status === 'suspended') return isOver(suspendedUntil, now) ? applyEvent('reinstate') : status;
   return isOver(excludedUntil, now) ? applyEvent('end_self_exclusion') : status;

@@ -16,7 +16,7 @@ export function describeAccountLines(
   user: ApplyingUser | null,
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },
 ): AccountLine[] {
-  const next = `?next=${encodeURIComponent(path)}`;
+  const nextQuery = `?next=${encodeURIComponent(path)}`;
   const laterFinding: ConditionState = { code: 'later', params: {} };
   const verifiedAt = user?.emailVerifiedAt ?? null;
   const birthDate = user?.birthDate ?? null;
@@ -26,14 +26,14 @@ export function describeAccountLines(
       params: {},
       met: user !== null,
       state: { code: user ? 'signed_in' : 'signed_out', params: {} },
-      fix: user ? null : { code: 'sign_in', to: `/sign-in${next}` },
+      fix: user ? null : { code: 'sign_in', to: `/sign-in${nextQuery}` },
     },
     {
       condition: 'email_verified',
       params: {},
       met: verifiedAt !== null,
       state: user ? describeEmailState(verifiedAt) : laterFinding,
-      fix: user && !verifiedAt ? { code: 'verify_email', to: `/verify${next}` } : null,
+      fix: user && !verifiedAt ? { code: 'verify_email', to: `/verify${nextQuery}` } : null,
     },
     {
       condition: 'account_active',

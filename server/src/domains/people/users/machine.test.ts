@@ -15,12 +15,12 @@ function listStates(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
     const user = users.at(-1) ?? { status: 'unverified', emailVerified: false, excluded: false };
-    const next = applyUserEvent(user.status, event, user);
-    const emailVerified = user.emailVerified || (event === 'verify_email' && next.ok);
-    const isExcluded = next.ok
+    const userStep = applyUserEvent(user.status, event, user);
+    const emailVerified = user.emailVerified || (event === 'verify_email' && userStep.ok);
+    const isExcluded = userStep.ok
       ? event === 'self_exclude' || (user.excluded && event !== 'end_self_exclusion')
       : user.excluded;
-    users.push(next.ok ? { status: next.status, emailVerified, excluded: isExcluded } : user);
+    users.push(userStep.ok ? { status: userStep.status, emailVerified, excluded: isExcluded } : user);
   }
   return users;
 }
@@ -81,9 +81,9 @@ it('ends a suspension only through staff', () => {
 it('refuses an event that doesn’t apply, with a sentence that says why', () => {
   fc.assert(
     fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, yes) => {
-      const next = applyUserEvent(status, event, { emailVerified: yes, excluded: yes });
-      if (next.ok) expect(statuses).toContain(next.status);
-      else expect(next.reason).toMatch(/^A user who is \w+ cannot [a-z ]+\.$/);
+      const userStep = applyUserEvent(status, event, { emailVerified: yes, excluded: yes });
+      if (userStep.ok) expect(statuses).toContain(userStep.status);
+      else expect(userStep.reason).toMatch(/^A user who is \w+ cannot [a-z ]+\.$/);
     }),
   );
 });

@@ -25,11 +25,11 @@ export interface UserFacts {
 }
 
 export function applyUserEvent(status: UserStatus, event: UserEvent, { emailVerified, excluded }: UserFacts): UserStep {
-  const next = table[status][event];
-  if (!next) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
+  const nextStatus = table[status][event];
+  if (!nextStatus) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
   if (event === 'reinstate' && !emailVerified) return { ok: true, status: 'unverified' };
   if (event === 'reinstate' && excluded) return { ok: true, status: 'self_excluded' };
-  return { ok: true, status: next };
+  return { ok: true, status: nextStatus };
 }
 
 export function canSignIn(status: UserStatus): boolean {

@@ -8,9 +8,9 @@ function walkHistory(kind: SanctionStatus['kind'], events: readonly SanctionEven
   const statuses: SanctionStatus[] = [{ kind, state: 'standing', appeal: 'none' }];
   const doneEvents: SanctionEvent[] = [];
   for (const event of events) {
-    const next = applySanctionEvent(statuses.at(-1) as SanctionStatus, event);
-    if (next) {
-      statuses.push(next);
+    const nextStatus = applySanctionEvent(statuses.at(-1) as SanctionStatus, event);
+    if (nextStatus) {
+      statuses.push(nextStatus);
       doneEvents.push(event);
     }
   }

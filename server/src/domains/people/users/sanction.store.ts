@@ -23,10 +23,8 @@ export async function findCurrentMute(
   userId: string,
   now: Date,
 ): Promise<SanctionRow | undefined> {
-  const muteCurrentSanction = await findCurrentSanction(db, userId, 'mute');
-  return muteCurrentSanction && (muteCurrentSanction.endsAt === null || muteCurrentSanction.endsAt > now)
-    ? muteCurrentSanction
-    : undefined;
+  const muteSanction = await findCurrentSanction(db, userId, 'mute');
+  return muteSanction && (muteSanction.endsAt === null || muteSanction.endsAt > now) ? muteSanction : undefined;
 }
 
 export const endDueSanctions = async (tx: Transaction<Database>, userId: string, now: Date): Promise<void> => {

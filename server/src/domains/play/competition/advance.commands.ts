@@ -98,8 +98,8 @@ export async function applyDueDeadlines(
   const matches = hasRunningClocks(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(dueAt && dueAt <= now)) return contest;
   // Deadlines have no user, because the request that applies one didn't cause it.
-  const ofClock: Work = { ...work, user: null };
-  if (dueAt && dueAt <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
-  for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));
+  const clockWork: Work = { ...work, user: null };
+  if (dueAt && dueAt <= now) await withTransaction(clockWork, (part) => advanceContest(part, contest.id));
+  for (const match of matches) await withTransaction(clockWork, (part) => advanceMatch(part, match));
   return findContest(db, contest.id);
 }

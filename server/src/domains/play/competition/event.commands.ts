@@ -22,7 +22,7 @@ import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { addWebhookMessage } from './webhook.job';
 
-const byStaff: readonly TimelineEntry['kind'][] = [
+const staffMethods: readonly TimelineEntry['kind'][] = [
   'ruled',
   'forfeit_ruled',
   'extended',
@@ -57,50 +57,50 @@ export async function applyEvent(
   const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
   const actorId = event.type === 'disqualify' ? event.by : (user?.id ?? null);
   const ruling = decided ? { resolvedBy: actorId, reason: event.reason } : null;
-  const sameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
+  const isSameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const hasOpened =
     state.status === 'ready' && (matchStateBefore.status === 'locked' || matchStateBefore.status === 'waiting');
-  const next: MatchRow = {
+  const nextMatch: MatchRow = {
     ...match,
     ...(hasOpened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
     ...toMatchColumns(state),
     ...deriveMoments(match, state, at),
-    ...(ruling ?? (sameResult ? {} : { resolvedBy: null, reason: null })),
+    ...(ruling ?? (isSameResult ? {} : { resolvedBy: null, reason: null })),
     version: match.version + 1,
     stepped: match.stepped === null ? null : match.version + 1,
   };
-  await saveMatch(db, next);
-  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [next]);
-  await recordStep(work, next, result.timeline, at, actorId);
-  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [next]);
-  if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
+  await saveMatch(db, nextMatch);
+  if (nextMatch.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [nextMatch]);
+  await recordStep(work, nextMatch, result.timeline, at, actorId);
+  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [nextMatch]);
+  if (decided) await notifyOfRuling(work, nextMatch, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
-    await notifyOpponent(work, next, getOtherSide(event.side), 'match_time', opponents);
+    await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_time', opponents);
   if (event.type === 'propose')
-    await notifyOpponent(work, next, getOtherSide(event.side), 'match_extension', opponents);
+    await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_extension', opponents);
   if (event.type === 'report' && state.status === 'reported')
-    await notifyOpponent(work, next, getOtherSide(event.side), 'match_reported', opponents);
-  const takenBack = event.type === 'reopen' || event.type === 'reinstate';
-  if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
+    await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_reported', opponents);
+  const isTakenBack = event.type === 'reopen' || event.type === 'reinstate';
+  if (isTakenBack && state.status === 'live') await notifyOfReopening(work, nextMatch);
   await setDeadlines(db, [
     {
       kind: 'match',
       entityId: match.id,
-      dueAt: hasRunningClocks(contest) ? calculateNextCheck(contest, next, at) : null,
+      dueAt: hasRunningClocks(contest) ? calculateNextCheck(contest, nextMatch, at) : null,
     },
   ]);
 
-  if (state.status === 'completed' && !sameResult && isFought(next))
+  if (state.status === 'completed' && !isSameResult && isFought(nextMatch))
     await addWebhookMessage(work, contest, { kind: 'result', subjectId: match.id });
 
   // Settles prizes first, because the next step can end the contest and empty its escrow.
-  if (isSettled(matchStateBefore) && !sameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
-  if (isSettled(state)) await settleMatch(work, contest, next, state.result, decided);
-  const seatsUpdate = await updateSeats(work, contest, match, next, at);
-  const turnsUpdate = { ...seatsUpdate, contest: await updateTurns(work, seatsUpdate.contest, match, next, at) };
-  await updatePairings(work, turnsUpdate.contest, match, next, at);
-  const mayEnd = isSettled(state) || (next.status === 'completed' && !turnsUpdate.ahead);
-  return { contest: mayEnd ? await finishContest(work, contest.id) : turnsUpdate.contest, match: next };
+  if (isSettled(matchStateBefore) && !isSameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
+  if (isSettled(state)) await settleMatch(work, contest, nextMatch, state.result, decided);
+  const seatsUpdate = await updateSeats(work, contest, match, nextMatch, at);
+  const turnsUpdate = { ...seatsUpdate, contest: await updateTurns(work, seatsUpdate.contest, match, nextMatch, at) };
+  await updatePairings(work, turnsUpdate.contest, match, nextMatch, at);
+  const mayEnd = isSettled(state) || (nextMatch.status === 'completed' && !turnsUpdate.ahead);
+  return { contest: mayEnd ? await finishContest(work, contest.id) : turnsUpdate.contest, match: nextMatch };
 }
 
 const isFought = ({ method }: MatchRow): boolean => method !== 'bye' && method !== 'not_needed';
@@ -114,7 +114,7 @@ function recordStep(
 ): Promise<void> {
   const ids = listOpponentIds(match);
   const findActor = ({ kind, side }: TimelineEntry) => {
-    if (byStaff.includes(kind)) return by === null ? null : { userId: by };
+    if (staffMethods.includes(kind)) return by === null ? null : { userId: by };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
   };
@@ -145,10 +145,10 @@ async function updateSeats(
   const { db } = work;
   const plannedMatch = findPlannedMatch(contest, after);
   const hasNextMatch = plannedMatch.winnerTo !== null || plannedMatch.loserTo !== null;
-  const sameResult =
+  const isSameResult =
     before.status === after.status ? before.winnerSlot === after.winnerSlot && before.method === after.method : false;
-  const undecided = before.status !== 'completed' && after.status !== 'completed';
-  if (sameResult || undecided || after.method === 'not_needed') return { contest, ahead: hasNextMatch };
+  const isUndecided = before.status !== 'completed' && after.status !== 'completed';
+  if (isSameResult || isUndecided || after.method === 'not_needed') return { contest, ahead: hasNextMatch };
   const entrants = indexById(
     await listEntrantsByIds(
       db,
@@ -162,19 +162,19 @@ async function updateSeats(
   const places = format.decidePlaces(plannedMatch, contest.formatSettings, result);
   for (const [slot, id] of listOpponentIds(after).entries()) {
     if (id === null || plannedMatch.stage.part === 'group') continue;
-    const reachedWinner = result?.winner === slot ? places.winner : places.loser;
+    const reachedPlaces = result?.winner === slot ? places.winner : places.loser;
     const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
     const status =
-      result === null || (!reachedWinner && goesOn) ? 'active' : reachedWinner?.first === 1 ? 'winner' : 'eliminated';
+      result === null || (!reachedPlaces && goesOn) ? 'active' : reachedPlaces?.first === 1 ? 'winner' : 'eliminated';
     await saveStanding(db, id, status);
   }
   const winner = toSide(after.winnerSlot);
-  const titleBefore = decidesTitle(contest, before, entrants);
-  const titleAfter = decidesTitle(contest, after, entrants);
+  const decidedTitleBefore = decidesTitle(contest, before, entrants);
+  const decidesTitleNow = decidesTitle(contest, after, entrants);
   let currentContest = contest;
-  if (titleBefore || titleAfter)
+  if (decidedTitleBefore || decidesTitleNow)
     currentContest = await saveContest(db, contest.id, {
-      championId: titleAfter && winner !== null ? listOpponentIds(after)[winner] : null,
+      championId: decidesTitleNow && winner !== null ? listOpponentIds(after)[winner] : null,
     });
   const earlierSeatChanges = listSeatChanges(before);
   const changedSeats = seats.filter(({ number, slot, seat }) => {
@@ -200,8 +200,8 @@ async function updateTurns(
   at: Date,
 ): Promise<ContestRow> {
   const isOver = after.status === 'completed';
-  const playedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
-  if (before.status === after.status || !(isOver || playedOn)) return contest;
+  const isPlayedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
+  if (before.status === after.status || !(isOver || isPlayedOn)) return contest;
   const followingPlan = derivePlan(contest).filter((match) => !match.paired && match.after.includes(after.number));
   if (followingPlan.length === 0) return contest;
   const numbers = followingPlan.map(({ number }) => number);
@@ -216,12 +216,12 @@ async function updateTurns(
       ? await listOpenNumbers(work.db, contest.id, awaitedNumbers)
       : new Set<number>();
   let currentContest = contest;
-  for (const plannedMatch of playedOn ? followingPlan : nextPlan) {
+  for (const plannedMatch of isPlayedOn ? followingPlan : nextPlan) {
     const match = matches.get(plannedMatch.number);
     if (!match || listOpponentIds(match).includes(null)) continue;
     if (isOver && match.status === 'locked' && !plannedMatch.after.some((each) => openNumbers.has(each)))
       currentContest = (await applyEvent(work, currentContest, match, { type: 'open', at })).contest;
-    if (playedOn && match.status === 'ready')
+    if (isPlayedOn && match.status === 'ready')
       currentContest = (await applyEvent(work, currentContest, match, { type: 'lock', at })).contest;
   }
   return currentContest;
@@ -245,8 +245,8 @@ async function changeSeats(
   if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return clearedEvent.contest;
   const winner = first ? 0 : other ? 1 : null;
   const isUnneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
-  const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
-  const method = isUnneeded ? 'not_needed' : drawnEmpty || winner === null ? 'bye' : 'forfeit';
+  const isDrawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
+  const method = isUnneeded ? 'not_needed' : isDrawnEmpty || winner === null ? 'bye' : 'forfeit';
   return (await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'pass', winner, why: method, at }))
     .contest;
 }

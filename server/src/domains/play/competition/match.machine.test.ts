@@ -30,8 +30,8 @@ function applyEvents(...events: MatchEvent[]): MatchState {
 }
 
 const openMatchEvent: MatchEvent = { type: 'open', at: addMinutes(0) };
-const inFirst: MatchEvent = { type: 'check_in', side: 0, at: addMinutes(1) };
-const inSecond: MatchEvent = { type: 'check_in', side: 1, at: addMinutes(2) };
+const firstCheckIn: MatchEvent = { type: 'check_in', side: 0, at: addMinutes(1) };
+const secondCheckIn: MatchEvent = { type: 'check_in', side: 1, at: addMinutes(2) };
 const makeReport = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
   type: 'report',
   side,
@@ -47,14 +47,19 @@ const findRefusalCode = (state: MatchState, event: MatchEvent) => {
 describe('a match', () => {
   it('opens its check-in, and goes live when both have checked in', () => {
     expect(applyEvents(openMatchEvent)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
-    expect(applyEvents(openMatchEvent, inFirst)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
-    expect(applyEvents(openMatchEvent, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: addMinutes(47) });
-    expect(findRefusalCode(applyEvents(openMatchEvent, inFirst), inFirst)).toBe('already_checked_in');
-    expect(findRefusalCode(applyEvents(openMatchEvent), { ...inFirst, at: addMinutes(10) })).toBe('not_in_check_in');
+    expect(applyEvents(openMatchEvent, firstCheckIn)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
+    expect(applyEvents(openMatchEvent, firstCheckIn, secondCheckIn)).toMatchObject({
+      status: 'live',
+      dueAt: addMinutes(47),
+    });
+    expect(findRefusalCode(applyEvents(openMatchEvent, firstCheckIn), firstCheckIn)).toBe('already_checked_in');
+    expect(findRefusalCode(applyEvents(openMatchEvent), { ...firstCheckIn, at: addMinutes(10) })).toBe(
+      'not_in_check_in',
+    );
   });
 
   it('is a held forfeit if one player is absent, and a double forfeit if both are', () => {
-    expect(applyEvents(openMatchEvent, inSecond, makeClockEvent(10))).toMatchObject({
+    expect(applyEvents(openMatchEvent, secondCheckIn, makeClockEvent(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
       settlement: { state: 'held', until: addMinutes(10 + holdMinutes) },
@@ -66,14 +71,14 @@ describe('a match', () => {
   });
 
   it('can be conceded at once, without a made-up score', () => {
-    const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
+    const liveState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn);
     expect(
       expectAccepted(applyMatchEvent(liveState, { type: 'concede', side: 0, at: addMinutes(5) }, rules)),
     ).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
       settlement: { state: 'settled' },
     });
-    const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(1, [1, 2]));
+    const reportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(1, [1, 2]));
     expect(
       expectAccepted(applyMatchEvent(reportedState, { type: 'concede', side: 0, at: addMinutes(31) }, rules)),
     ).toMatchObject({
@@ -87,7 +92,7 @@ describe('a match', () => {
   });
 
   it('handles a report: confirmed, repeated, contradicted, disputed or unanswered', () => {
-    const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]));
+    const reportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
     expect(reportedState).toMatchObject({ status: 'reported', dueAt: addMinutes(45) });
     const applyToReported = (event: MatchEvent) => expectAccepted(applyMatchEvent(reportedState, event, rules));
     expect(applyToReported({ type: 'confirm', side: 1, at: addMinutes(31) })).toMatchObject({
@@ -108,11 +113,13 @@ describe('a match', () => {
   });
 
   it('goes to the moderators if no one reports', () => {
-    expect(applyEvents(openMatchEvent, inFirst, inSecond, makeClockEvent(47))).toMatchObject({ status: 'abandoned' });
+    expect(applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeClockEvent(47))).toMatchObject({
+      status: 'abandoned',
+    });
   });
 
   it('lets only the loser appeal a result the clock decided, once', () => {
-    const state = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeAppeal = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'appeal',
       side,
@@ -136,7 +143,7 @@ describe('a match', () => {
   });
 
   it('settles a held result once its loser accepts it', () => {
-    const state = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeConfirmation = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'confirm',
       side,
@@ -156,7 +163,7 @@ describe('a match', () => {
   });
 
   it('settles a held result at its deadline', () => {
-    const state = applyEvents(openMatchEvent, inFirst, makeClockEvent(10));
+    const state = applyEvents(openMatchEvent, firstCheckIn, makeClockEvent(10));
     expect(expectAccepted(applyMatchEvent(state, makeClockEvent(10 + holdMinutes), rules))).toMatchObject({
       settlement: { state: 'settled' },
     });
@@ -166,19 +173,25 @@ describe('a match', () => {
   it('takes the other’s report when a side withdraws from a dispute', () => {
     const withdraw = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
     const dispute: MatchEvent = { type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) };
-    const oneReport = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), dispute);
-    expect(expectAccepted(applyMatchEvent(oneReport, withdraw(1), rules))).toMatchObject({
+    const onceReportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), dispute);
+    expect(expectAccepted(applyMatchEvent(onceReportedState, withdraw(1), rules))).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    expect(findRefusalCode(oneReport, withdraw(0))).toBe('match_closed');
-    const bothReports = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]), makeReport(1, [1, 2]));
-    expect(expectAccepted(applyMatchEvent(bothReports, withdraw(0), rules))).toMatchObject({
+    expect(findRefusalCode(onceReportedState, withdraw(0))).toBe('match_closed');
+    const twiceReportedState = applyEvents(
+      openMatchEvent,
+      firstCheckIn,
+      secondCheckIn,
+      makeReport(0, [2, 0]),
+      makeReport(1, [1, 2]),
+    );
+    expect(expectAccepted(applyMatchEvent(twiceReportedState, withdraw(0), rules))).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
-    expect(findRefusalCode(applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0])), withdraw(1))).toBe(
-      'match_closed',
-    );
+    expect(
+      findRefusalCode(applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])), withdraw(1)),
+    ).toBe('match_closed');
   });
 
   it('gets more time only if both sides want it, up to an hour for each deadline', () => {
@@ -190,7 +203,7 @@ describe('a match', () => {
       ...{ type: 'agree', side, minutes },
       at: addMinutes(at),
     });
-    const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
+    const liveState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn);
     const state = expectAccepted(applyMatchEvent(liveState, makeProposal(0, 40), rules));
     expect(state).toMatchObject({
       dueAt: addMinutes(47),
@@ -202,19 +215,29 @@ describe('a match', () => {
     expect(addedState).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
     expect(findRefusalCode(addedState, agree(1, 40))).toBe('match_closed');
     expect(findRefusalCode(addedState, makeProposal(1, 25))).toBe('match_closed');
-    const stateAgain = applyEvents(openMatchEvent, inFirst, inSecond, makeProposal(0, 5), makeProposal(0, 10));
-    expect(applyMatchEvent(stateAgain, makeProposal(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
-    const otherState = expectAccepted(applyMatchEvent(stateAgain, makeProposal(1, 20), rules));
+    const reproposedState = applyEvents(
+      openMatchEvent,
+      firstCheckIn,
+      secondCheckIn,
+      makeProposal(0, 5),
+      makeProposal(0, 10),
+    );
+    expect(applyMatchEvent(reproposedState, makeProposal(0, 15), rules)).toMatchObject({
+      params: { why: 'asked_enough' },
+    });
+    const otherState = expectAccepted(applyMatchEvent(reproposedState, makeProposal(1, 20), rules));
     const agreedState = expectAccepted(applyMatchEvent(otherState, agree(0, 20), rules));
     expect(applyMatchEvent(agreedState, makeProposal(0, 5), rules)).toMatchObject({ ok: true });
-    const readyState = applyEvents(openMatchEvent, makeProposal(0, 10), inFirst);
+    const readyState = applyEvents(openMatchEvent, makeProposal(0, 10), firstCheckIn);
     expect(readyState).toMatchObject({ extension: { proposal: { minutes: 10 } } });
-    expect(applyEvents(openMatchEvent, makeProposal(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
+    expect(applyEvents(openMatchEvent, makeProposal(0, 10), firstCheckIn, secondCheckIn)).not.toHaveProperty(
+      'extension',
+    );
     expect(findRefusalCode(waitingSeatedMatch, makeProposal(0, 10))).toBe('match_closed');
   });
 
   it('accepts only scores that can end a match of its length', () => {
-    const liveState = applyEvents(openMatchEvent, inFirst, inSecond);
+    const liveState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn);
     for (const score of [
       [1, 0],
       [2, 2],
@@ -238,8 +261,8 @@ describe('a match', () => {
     ).toBe('match_closed');
     for (const state of [
       applyEvents(openMatchEvent),
-      applyEvents(openMatchEvent, inFirst, inSecond),
-      applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0])),
+      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
+      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])),
     ])
       expect(expectAccepted(applyMatchEvent(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
@@ -251,7 +274,7 @@ describe('a match', () => {
   });
 
   it('can be forfeited by staff for both players while neither has checked in', () => {
-    const bothMatchEvent: MatchEvent = {
+    const doubleRulingEvent: MatchEvent = {
       type: 'rule',
       winner: null,
       score: null,
@@ -260,11 +283,11 @@ describe('a match', () => {
     };
     const byClock = expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), makeClockEvent(10), rules));
     expect(byClock).toMatchObject({ result: { method: 'double_forfeit' } });
-    expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), bothMatchEvent, rules))).toEqual({
+    expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), doubleRulingEvent, rules))).toEqual({
       ...byClock,
       settlement: { state: 'settled', at: addMinutes(5) },
     });
-    expect(findRefusalCode(applyEvents(openMatchEvent), { ...bothMatchEvent, score: [2, 0] })).toBe('illegal_score');
+    expect(findRefusalCode(applyEvents(openMatchEvent), { ...doubleRulingEvent, score: [2, 0] })).toBe('illegal_score');
     const forfeitedState = applyEvents(openMatchEvent, {
       type: 'forfeit',
       side: 1,
@@ -285,10 +308,14 @@ describe('a match', () => {
       rules,
     );
     for (const state of [
-      ...[waitingSeatedMatch, applyEvents(openMatchEvent, inFirst), applyEvents(openMatchEvent, inFirst, inSecond)],
+      ...[
+        waitingSeatedMatch,
+        applyEvents(openMatchEvent, firstCheckIn),
+        applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
+      ],
       ...[forfeitedState, disqualifiedState, expectAccepted(forfeitWin)],
     ])
-      expect(findRefusalCode(state, bothMatchEvent)).toBe('match_closed');
+      expect(findRefusalCode(state, doubleRulingEvent)).toBe('match_closed');
   });
 
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
@@ -298,14 +325,16 @@ describe('a match', () => {
       reason: 'Not here.',
       at: addMinutes(5),
     });
-    expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, inFirst), makeForfeit(1), rules))).toMatchObject({
+    expect(
+      expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, firstCheckIn), makeForfeit(1), rules)),
+    ).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
       settlement: { state: 'held', until: addMinutes(5 + holdMinutes) },
     });
-    expect(findRefusalCode(applyEvents(openMatchEvent, inFirst), makeForfeit(0))).toBe('match_closed');
+    expect(findRefusalCode(applyEvents(openMatchEvent, firstCheckIn), makeForfeit(0))).toBe('match_closed');
     for (const state of [
       waitingSeatedMatch,
-      applyEvents(openMatchEvent, inFirst, inSecond),
+      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
       applyEvents(openMatchEvent, makeClockEvent(10)),
     ])
       expect(findRefusalCode(state, makeForfeit(1))).toBe('match_closed');
@@ -313,8 +342,8 @@ describe('a match', () => {
 
   it('is reopened as live, or in check-in if a player missed it', () => {
     const reopenEvent: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: addMinutes(60) };
-    const abandonedState = applyEvents(openMatchEvent, inFirst, inSecond, makeClockEvent(47));
-    const reportedState = applyEvents(openMatchEvent, inFirst, inSecond, makeReport(0, [2, 0]));
+    const abandonedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeClockEvent(47));
+    const reportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
     const confirmedState = expectAccepted(
       applyMatchEvent(reportedState, { type: 'confirm', side: 1, at: addMinutes(31) }, rules),
     );
@@ -326,7 +355,9 @@ describe('a match', () => {
         dueAt: addMinutes(105),
       });
     expect(
-      expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, inFirst, makeClockEvent(10)), reopenEvent, rules)),
+      expectAccepted(
+        applyMatchEvent(applyEvents(openMatchEvent, firstCheckIn, makeClockEvent(10)), reopenEvent, rules),
+      ),
     ).toEqual({
       status: 'ready',
       checkedIn: [addMinutes(1), null],
@@ -336,7 +367,7 @@ describe('a match', () => {
     for (const state of [
       waitingSeatedMatch,
       applyEvents(openMatchEvent),
-      applyEvents(openMatchEvent, inFirst, inSecond),
+      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
     ])
       expect(findRefusalCode(state, reopenEvent)).toBe('match_closed');
   });
@@ -432,8 +463,8 @@ describe('any sequence of match events', () => {
           );
           const dueAt = calculateDueAt(tickedState);
           if (dueAt) expect(dueAt > addMinutes(minutes)).toBe(true);
-          const laterDue = calculateDueAt(delayMatch(state, 60_000));
-          expect(laterDue?.getTime()).toBe(
+          const laterDueAt = calculateDueAt(delayMatch(state, 60_000));
+          expect(laterDueAt?.getTime()).toBe(
             calculateDueAt(state) ? (calculateDueAt(state)?.getTime() ?? 0) + 60_000 : undefined,
           );
         }

@@ -126,10 +126,10 @@ async function seatRound(
   const input = { ...toTableInput(contest, entrants, matches), round };
   const { seats, out } = pairRound(contest.format, input);
   // A single finalist wins the contest at once, so every result before it has to be final.
-  const onlyFinalist =
+  const isOnlyFinalist =
     round[0]?.stage.part !== 'group' && seats.filter(({ seat }) => seat.kind === 'entrant').length < 2;
   const hasUnsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
-  if (onlyFinalist && hasUnsettled) return;
+  if (isOnlyFinalist && hasUnsettled) return;
   await saveWhoIsOut(work, entrants, out);
   const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
   const matchesAfter = new Map(matchesByNumber);

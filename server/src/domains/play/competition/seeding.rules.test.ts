@@ -65,10 +65,10 @@ it('by rating puts the strongest first and unrated entrants last, and draws lots
       }
       const findRating = (id: string) => ratings.get(all.find((each) => each.id === id)?.userId ?? '') ?? 0;
       for (const [at, id] of drawnSeeds.entries()) {
-        const next = drawnSeeds[at + 1];
-        if (next === undefined) continue;
-        expect(findRating(id)).toBeGreaterThanOrEqual(findRating(next));
-        if (findRating(id) === findRating(next)) expect(lots.indexOf(id)).toBeLessThan(lots.indexOf(next));
+        const nextSeed = drawnSeeds[at + 1];
+        if (nextSeed === undefined) continue;
+        expect(findRating(id)).toBeGreaterThanOrEqual(findRating(nextSeed));
+        if (findRating(id) === findRating(nextSeed)) expect(lots.indexOf(id)).toBeLessThan(lots.indexOf(nextSeed));
       }
     }),
   );

@@ -32,9 +32,11 @@ function calculateShares(
   const loser = opponents[getOtherSide(result.winner)];
   const prizes = calculateMatchPrizes(contest, match, entrants);
   const isPlayed = winner !== null && loser !== null;
-  const wonTitle = findDecidedPlaces(contest, match, entrants).winner?.first === 1;
+  const hasWonTitle = findDecidedPlaces(contest, match, entrants).winner?.first === 1;
   return [
-    ...(winner ? [{ entrantId: winner, won: true, wonTitle, played: isPlayed, prize: prizes.winner }] : []),
+    ...(winner
+      ? [{ entrantId: winner, won: true, wonTitle: hasWonTitle, played: isPlayed, prize: prizes.winner }]
+      : []),
     ...(loser ? [{ entrantId: loser, won: false, wonTitle: false, played: isPlayed, prize: prizes.loser }] : []),
   ];
 }

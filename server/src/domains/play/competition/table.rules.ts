@@ -35,14 +35,14 @@ export function toTableInput(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): TableInput {
-  const goingBracketEntrants = listBracketEntrants(contest, matches);
+  const bracketEntrants = listBracketEntrants(contest, matches);
   const drawnEntrants = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id, status, leftAfter }) => ({
       id,
       leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null,
-      goesOn: goingBracketEntrants.has(id),
+      goesOn: bracketEntrants.has(id),
     }));
   const results = matches.flatMap((match) => toTableResult(match) ?? []);
   return { entrants: drawnEntrants, results, settings: contest.formatSettings };

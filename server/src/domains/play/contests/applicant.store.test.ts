@@ -15,14 +15,14 @@ afterAll(() => app.close());
 test('viewers of a contest share a query, and get none of another contest’s errors', async () => {
   const contest = await openContest(app);
   const missingContest = { id: 'no-contest', platform: contest.platform };
-  const select = jest.spyOn(app.db, 'selectFrom');
+  const selectSpy = jest.spyOn(app.db, 'selectFrom');
   const [ofAda, ofNobody, ofBea] = await Promise.allSettled([
     readApplicant(app.db, contest, ada.id),
     readApplicant(app.db, missingContest, ada.id),
     readApplicant(app.db, contest, bea.id),
   ]);
-  const queryCount = select.mock.calls.length;
-  select.mockRestore();
+  const queryCount = selectSpy.mock.calls.length;
+  selectSpy.mockRestore();
   expect(ofNobody).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('no-contest') } });
   expect(ofAda).toMatchObject({ status: 'fulfilled', value: [{ userId: ada.id }] });
   expect(ofBea).toMatchObject({ status: 'fulfilled', value: [{ userId: bea.id }] });

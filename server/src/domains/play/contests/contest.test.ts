@@ -147,9 +147,9 @@ describe('entering', () => {
   it('gives the last spot to exactly one of two simultaneous entries, and charges no one twice', async () => {
     const players = await addPlayers(app, 6);
     const contest = await openContest(app, { maxPlayers: 3 });
-    const twiceUsers = [...players, ...players];
+    const repeatedUsers = [...players, ...players];
     const results = await Promise.allSettled(
-      twiceUsers.map((player) =>
+      repeatedUsers.map((player) =>
         enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion }),
       ),
     );
@@ -246,8 +246,8 @@ describe('staff', () => {
     });
     const { data: open } = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id });
     expect(open).toMatchObject({ phase: 'registration', status: 'active' });
-    const contestStatusAgain = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
-    expect(contestStatusAgain.data).toEqual(open);
+    const toggledStatus = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
+    expect(toggledStatus.data).toEqual(open);
     expect(await readEscrow(app, draft.id)).toBe('100');
     await expect(findVisibleContest(makeWork(app), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',

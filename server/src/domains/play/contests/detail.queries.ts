@@ -4,7 +4,7 @@ import type { Actor, TransactionWork, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
 import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
-import { uuid } from '../../../database/slugs';
+import { uuidPattern } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { readRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
@@ -33,7 +33,7 @@ export async function canSeeContest({ db, user }: Work, contest: ContestRow): Pr
 
 /** Applies due deadlines first. @throws Refusal `not_found`, also if the viewer can't see the contest */
 export async function findVisibleContest(work: Work, key: string): Promise<ContestRow> {
-  const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
+  const contest = await applyDueDeadlines(work, key, uuidPattern.test(key) ? 'id' : 'slug');
   if (!contest || !(await canSeeContest(work, contest))) throw makeMissingContestRefusal();
   return contest;
 }
@@ -104,7 +104,7 @@ async function readOwnDetail(
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
   const share = { key: `contest ${key}`, name: 'getPublicContest', request: { params: { id: key } } } as const;
   const parts = await readSharedAnswer(work, share, async () => {
-    const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
+    const contest = await applyDueDeadlines(work, key, uuidPattern.test(key) ? 'id' : 'slug');
     return contest ? readParts(work, contest) : null;
   });
   if (!parts || !(await canSeeContest(work, parts.contest))) throw makeMissingContestRefusal();

@@ -110,13 +110,13 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
 export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof standingColumns)[number]>[] {
   const { contest, entrants, matches } = parts;
   if (contest.rounds === null || matches.length === 0) return [];
-  const byId = indexById(entrants);
-  const inTable = findContestFormat(contest).decidedBy === 'table';
-  const lines: Line[] = inTable ? makeTables(contest, entrants, matches).flat() : listBracketLines(parts);
-  const isStruck = ({ id }: Line) => byId.get(id)?.struckAt != null;
-  const inOrder = [...lines.filter((line) => !isStruck(line)), ...lines.filter(isStruck)];
-  return inOrder.flatMap((line) => {
-    const entrant = byId.get(line.id);
+  const entrantsById = indexById(entrants);
+  const usesTable = findContestFormat(contest).decidedBy === 'table';
+  const lines: Line[] = usesTable ? makeTables(contest, entrants, matches).flat() : listBracketLines(parts);
+  const isStruck = ({ id }: Line) => entrantsById.get(id)?.struckAt != null;
+  const orderAndLimit = [...lines.filter((line) => !isStruck(line)), ...lines.filter(isStruck)];
+  return orderAndLimit.flatMap((line) => {
+    const entrant = entrantsById.get(line.id);
     if (!entrant) return [];
     const places = isStruck(line) ? null : line.places;
     return {
@@ -143,8 +143,8 @@ export function toResultRows({
   entrants,
   matches,
 }: ExportedContest): ExportedRow<(typeof resultColumns)[number]>[] {
-  const byId = indexById(entrants);
-  const findUsername = (id: string | null) => byId.get(id ?? '')?.username ?? null;
+  const entrantsById = indexById(entrants);
+  const findUsername = (id: string | null) => entrantsById.get(id ?? '')?.username ?? null;
   return matches
     .toSorted((one, other) => one.number - other.number)
     .map((match) => {

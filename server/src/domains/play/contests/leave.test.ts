@@ -13,7 +13,7 @@ import {
 } from '../../../../test/api';
 import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import {
   buildContestFields,
   editContest,
@@ -64,7 +64,7 @@ const readEntrantStatus = async (player: SignedIn, contest: ContestRow) =>
   (await listEntrants(api.db, contest.id)).find(({ userId }) => userId === player.id)?.status ?? null;
 const leaveContestAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
-const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
+const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
 
 async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);

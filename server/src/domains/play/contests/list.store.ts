@@ -40,7 +40,7 @@ const stage = sql<number>`(case
   when opened_at is null then 2
   else 1 end)`;
 /** Soonest first within a stage, but latest first if finished. */
-const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
+const fromNowSql = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
   * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
 const words = sql<string>`(contests.title || E'\n' || contests.game)`;
@@ -51,7 +51,7 @@ const id: SortKey = { by: sql`contests.id`, type: 'uuid' };
 const startsAt: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
 const orders = {
-  now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
+  now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNowSql, type: 'bigint' }, id] },
   joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
   startsAt: { keys: [startsAt, id] },
   '-startsAt': { keys: [startsAt, id], descending: true },
@@ -195,7 +195,7 @@ async function readRows(
   const { search, sort } = query;
   const { listedValues, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowedQuery;
   const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : everyPhase;
-  const inAll = sql`${listedSql} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
+  const allCondition = sql`${listedSql} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
     and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
   const otherConditions = sql.join(
     [
@@ -218,13 +218,13 @@ async function readRows(
     from: sql`contests where ${listedSql} = wanted.listed and phase = wanted.phase and platform = wanted.platform
       and (entry_fee = 0) = wanted.free and ${otherConditions}`,
   });
-  const ownRows = { from: sql`${ownSql} and ${inAll} and ${otherConditions}` };
+  const ownRows = { from: sql`${ownSql} and ${allCondition} and ${otherConditions}` };
   const listing: Listing = {
     order: sort,
     sections: [{ ...orders[sort], id: sql`contests.id`, ...(mine ? ownRows : (simpleRows ?? buildRanges())) }],
     narrowedRows:
       !mine && !simpleRows && (search || game || status)
-        ? sql`${source} where ${inAll} and ${otherConditions}`
+        ? sql`${source} where ${allCondition} and ${otherConditions}`
         : undefined,
     long: narrowedQuery.long,
     columns,

@@ -228,12 +228,12 @@ describe('the leaderboard', () => {
     expect(await listGameNames('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
 
     const [, second, third] = players;
-    const next = await startContest(
+    const nextContest = await startContest(
       otherApp,
       [second, third].flatMap((each) => each ?? []),
       { game: 'Lantern Pass' },
     );
-    await playMatch(otherApp, (await findMatchByNumber(otherApp, next.id, 1)).id, [2, 0]);
+    await playMatch(otherApp, (await findMatchByNumber(otherApp, nextContest.id, 1)).id, [2, 0]);
     const namesWithSearch = await listGameNames(undefined, 'Lantern Pass');
     expect(namesWithSearch.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],

@@ -105,13 +105,13 @@ const fieldAnswers = {
   { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }
 >;
 
-const inLists = selectColumns(fieldAnswers, 'list');
-const onItsPage = selectColumns(fieldAnswers, 'list', 'page');
+const listColumns = selectColumns(fieldAnswers, 'list');
+const pageColumns = selectColumns(fieldAnswers, 'list', 'page');
 
-export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
+export const listedColumns = [...listColumns, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
-const agreedTo = {
+const agreedFields = {
   termsVersion: true,
   game: true,
   platform: true,
@@ -135,7 +135,7 @@ const agreedTo = {
   confirmMinutes: true,
   seeding: true,
 } as const satisfies Record<keyof EntryTerms, true>;
-export const termsColumns = selectColumns(agreedTo, true);
+export const termsColumns = selectColumns(agreedFields, true);
 
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
   entry && {
@@ -154,9 +154,9 @@ function makeOnce<Rows extends object, View>(make: (rows: Rows) => View): (rows:
   };
 }
 
-type SummaryRow = Pick<ContestRow, (typeof inLists)[number]>;
+type SummaryRow = Pick<ContestRow, (typeof listColumns)[number]>;
 
-const findSummaryFields = makeOnce((contest: SummaryRow) => toFields(contest, inLists));
+const findSummaryFields = makeOnce((contest: SummaryRow) => toFields(contest, listColumns));
 
 export const toSummaryView = (contest: SummaryRow, entry: ViewerEntry): ContestSummary => ({
   ...findSummaryFields(contest),
@@ -243,7 +243,7 @@ const entrantAnswers = {
   struckReason: 'none',
   amendsTransactionId: 'none',
 } as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
-const ofEntrants = [...selectColumns(entrantAnswers, 'entrant'), 'country'] as const;
+const entrantColumns = [...selectColumns(entrantAnswers, 'entrant'), 'country'] as const;
 
 export interface ContestParts {
   contest: ContestRow;
@@ -265,7 +265,7 @@ function makeSharedView({ contest, entrants, matches }: ContestParts) {
   return {
     entrantsById,
     fields: {
-      ...toFields(contest, onItsPage),
+      ...toFields(contest, pageColumns),
       cancelReason: toReason({ text: contest.cancelReason, decided: contest.serviceReason }),
       champion: champion ? toPlayer(champion) : null,
       prizes: contest.prizeSplit.map((_, index) => ({
@@ -275,7 +275,7 @@ function makeSharedView({ contest, entrants, matches }: ContestParts) {
       })),
       prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
       entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
-        ...toFields(entrant, ofEntrants),
+        ...toFields(entrant, entrantColumns),
         hasGoneHome: hasGoneHome(entrant),
         ...(entrant.struckAt && { struck: true }),
         player: toPlayer(entrant),

@@ -21,14 +21,14 @@ import { findFeaturedContest, listNextStarts, listOpenMatches, listWinners, read
 
 type Schedule = AnswerOf<'getSchedule'>;
 
-const matchesShown = 12;
-const startsShown = 8;
-const winnersShown = 4;
+const mostMatchesShown = 12;
+const mostStartsShown = 8;
+const mostWinnersShown = 4;
 
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
   const [matches, starts, featured, winners] = await Promise.all([
-    listOpenMatches(db, now, matchesShown),
-    listNextStarts(db, now, startsShown),
+    listOpenMatches(db, now, mostMatchesShown),
+    listNextStarts(db, now, mostStartsShown),
     findFeaturedContest(db),
     listLatestWinners(db, now),
   ]);
@@ -48,7 +48,7 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
 const longestWinMs = 24 * 3_600_000;
 
 async function listLatestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
-  const rows = await listWinners(db, new Date(now.getTime() - longestWinMs), now, winnersShown);
+  const rows = await listWinners(db, new Date(now.getTime() - longestWinMs), now, mostWinnersShown);
   return rows.map(({ id, slug, title, game, userId, prize, placedAt, ...player }) => ({
     contest: { id, slug, title, game },
     player: toPlayerRef(userId, player),

@@ -7,7 +7,7 @@ import type { MatchRow } from '../competition/match.tables';
 
 /** Leaves out the matches of contests that have been paused for long. */
 const longestDue = "interval '1 day'";
-const contestsLookedAt = 100;
+const mostContestsSearched = 100;
 
 export async function listOpenMatches(db: Kysely<Database>, now: Date, most: number): Promise<MatchRow[]> {
   const selectDueMatches = (status: MatchRow['status'], place: number) => sql`(
@@ -23,7 +23,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
       ${selectDueMatches('live', 0)} union all ${selectDueMatches('reported', 0)} union all ${selectDueMatches('ready', 1)}
       union all (
         select matches.id, 2, null, matches.round
-        from ${querySoonest(['running'], contestsLookedAt)} running
+        from ${querySoonest(['running'], mostContestsSearched)} running
         join matches on matches.contest_id = running.id and matches.status = 'waiting'
         order by matches.round, matches.id limit ${most}
       )
@@ -50,8 +50,12 @@ function querySoonest(phases: readonly ContestPhase[], limit: number, besides = 
 }
 
 export async function listNextStarts(db: Kysely<Database>, now: Date, most: number): Promise<ContestRow[]> {
-  const next = querySoonest(['registration', 'check_in'], most, sql`contests.status = 'active' and starts_at > ${now}`);
-  const { rows } = await sql<ContestRow>`select next.* from ${next} next order by starts_at, id`.execute(db);
+  const nextContests = querySoonest(
+    ['registration', 'check_in'],
+    most,
+    sql`contests.status = 'active' and starts_at > ${now}`,
+  );
+  const { rows } = await sql<ContestRow>`select next.* from ${nextContests} next order by starts_at, id`.execute(db);
   return rows;
 }
 
@@ -60,11 +64,11 @@ export async function findFeaturedContest(db: Kysely<Database>): Promise<Contest
   const featuredSql = sql`(
     select * from contests where display_status = 'featured' and opened_at is not null
       and phase in ('registration', 'check_in', 'running', 'awaiting_review')
-    order by starts_at limit ${contestsLookedAt}
+    order by starts_at limit ${mostContestsSearched}
   )`;
   const choices = [
     featuredSql,
-    querySoonest(['running'], contestsLookedAt),
+    querySoonest(['running'], mostContestsSearched),
     querySoonest(['registration', 'check_in', 'awaiting_review'], 1),
   ];
   for (const choice of choices) {

@@ -169,11 +169,11 @@ async function seatInMatches(
   entrantId: string,
 ): Promise<void> {
   const { db, now, user } = part;
-  const inTime = addMinutes(now, matchCheckInMinutes);
+  const checkInUntil = addMinutes(now, matchCheckInMinutes);
   const seatedMatches = matches.map((match): MatchRow => {
     const seat = listOpponentIds(match)[0] === entrant.id ? { opponent1Id: entrantId } : { opponent2Id: entrantId };
     const version = match.version + 1;
-    const dueAt = match.dueAt && new Date(Math.max(match.dueAt.getTime(), inTime.getTime()));
+    const dueAt = match.dueAt && new Date(Math.max(match.dueAt.getTime(), checkInUntil.getTime()));
     const times =
       match.status === 'locked'
         ? { dueAt: match.playBy, proposed1: null, proposed2: null }

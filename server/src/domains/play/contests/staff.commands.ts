@@ -267,8 +267,8 @@ export async function cancelContest(
 ): Promise<Answer<'cancelContest'>> {
   const cancelOpenContest: ChangeContest = async (part, contest) => {
     const { db, now } = part;
-    const prizesPaid = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
-    const result = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid });
+    const hasPaidPrizes = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
+    const result = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid: hasPaidPrizes });
     if (!result.ok) throw Refusal.of(result);
     const savedContest = await saveContest(db, id, { ...toContestColumns(result.state), updatedAt: now });
     await stopMatches(part, savedContest);

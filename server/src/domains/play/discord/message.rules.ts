@@ -25,22 +25,23 @@ export type SentMessage =
   | { kind: 'end'; winners: readonly string[] };
 
 const unseenPattern = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const punctuation = /[!-/:-@[-`{-~]/g;
+const punctuationPattern = /[!-/:-@[-`{-~]/g;
 
 /** Discord shows punctuation behind a backslash as it is, so the line contains no formatting, mention, emoji or link. */
-const escapeLine = (line: string): string => line.replace(unseenPattern, '').replace(punctuation, String.raw`\$&`);
+const escapeLine = (line: string): string =>
+  line.replace(unseenPattern, '').replace(punctuationPattern, String.raw`\$&`);
 
 export const escapeName = (name: string): string => escapeLine(name.replace(/\s+/g, ' ').trim());
 
-const link = /(https?:\/\/[^\s<>[\]()`|\\]+)/;
+const linkPattern = /(https?:\/\/[^\s<>[\]()`|\\]+)/;
 
 export const escapeText = (text: string): string =>
   text
     .split('\n')
     .map((line) =>
       line
-        .split(link)
-        .map((part) => (link.test(part) ? part : escapeLine(part)))
+        .split(linkPattern)
+        .map((part) => (linkPattern.test(part) ? part : escapeLine(part)))
         .join(''),
     )
     .join('\n');

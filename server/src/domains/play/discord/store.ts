@@ -119,13 +119,13 @@ export const listMessages = (
 
 export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: string, id: string): Promise<boolean> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('id', '<=', id).execute();
-  const next = await tx
+  const nextMessage = await tx
     .selectFrom('webhookMessages')
     .select('id')
     .where('contestId', '=', contestId)
     .limit(1)
     .executeTakeFirst();
-  return next !== undefined;
+  return nextMessage !== undefined;
 }
 
 export async function deleteOldMessages(tx: Transaction<Database>, contestId: string, before: Date): Promise<void> {

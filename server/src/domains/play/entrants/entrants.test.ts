@@ -92,13 +92,13 @@ describe('seeds by hand', () => {
     expect((await orderSeedsAs(umpire, [four, three, two, one])).json()).toMatchObject({
       data: { version: 1, open: true },
     });
-    const five = await signInUser(api, 'five');
-    await enterContestAs(five);
-    await sendExpectingSuccess(api, 'leaveContest', { as: players[2] ?? five, params: { id: contest.id } });
+    const fifthPlayer = await signInUser(api, 'five');
+    await enterContestAs(fifthPlayer);
+    await sendExpectingSuccess(api, 'leaveContest', { as: players[2] ?? fifthPlayer, params: { id: contest.id } });
     const seeds = await readSeeding(umpire);
     expect(seeds.entrants.map(({ player: { username } }) => username)).toEqual(['four', 'two', 'one', 'five']);
     api.clock.set(contest.checkInOpensAt);
-    for (const caller of [players[0], players[3], five])
+    for (const caller of [players[0], players[3], fifthPlayer])
       if (caller) await sendExpectingSuccess(api, 'checkIn', { as: caller, body: { contestId: contest.id } });
     api.clock.set(contest.startsAt);
     expect((await readSeeding(umpire)).open).toBe(false);
@@ -106,7 +106,7 @@ describe('seeds by hand', () => {
     expect(drawnEntrants.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ id }) => id)).toEqual([
       four,
       one,
-      drawnEntrants.find(({ userId }) => userId === five.id)?.id,
+      drawnEntrants.find(({ userId }) => userId === fifthPlayer.id)?.id,
     ]);
     expectRefusal(await orderSeedsAs(umpire, [one, four], 1), 409, 'contest_closed');
   });
@@ -114,8 +114,8 @@ describe('seeds by hand', () => {
   test('take one of two orders made at once, and none from players or entrants', async () => {
     await startSeeding('one', 'two', 'three');
     const ids = await listIds();
-    const bothSeeds = await Promise.all([orderSeedsAs(umpire, ids.toReversed()), orderSeedsAs(umpire, ids)]);
-    expect(bothSeeds.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const seedOutcomes = await Promise.all([orderSeedsAs(umpire, ids.toReversed()), orderSeedsAs(umpire, ids)]);
+    expect(seedOutcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectRefusal(await orderSeedsAs(umpire, ids), 409, 'version_conflict');
     expectRefusal(await orderSeedsAs(players[0] ?? player, ids, 1), 403, 'forbidden');
     const admin = await signInUser(api, 'ines_m', 'admin');

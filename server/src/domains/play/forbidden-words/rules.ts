@@ -57,8 +57,8 @@ const signStandIns: ReadonlyMap<string, string> = new Map([
 /** A sign counts as a letter only before a letter or digit, so that “sure!” doesn’t end in a letter i. */
 function readStandIns(letters: readonly Letter[]): Letter[] {
   return letters.map((each, index) => {
-    const next = letters[index + 1]?.letter ?? '';
-    const sign = isWordCharacter(next) ? signStandIns.get(each.letter) : undefined;
+    const nextLetter = letters[index + 1]?.letter ?? '';
+    const sign = isWordCharacter(nextLetter) ? signStandIns.get(each.letter) : undefined;
     return { ...each, letter: sign ?? standIns.get(each.letter) ?? each.letter };
   });
 }
@@ -88,10 +88,10 @@ function splitWords(letters: readonly Letter[]): Token[] {
   let open = false;
   for (const { letter, from, to } of letters) {
     const lastToken = tokens.at(-1);
-    const inWord = isWordCharacter(letter);
-    if (inWord && open && lastToken) Object.assign(lastToken, { text: lastToken.text + letter, to });
-    else if (inWord) tokens.push({ text: letter, from, to });
-    open = inWord;
+    const isInWord = isWordCharacter(letter);
+    if (isInWord && open && lastToken) Object.assign(lastToken, { text: lastToken.text + letter, to });
+    else if (isInWord) tokens.push({ text: letter, from, to });
+    open = isInWord;
   }
   return tokens;
 }

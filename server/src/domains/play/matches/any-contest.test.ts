@@ -7,7 +7,7 @@ import { withTransaction } from '../../../call/transaction';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { formatAccountId, losses, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { readBalances } from '../../coins/ledger/store';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import {
   addPlayers,
   createTestApp,
@@ -146,7 +146,7 @@ describe('any contest', () => {
     expect(entrants).toHaveLength(size);
     const matches = await listMatches(app.db, contestId);
     const ranking = rankEntrants(contest, entrants, matches);
-    const byTables = placeByTables(contest, entrants, matches);
+    const placesByTables = placeByTables(contest, entrants, matches);
     const absentIds = new Set(
       matches.flatMap(({ method, opponent1Id, opponent2Id }) =>
         method === 'double_forfeit' ? [opponent1Id, opponent2Id] : [],
@@ -163,7 +163,7 @@ describe('any contest', () => {
       expect(place).toBe(places.first);
       expect(decidedBy === 'both' ? places.first : places.last).toBeLessThanOrEqual(size);
       const terms = toPrizeTerms(contest);
-      const share = byTables.has(id) ? calculateSharedPrize(terms, places) : calculatePrize(terms, places.first);
+      const share = placesByTables.has(id) ? calculateSharedPrize(terms, places) : calculatePrize(terms, places.first);
       if (isTable) expect(prize).toBe(share);
       else if (absentIds.has(id)) expect([0n, share]).toContain(prize);
       else expect(prize).toBe(share);
@@ -196,7 +196,7 @@ describe('any contest', () => {
         counts,
       };
     };
-    await runDueDeadlines({ ...makeSource(app), advance });
+    await runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
     const stateBefore = await readState();
     await withTransaction(makeWork(app), (part) => advanceContest(part, contestId));
     for (const { id } of stateBefore.matches) await withTransaction(makeWork(app), (part) => advanceMatch(part, id));
@@ -268,7 +268,7 @@ describe('any contest', () => {
       const rows = await app.db.selectFrom('deadlines').selectAll().where('entityId', 'in', ids).execute();
       return new Map(rows.map(({ entityId, dueAt }) => [entityId, dueAt.getTime()]));
     };
-    await runDueDeadlines({ ...makeSource(app), advance });
+    await runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
     const checks = await readChecks();
     const deadlinesBefore = await readDeadlines();
     await toggleContestStatus(makeWork(app, app.admin), { id: contestId, status: 'paused' });

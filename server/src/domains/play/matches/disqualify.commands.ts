@@ -99,8 +99,8 @@ export async function reinstateEntrant(
     const hasLost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
     if (hasLost && isLostByLeaving(match, leftAt)) {
       const side = getOtherSide(winner);
-      const backEvent = await applyEvent(work, currentContest, match, { type: 'reinstate', side, reason, at });
-      currentContest = (await waitForTurn(work, backEvent, at)).contest;
+      const reinstatement = await applyEvent(work, currentContest, match, { type: 'reinstate', side, reason, at });
+      currentContest = (await waitForTurn(work, reinstatement, at)).contest;
     } else {
       await addMeasureEntry(match, { work, entrant, kind: 'reinstated', reason });
       await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);

@@ -83,9 +83,9 @@ async function findLaterMatch(
   const [paired] = roundPairedAfter(contest, from);
   if (paired) return (await listMatchesFromNumber(work.db, contest.id, paired.number)).find(isSought);
   const aheadMatches = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
-  for (const next of aheadMatches) {
-    if (isSought(next)) return next;
-    const match = passes(next) ? await findLaterMatch(work, contest, next, isSought, passes) : undefined;
+  for (const nextMatch of aheadMatches) {
+    if (isSought(nextMatch)) return nextMatch;
+    const match = passes(nextMatch) ? await findLaterMatch(work, contest, nextMatch, isSought, passes) : undefined;
     if (match) return match;
   }
   return undefined;

@@ -31,7 +31,7 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   const side = findSideOfUser(match, page.entrants, userId);
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
-  const next = page.next.get(match.nextMatchId ?? '');
+  const nextMatch = page.next.get(match.nextMatchId ?? '');
   const nextMatches = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
   nextMatches.push(...(page.pairedRounds.get(match.id) ?? []));
   const actions = deriveActions(match, side, contest, nextMatches, now);
@@ -41,12 +41,12 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
       ...toBracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, cover },
       roundSize: toRoundView(contest, match).roundSize,
-      next: next
+      next: nextMatch
         ? {
-            id: next.id,
-            ...toRoundView(contest, next),
-            bestOf: next.bestOf,
-            opponent: findWaitingPlayer(match, next, page.entrants),
+            id: nextMatch.id,
+            ...toRoundView(contest, nextMatch),
+            bestOf: nextMatch.bestOf,
+            opponent: findWaitingPlayer(match, nextMatch, page.entrants),
           }
         : null,
       entrantId,

@@ -47,9 +47,10 @@ async function runAtOnce(
 ) {
   const turns = order === 'reversed' ? acts.toReversed() : acts;
   const outcomes = await Promise.allSettled(turns.map((act) => act()));
-  const inOrder = order === 'reversed' ? outcomes.toReversed() : outcomes;
-  for (const outcome of inOrder) if (outcome.status === 'rejected') expect(expected).toContain(outcome.reason.code);
-  return inOrder.map(({ status }) => status === 'fulfilled');
+  const orderAndLimit = order === 'reversed' ? outcomes.toReversed() : outcomes;
+  for (const outcome of orderAndLimit)
+    if (outcome.status === 'rejected') expect(expected).toContain(outcome.reason.code);
+  return orderAndLimit.map(({ status }) => status === 'fulfilled');
 }
 
 async function expectWholeBracket(contestId: string): Promise<void> {
@@ -63,11 +64,11 @@ async function expectWholeBracket(contestId: string): Promise<void> {
     for (const { number, slot, seat } of result
       ? findContestFormat(contest).listSeatChanges(plannedMatches, result)
       : []) {
-      const next = byNumber.get(number);
+      const nextMatch = byNumber.get(number);
       if (seat.kind === 'entrant')
-        expect([number, slot, next && listOpponentIds(next)[slot]]).toEqual([number, slot, seat.id]);
+        expect([number, slot, nextMatch && listOpponentIds(nextMatch)[slot]]).toEqual([number, slot, seat.id]);
       if (seat.kind === 'void')
-        expect([number, slot, next && listOpponentIds(next)[slot]]).toEqual([number, slot, null]);
+        expect([number, slot, nextMatch && listOpponentIds(nextMatch)[slot]]).toEqual([number, slot, null]);
     }
   }
   const openMatches = matches.filter(({ status }) => ['ready', 'live', 'reported', 'disputed'].includes(status));
@@ -98,11 +99,11 @@ async function playFirstRound(contestId: string): Promise<{ first: MatchRow; nex
   await winMatch(contestId, 1);
   await winMatch(contestId, 2);
   const firstMatch = await findMatchByNumber(app, contestId, 1);
-  const next = (await listMatches(app.db, contestId)).find(
+  const nextMatch = (await listMatches(app.db, contestId)).find(
     (match) => match.status === 'ready' && listOpponentIds(match).includes(firstMatch.opponent1Id),
   );
-  if (!next) throw new Error('The winner plays on');
-  return { first: firstMatch, next };
+  if (!nextMatch) throw new Error('The winner plays on');
+  return { first: firstMatch, next: nextMatch };
 }
 
 const startFirstMatch = async (contestId: string) => {

@@ -49,8 +49,8 @@ const actOnMatch = (
 ) =>
   withLockedMatch(work, id, async (lockedMatch) => {
     refuseOtherVersion(lockedMatch.match, version);
-    const outMeasureAfter = await carryOutMeasure(lockedMatch, measure, reason);
-    return makeAnswer(await buildMatchRoom(lockedMatch.work, outMeasureAfter), success);
+    const measureOutcome = await carryOutMeasure(lockedMatch, measure, reason);
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, measureOutcome), success);
   });
 
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>

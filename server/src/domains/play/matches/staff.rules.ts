@@ -12,8 +12,8 @@ export function hasPaid(contest: ContestRow, match: MatchRow, entrants: Entrants
   if (match.settledAt === null || match.winnerSlot === null) return false;
   const prizes = derivePrizes(contest, match, entrants);
   const side = match.winnerSlot === 0 ? 0 : 1;
-  const loserThere = listOpponentIds(match)[getOtherSide(side)] !== null;
-  return prizes.winner > 0n || (loserThere && prizes.loser > 0n);
+  const hasLoser = listOpponentIds(match)[getOtherSide(side)] !== null;
+  return prizes.winner > 0n || (hasLoser && prizes.loser > 0n);
 }
 
 const canTakeEvent = (contest: ContestRow, match: MatchRow, event: MatchEvent) =>

@@ -229,8 +229,8 @@ describe('a score set by staff', () => {
     );
     expect(winners.map((winner) => winner?.username)).toEqual([first.username, second.username]);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    const next = ruledMatch.nextMatchId ?? '';
-    await checkInBoth(app, next);
+    const nextMatchId = ruledMatch.nextMatchId ?? '';
+    await checkInBoth(app, nextMatchId);
     expect((await readRoomAs(app.admin, id)).staff?.measures).not.toContain('rule');
     await expect(ruleMatchFor(id, 0, [2, 0])).rejects.toMatchObject({
       code: 'match_closed',
@@ -243,8 +243,8 @@ describe('a reopened match', () => {
   it('continues, and the player who advanced waits again', async () => {
     const { contest, id, first, second } = await openContest(8);
     await playMatch(app, id);
-    const next = (await readMatch(app, id)).nextMatchId ?? '';
-    expect((await readMatch(app, next)).opponent1Id).not.toBeNull();
+    const nextMatchId = (await readMatch(app, id)).nextMatchId ?? '';
+    expect((await readMatch(app, nextMatchId)).opponent1Id).not.toBeNull();
     expect((await previewAct({ id, action: 'reopen' })).changes.map(({ after }) => after.status)).toEqual([
       'live',
       'locked',
@@ -254,12 +254,12 @@ describe('a reopened match', () => {
       reports: [],
       resolution: null,
     });
-    expect(await readMatch(app, next)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect(await readMatch(app, nextMatchId)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect(await readDeadline(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
     const { version } = await readMatch(app, id);
     await submitResult(makeWork(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
     await submitResult(makeWork(app, first), { action: 'confirm', matchId: id, version: version + 1 });
-    expect((await readMatch(app, next)).opponent1Id).toBe((await readMatch(app, id)).opponent2Id);
+    expect((await readMatch(app, nextMatchId)).opponent1Id).toBe((await readMatch(app, id)).opponent2Id);
     const records = await app.db.selectFrom('playerRecords').select(['userId', 'played', 'won']).execute();
     const findRecord = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
     expect([findRecord(first), findRecord(second)]).toMatchObject([

@@ -127,10 +127,10 @@ describe('a contest of two stages', () => {
       checkInPlayer(makeWork(app, other), { matchId: seventhMatch.id }),
       ruleForSlot(fifth.id, 1),
     ]);
-    const rulingWon = ruled.status === 'fulfilled';
-    if (!rulingWon) expect(begun.status).toBe('fulfilled');
-    expect(await listPairs(id, [7, 8])).toEqual(rulingWon ? ['1–3', '2–4'] : ['2–1', '4–3']);
-    expect((await readMatch(app, seventhMatch.id)).status).toBe(rulingWon ? 'ready' : 'live');
+    const hasRulingWon = ruled.status === 'fulfilled';
+    if (!hasRulingWon) expect(begun.status).toBe('fulfilled');
+    expect(await listPairs(id, [7, 8])).toEqual(hasRulingWon ? ['1–3', '2–4'] : ['2–1', '4–3']);
+    expect((await readMatch(app, seventhMatch.id)).status).toBe(hasRulingWon ? 'ready' : 'live');
     const rowsBefore = await app.db
       .selectFrom('matches')
       .selectAll()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../../index';
+import { advanceByKind } from '../../index';
 import {
   checkInBoth,
   expectSoundLedger,
@@ -73,7 +73,7 @@ describe('a Swiss contest', () => {
     await expectSoundLedger(app.db);
   });
 
-  const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
+  const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance: advanceByKind });
   async function forfeitFirstRound() {
     const { id } = await startSwiss(4, { rounds: 3 });
     const absentUsers: TestUser[] = [];

@@ -58,12 +58,12 @@ it('names the winner’s next match, and its opponent once known', async () => {
   ];
   const [one] = await listPlayers(app, first);
   const [another] = await listPlayers(app, second);
-  const next = { id: final.id, roundSize: 2, bestOf: 3 };
-  expect(await listMatchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
+  const nextMatch = { id: final.id, roundSize: 2, bestOf: 3 };
+  expect(await listMatchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...nextMatch, opponent: null } }]);
 
   await playMatch(app, second.id);
   expect(await listMatchesOf(signed(one.id))).toMatchObject([
-    { id: first.id, next: { ...next, opponent: { id: another.id, username: another.username } } },
+    { id: first.id, next: { ...nextMatch, opponent: { id: another.id, username: another.username } } },
   ]);
 
   await playMatch(app, first.id);

@@ -5,8 +5,8 @@ import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { MessageReportRow } from './tables';
 
-const linesBefore = 5;
-const linesAfter = 3;
+const mostLinesBefore = 5;
+const mostLinesAfter = 3;
 
 /** A second report by the same person adds nothing. */
 export async function insertReport(
@@ -21,9 +21,9 @@ export async function insertReport(
       select json_agg(json_build_object('id', id, 'at', at, 'authorId', author_id, 'staff', staff,
         'text', case when deleted_at is null then text end) order by seq)
       from (
-        (select line.* from ${lines} and line.seq <= message.seq order by line.seq desc limit ${linesBefore + 1})
+        (select line.* from ${lines} and line.seq <= message.seq order by line.seq desc limit ${mostLinesBefore + 1})
         union all
-        (select line.* from ${lines} and line.seq > message.seq order by line.seq limit ${linesAfter})
+        (select line.* from ${lines} and line.seq > message.seq order by line.seq limit ${mostLinesAfter})
       ) around
     ), message.first_text
     from match_messages message where message.id = ${messageId}

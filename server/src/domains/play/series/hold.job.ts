@@ -46,12 +46,12 @@ export const addSeriesContest = handleJob(
       }
       const isHeld = !isSkipped(series, startsAt) && canStillOpen(series, startsAt, now);
       if (isHeld) await addContest({ db, now, user: owner, config, ports }, series, startsAt);
-      const next = await saveSeries(db, series.id, {
+      const nextSeries = await saveSeries(db, series.id, {
         nextAt: findNextDate(series, startsAt),
         nextNumber: series.nextNumber + (isHeld ? 1 : 0),
         skipped: series.skipped.filter((each) => each > startsAt),
       });
-      await planNextContest({ db, ports }, next);
+      await planNextContest({ db, ports }, nextSeries);
     },
 );
 

@@ -8,11 +8,11 @@ import { calculateOpening, deriveTimes, isSkipped } from './rules';
 import type { SeriesWithOwner } from './store';
 import type { SeriesRow } from './tables';
 
-export const datesShown = 4;
+export const mostDatesShown = 4;
 
 export const listUpcomingDates = (series: SeriesRow): Date[] => [
   series.nextAt,
-  ...listNextDates(series, series.nextAt, datesShown - 1),
+  ...listNextDates(series, series.nextAt, mostDatesShown - 1),
 ];
 
 export function toSeriesView(series: SeriesWithOwner): SeriesView {
