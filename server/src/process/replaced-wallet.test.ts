@@ -1,0 +1,270 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { basePath, parseAmount } from '@laurel/shared/protocol';
+import { type Address, type Hex, keccak256, toHex } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
+import { createTestApi, type SignedIn, signInUser, type TestApi } from '../../test/api';
+import { startTestChain, type TestChain } from '../../test/chain';
+import { sandbox } from '../chain/local/addresses';
+import { createTestClock } from '../clock';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { expectSoundLedger, fundHolder } from '../domains/testing';
+import { type StartedProcess, waitUntilStarted } from './testing/address';
+
+const inFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
+
+interface Wallet {
+  address: Address;
+  keystore: string;
+}
+
+interface Running extends StartedProcess {
+  child: ChildProcess;
+}
+
+type Player = SignedIn & { payee: Address };
+
+const run = promisify(execFile);
+const resolveBin = (name: string) => path.resolve(__dirname, '../..', name);
+const keystorePassword = 'of the keystores';
+const password = 'a long winded phrase';
+const amount = '12.5';
+const startCoins = 10n ** 24n;
+
+let folder: string;
+let node: TestChain;
+let database: TestDatabase;
+let api: TestApi;
+let players: Player[];
+let wallets: { former: Wallet; next: Wallet };
+let mining: NodeJS.Timeout;
+let traffic: ReturnType<typeof startTraffic> | undefined;
+const children: ChildProcess[] = [];
+
+async function makeWallet(name: string): Promise<Wallet> {
+  const key = keccak256(toHex(name));
+  const args = ['--import', 'tsx', resolveBin('test/open-keystore.ts'), 'make', key, keystorePassword];
+  const keystore = path.join(folder, `${key}.json`);
+  await writeFile(keystore, (await run(process.execPath, args)).stdout);
+  const address = privateKeyToAddress(key);
+  await node.house.holdCoins(address, startCoins);
+  return { address, keystore };
+}
+
+beforeAll(async () => {
+  if (inFullRun !== test) return;
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-wallets-'));
+  node = await startTestChain();
+  wallets = {
+    former: await makeWallet('Laurel sandbox: hot wallet'),
+    next: await makeWallet('the hot wallet that replaces it'),
+  };
+  database = await createTestDatabase();
+  const clock = createTestClock(new Date(Date.now() - 2 * 24 * 3600_000));
+  api = await createTestApi({ db: database.db, clock });
+  const most = parseAmount('1000000');
+  await database.db
+    .updateTable('withdrawalLimits')
+    .set({ perRequest: most, perDay: most, walletPerDay: most, reviewFrom: most, twoPeopleFrom: most })
+    .execute();
+  players = [];
+  for (const name of ['kestrel_09', 'osprey_10', 'harrier_11']) {
+    const player = await signInUser(api, name);
+    await fundHolder(database.db, clock, player.id, '10000');
+    const payee = privateKeyToAddress(keccak256(toHex(`payee of ${name}`)));
+    const addedAt = clock.now();
+    await database.db
+      .insertInto('withdrawalAddresses')
+      .values({ userId: player.id, address: payee.toLowerCase(), label: '', addedAt, usableAt: addedAt })
+      .execute();
+    players.push({ ...player, payee });
+  }
+  mining = setInterval(() => void node.mine().catch(() => {}), 200);
+});
+afterAll(async () => {
+  if (inFullRun !== test) return;
+  await traffic?.end();
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  clearInterval(mining);
+  await api.close();
+  await database.close();
+  await node.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start({ address, keystore }: Wallet): Promise<Running> {
+  const child = spawn(process.execPath, [resolveBin('dist/serve.js')], {
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'test', DATABASE_URL: database.url },
+      ...{ DATABASE_POOL: '6', PORT: '0', SAMPLE_DATA: 'false', LOG_LEVEL: 'info', LIMITS: 'off', STOP_DELAY: '0' },
+      ...{ LAUREL_DATA: folder, LAUREL_SITE: path.join(folder, 'no-site') },
+      ...{ CHAIN_NODES: node.proxy.url, CHAIN_TOKEN: sandbox.token, CHAIN_TREASURY: sandbox.treasury },
+      ...{ HOT_WALLET: address, HOT_WALLET_KEYSTORE: keystore, HOT_WALLET_PASSWORD: keystorePassword },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return { child, ...(await waitUntilStarted(child)) };
+}
+
+async function stop({ child }: Running): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function waitForCode({ username }: Player, earlier: ReadonlySet<string>): Promise<string> {
+  for (;;) {
+    const mails = await database.db
+      .selectFrom('sandboxMail')
+      .select('subject')
+      .where('recipient', '=', `${username}@example.org`)
+      .execute();
+    for (const { subject } of mails) {
+      const code = /^(\d{6}) confirms /.exec(subject)?.[1];
+      if (code && !earlier.has(code)) return code;
+    }
+    await pause(50);
+  }
+}
+
+/** Reads, signs in, and withdraws at each running process in turn. */
+function startTraffic(processes: readonly Running[]) {
+  const outcomes: Record<string, number> = {};
+  const paid = new Map<Address, bigint>();
+  let running = true;
+  let turns = 0;
+  async function call(
+    name: string,
+    url: string,
+    { as, body }: { as?: SignedIn; body?: object } = {},
+  ): Promise<{ data?: { id?: string } } | null> {
+    turns += 1;
+    const at = processes[turns % processes.length];
+    if (!at) throw new Error('No process is up');
+    const headers = {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': `rotation-${turns}-of-wallets` }),
+    };
+    const options = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const answer = await fetch(`${at.address}${basePath}${url}`, options)
+      .then(async (response) => ({ outcome: String(response.status), said: (await response.json()) as object }))
+      .catch(() => ({ outcome: 'lost', said: null }));
+    const key = `${name} ${answer.outcome}`;
+    outcomes[key] = (outcomes[key] ?? 0) + 1;
+    return answer.outcome === '200' ? answer.said : null;
+  }
+  async function signIn() {
+    while (running) {
+      await call('sign-in', '/auth/login', { body: { login: 'merlin_12', password } });
+      await pause(100);
+    }
+  }
+  async function read(as: Player) {
+    while (running) {
+      await call('read', '/withdraw', { as });
+      await call('read', '/public/settings');
+      await pause(100);
+    }
+  }
+  async function withdraw(as: Player) {
+    const codes = new Set<string>();
+    while (running) {
+      const request = { action: 'request', amount, to: as.payee };
+      const answer = await call('withdrawal', '/withdraw', { as, body: request });
+      if (!answer) continue;
+      const code = await waitForCode(as, codes);
+      codes.add(code);
+      const body = { action: 'confirm', withdrawalId: answer.data?.id, code };
+      if (await call('confirmation', '/withdraw', { as, body }))
+        paid.set(as.payee, (paid.get(as.payee) ?? 0n) + parseAmount(amount));
+      while (running && (await isWaiting(answer.data?.id ?? ''))) await pause(50);
+    }
+  }
+  const ended = Promise.all([signIn(), ...players.map(read), ...players.map(withdraw)]);
+  return {
+    async end() {
+      running = false;
+      await ended;
+      return { outcomes, paid };
+    },
+  };
+}
+
+const isWaiting = async (id: string): Promise<boolean> =>
+  (await database.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirst())?.status ===
+  'approved';
+
+const countPayouts = async ({ address }: Wallet): Promise<number> =>
+  (await database.db.selectFrom('payouts').select('id').where('wallet', '=', address.toLowerCase()).execute()).length;
+
+async function waitForPayouts(wallet: Wallet, more: number): Promise<void> {
+  for (const until = (await countPayouts(wallet)) + more; (await countPayouts(wallet)) < until; ) await pause(100);
+}
+
+inFullRun(
+  'the hot wallet is replaced process by process, while players read, sign in and withdraw',
+  async () => {
+    const processes = [await start(wallets.former), await start(wallets.former)];
+    const person = { username: 'merlin_12', email: 'merlin@example.org', birthDate: '1990-05-04', terms: true };
+    const registered = await fetch(`${processes[0]?.address}${basePath}/auth/registration`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...person, password }),
+    });
+    expect(registered.status).toBe(200);
+    traffic = startTraffic(processes);
+    await waitForPayouts(wallets.former, 5);
+    const replace = async (at: 0 | 1) => {
+      const [before] = processes.splice(at, 1, await start(wallets.next));
+      if (before) await stop(before);
+    };
+    let swallowed = 0;
+    node.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction' || swallowed > 0) return null;
+      swallowed += 1;
+      return { result: keccak256(params[0] as Hex) };
+    };
+    while (swallowed === 0) await pause(20);
+    await replace(0);
+    // Both wallets' workers run now, and whichever is first signs.
+    await waitForPayouts(wallets.next, 3);
+    await waitForPayouts(wallets.former, 3);
+    await replace(1);
+    await waitForPayouts(wallets.next, 5);
+    const { outcomes, paid } = await traffic.end();
+
+    expect(Object.keys(outcomes).sort()).toEqual(['confirmation 200', 'read 200', 'sign-in 200', 'withdrawal 200']);
+    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(15);
+    const listUnpaid = () =>
+      database.db.selectFrom('withdrawals').select('id').where('status', '<>', 'completed').execute();
+    while ((await listUnpaid()).length > 0) await pause(200);
+    await Promise.all(processes.map(stop));
+    await expectSoundLedger(database.db);
+    const readCoins = (address: Address) => node.createPort().ask((each) => each.readCoins(sandbox.token, address));
+    for (const { username, payee } of players)
+      expect([username, await readCoins(payee)]).toEqual([username, paid.get(payee)]);
+    for (const { address } of Object.values(wallets)) {
+      const payouts = await database.db
+        .selectFrom('payouts')
+        .select(['amount', 'status'])
+        .where('wallet', '=', address.toLowerCase())
+        .execute();
+      expect(payouts.every(({ status }) => status === 'done')).toBe(true);
+      expect(startCoins - (await readCoins(address))).toBe(payouts.reduce((sum, each) => sum + each.amount, 0n));
+    }
+    const readPaid = async (wallet: Wallet) => `${await countPayouts(wallet)} payouts`;
+    process.stderr.write(
+      `${JSON.stringify(outcomes)}, ${await readPaid(wallets.former)} of the former wallet, ${await readPaid(wallets.next)} of the next one\n`,
+    );
+    const alarms = await database.db.selectFrom('treasuryAlarms').select('what').execute();
+    expect(alarms).toEqual([]);
+  },
+  600_000,
+);
