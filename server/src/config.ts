@@ -27,6 +27,8 @@ export interface Config {
   /** The URL to listen for changes on; null uses the URL for reads. */
   databaseListenUrl: string | null;
   databasePool: number;
+  /** Standbys for reads that may lag; null if the primary answers all. */
+  databaseReplicas: DatabaseReplicas | null;
   dataFolder: string;
   filesFolder: string;
   /** An S3-compatible service in place of the folder. */
@@ -92,6 +94,12 @@ export interface DatabaseRoles {
   owner: string | null;
 }
 
+export interface DatabaseReplicas {
+  urls: readonly string[];
+  /** How many milliseconds a replica may be behind. */
+  bound: number;
+}
+
 export interface ChainConfig {
   /** In order of preference. */
   nodes: string[];
@@ -150,6 +158,9 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     databaseRoles: deriveDatabaseRoles(set),
     databaseListenUrl: set.DATABASE_LISTEN_URL ?? null,
     databasePool: set.DATABASE_POOL,
+    databaseReplicas: set.DATABASE_REPLICA_URLS
+      ? { urls: set.DATABASE_REPLICA_URLS, bound: set.DATABASE_REPLICA_LAG * 1000 }
+      : null,
     dataFolder: path.resolve(set.LAUREL_DATA),
     filesFolder: path.resolve(set.LAUREL_FILES ?? path.join(set.LAUREL_DATA, 'files')),
     s3: deriveS3Settings(set),

@@ -62,6 +62,7 @@ export interface TestApiOptions
         | 'handlers'
         | 'metrics'
         | 'reads'
+        | 'replicas'
         | 'sandboxPages'
         | 'sendWithin'
         | 'sharedAnswers'

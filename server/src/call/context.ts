@@ -25,6 +25,10 @@ export interface Work<User extends Actor | null = Actor | null> {
   db: Kysely<Database>;
   /** Where a read-only call applies passed deadlines, because its `db` can't write. */
   writes?: Kysely<Database>;
+  /** True if `db` is a replica: nothing can be changed, and the newest changes are missing. */
+  lags?: true;
+  /** A replica for what `readSharedAnswer` reads. Absent if the call's own reader must see the newest state. */
+  replica?: Kysely<Database>;
   /** Absent if the call may not use shared answers, such as in commands. */
   sharedAnswers?: ReaderAnswers;
   now: Date;

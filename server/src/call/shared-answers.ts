@@ -1,5 +1,7 @@
 import type { CallName, RequestOf } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
 
 export interface SharedAnswers<Answer = unknown> {
   /** The key must name everything that the answer depends on. */
@@ -118,9 +120,19 @@ export interface ReaderAnswers extends SharedAnswers {
   watchRead: WatchRead;
 }
 
-export const readSharedAnswer = <Name extends CallName, Result>(
-  { sharedAnswers }: { sharedAnswers?: ReaderAnswers },
+interface SharingWork {
+  db: Kysely<Database>;
+  replica?: Kysely<Database>;
+  sharedAnswers?: ReaderAnswers;
+}
+
+/** `read` gets a work of its own, because what is shared may come from a replica. */
+export function readSharedAnswer<Some extends SharingWork, Name extends CallName, Result>(
+  work: Some,
   { key, name, request }: { key: string; name: Name; request: RequestOf<Name> },
-  read: () => Promise<Result>,
-): Promise<Result> =>
-  sharedAnswers ? sharedAnswers.getOrMake(key, read, sharedAnswers.watchRead(name, request)) : read();
+  read: (work: Some) => Promise<Result>,
+): Promise<Result> {
+  const { replica, sharedAnswers } = work;
+  const readAll = () => read(replica ? { ...work, db: replica, lags: true } : work);
+  return sharedAnswers ? sharedAnswers.getOrMake(key, readAll, sharedAnswers.watchRead(name, request)) : readAll();
+}

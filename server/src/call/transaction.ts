@@ -2,10 +2,16 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 
-export function withTransaction<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
-  work: Some,
-  part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,
-): Promise<Result> {
+/** Thrown by a read from a replica that finds something to change, such as a passed deadline. */
+export class PrimaryNeededError extends Error {
+  override readonly name = 'PrimaryNeededError';
+}
+
+export async function withTransaction<
+  Some extends { db: Kysely<Database>; writes?: Kysely<Database>; lags?: true },
+  Result,
+>(work: Some, part: (work: Some & { db: Transaction<Database> }) => Promise<Result>): Promise<Result> {
+  if (work.lags) throw new PrimaryNeededError('A replica can’t be changed');
   const from = work.db.isTransaction ? work.db : (work.writes ?? work.db);
   return runInTransaction(from, (db) => part({ ...work, db }));
 }

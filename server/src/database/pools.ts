@@ -33,11 +33,19 @@ const readTimeouts: DatabaseTimeouts = {
 };
 const changeTimeouts: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
 
+const countReads = (size: number): number => Math.floor((size - limitsSize) / 2);
+
+// PostgreSQL applies each role's settings. If one role serves all pools, the pools for reads and limits set their own.
+const chooseSettings = ({ reader, writer }: PoolAddresses, role: ServerRole) =>
+  reader === writer ? { settings: serverRoles[role].settings } : {};
+
+export const chooseReplicaPool = (addresses: PoolAddresses, size: number) => ({
+  size: countReads(size),
+  ...chooseSettings(addresses, 'reader'),
+});
+
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
-  const readsSize = Math.floor((size - limitsSize) / 2);
-  // PostgreSQL applies each role's settings. If one role serves all pools, the pools for reads and limits set their own.
-  const hasOneServer = addresses.reader === addresses.writer;
-  const pickSettings = (role: ServerRole) => (hasOneServer ? { settings: serverRoles[role].settings } : {});
+  const readsSize = countReads(size);
   const reachability: Reachability = { isReachable: true };
   const poolOptions = { onError, reachability };
   const pools = {
@@ -50,13 +58,13 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
       size: readsSize,
       ...poolOptions,
       patience: readTimeouts,
-      ...pickSettings('reader'),
+      ...chooseSettings(addresses, 'reader'),
     }),
     limits: openConnection(addresses.limits, {
       size: limitsSize,
       ...poolOptions,
       patience: readTimeouts,
-      ...pickSettings('limits'),
+      ...chooseSettings(addresses, 'limits'),
     }),
   };
   return {

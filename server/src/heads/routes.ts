@@ -14,7 +14,7 @@ import { writeSitemap, writeSitemapIndex } from './sitemap';
 import type { SitemapRead } from './sitemap.store';
 
 interface CrawlerOptions {
-  db: Kysely<Database>;
+  read<Result>(how: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
   clock: Clock;
   origin: string;
   limits: Limits;
@@ -25,7 +25,7 @@ interface CrawlerOptions {
 
 export function serveCrawlers(
   app: FastifyInstance,
-  { db, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,
+  { read, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,
 ): void {
   const countedRoute = {
     config: { shedAs: 'renders' },
@@ -47,16 +47,18 @@ export function serveCrawlers(
     reply
       .type(xmlType)
       .header('Cache-Control', hourCache)
-      .send(await writeSitemapIndex({ db, origin, offeredSubjects, listPages, now: clock.now() })),
+      .send(await read((db) => writeSitemapIndex({ db, origin, offeredSubjects, listPages, now: clock.now() }))),
   );
   app.get(feedPath, countedRoute, async (_request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')
       .header('Cache-Control', hourCache)
-      .send(await writeNewsFeed({ db, clock, origin })),
+      .send(await read((db) => writeNewsFeed({ db, clock, origin }))),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', countedRoute, async ({ params }, reply) => {
-    const text = await writeSitemap(params.name, { db, origin, offeredSubjects, listPages, now: clock.now() });
+    const text = await read((db) =>
+      writeSitemap(params.name, { db, origin, offeredSubjects, listPages, now: clock.now() }),
+    );
     if (text === null) throw makeNotFoundRefusal();
     return reply.type(xmlType).header('Cache-Control', hourCache).send(text);
   });

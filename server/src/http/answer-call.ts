@@ -1,8 +1,10 @@
 import { type CallName, calls } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
 import { parse, stringify } from 'qs';
 import { z } from 'zod';
 import type { Context } from '../call/context';
 import { beginWork } from '../call/work';
+import type { Database } from '../database/schema';
 import { requireAccess, requireSomeAccess } from './access';
 import { checkAnswer } from './check-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
@@ -36,6 +38,7 @@ export async function askCall(
   name: CallName,
   { params, search }: { params: object; search: string },
   reader: PageReader,
+  replica: Kysely<Database> | null = null,
 ): Promise<{ data: unknown; meta?: unknown }> {
   const { handlers, config, db, reads = db, ignoredParameters } = options;
   const handler = handlers[name] as ((context: Context, input: object) => Promise<CallOutcome>) | undefined;
@@ -49,8 +52,9 @@ export async function askCall(
   const input = { ...parsedRequest.params, ...parsedRequest.query };
   requireAccess(calls[name], input, reader.user);
   const context = {
-    ...beginWork({ ...options, db: reads }),
+    ...beginWork({ ...options, db: replica ?? reads }),
     writes: db,
+    ...(replica && { lags: true }),
     ...reader,
     picture: null,
     runOnce: refuseOutsideRequest,

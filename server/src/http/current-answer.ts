@@ -25,9 +25,10 @@ async function makeCurrentCheck(
   return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
 }
 
+/** `behind` is how many milliseconds the answers can be behind the changes, because a replica makes them. */
 export const createReadWatch =
-  (source: WorkSource, changes: Changes): WatchRead =>
+  (source: WorkSource, changes: Changes, behind?: number): WatchRead =>
   (name, request) => {
-    const position = readAskedPosition(changes);
+    const position = behind === undefined ? readAskedPosition(changes) : changes.readPositionBehind(behind);
     return () => makeCurrentCheck(source, changes, { name, request, position });
   };

@@ -14,7 +14,7 @@ import { traceDatabase } from '../database/traced-database';
 import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
-import { type Changes, noChanges } from '../live/changes';
+import { type Changes, noChanges, readAskedPosition } from '../live/changes';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
@@ -40,11 +40,20 @@ import { createReadWatch } from './current-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
 import { type KeyedRequest, readIdempotencyKey, runManyOnce, runOnce } from './idempotency';
 import { canUseKeptSession } from './kept-session-commands';
+import { isSeenInLaggingReads } from './lagging-reads';
 import { readLiveVersion } from './live-version';
 import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
+import {
+  chooseReplica,
+  hasJustWritten,
+  type MeasuredReplicas,
+  noteWrite,
+  type ReplicaRead,
+  readFromReplica,
+} from './read-sides';
 import { setServerNow } from './server-now';
 import { createSessionCache } from './session-cache';
 import { storeUpload } from './store-upload';
@@ -63,6 +72,7 @@ export interface MountOptions {
   ports: Ports;
   sharedAnswers?: SharedAnswers;
   changes?: Changes;
+  replicas?: MeasuredReplicas;
   shedding?: Shedding;
   /** Without it, the server refuses unknown query parameters. */
   ignoredParameters?: IgnoredParameters;
@@ -152,10 +162,20 @@ const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
 /** True if the reader asks for fresh data, as pages do after a change. */
 const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-control'] === 'no-cache';
 
-const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
-  version === null
-    ? answers
-    : { ...answers, getOrMake: (key, ...how) => answers.getOrMake(`${version} ${key}`, ...how) };
+function shareFrom(answers: SharedAnswers, request: FastifyRequest, replica: Kysely<Database> | null): SharedAnswers {
+  const marks = [readLiveVersion(request), replica && 'replica'].filter((mark) => mark !== null);
+  if (marks.length === 0) return answers;
+  return { ...answers, getOrMake: (key, ...how) => answers.getOrMake([...marks, key].join(' '), ...how) };
+}
+
+function withReplica(
+  context: Context,
+  replica: Kysely<Database> | null,
+  extent: ReplicaRead['extent'] = 'whole',
+): Context {
+  if (replica === null) return context;
+  return extent === 'whole' ? { ...context, db: replica, lags: true } : { ...context, replica };
+}
 
 /** Small, because anyone can make the server parse a visitor's body. */
 const visitorBodyLimit = 128 * 1024;
@@ -228,7 +248,9 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges, shedding = noShedding } = options;
+  const { replicas } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
+  const watchLaggingRead = createReadWatch({ ...options, db: reads }, changes, replicas?.bound);
   const loads = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
   const sessionFinders = { changes: toSessionFinder(loads.changes), reads: toSessionFinder(loads.reads) };
   const keepSessions = createSessionCache({ changes, clock });
@@ -284,10 +306,16 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         const writes = traceDatabase(db, span);
         const ownDatabase = isRead ? traceDatabase(reads, span) : writes;
         const callOptions = span ? { ...options, db: writes } : options;
-        const shareAnswer = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
-        if (isRead && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
+        const now = clock.now();
+        const replicaRead = isRead
+          ? chooseReplica(replicas, name, request, { now, changes, wantsFresh: wantsFresh(request) })
+          : null;
+        const position = replicaRead ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
+        if (isRead && position !== undefined) void reply.header(positionHeader, position);
+        // Another process may share what it read before this browser's change.
+        const mayShare = !(replicas && hasJustWritten(request, now));
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
-        const answerCall = async () => {
+        const answerCall = async (replica: Kysely<Database> | null, shareAnswer: SharedAnswers | undefined) => {
           const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
           const { params, query } = request;
           const requestParts = { params, query, body: form ? form.fields : request.body };
@@ -299,12 +327,18 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             : null;
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
-            const context = buildContext(callOptions, request, reply, database, picture, change);
+            const context = withReplica(
+              buildContext(callOptions, request, reply, database, picture, change),
+              replica && traceDatabase(replica, span),
+              replicaRead?.extent,
+            );
             // An answer that visitors share is made without other shared answers, because it could then be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const shares = shareAnswer && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(
-              shares ? { ...context, sharedAnswers: { ...shareAnswer, watchRead } } : context,
+              shares
+                ? { ...context, sharedAnswers: { ...shareAnswer, watchRead: replica ? watchLaggingRead : watchRead } }
+                : context,
               input,
             );
             if (config.mode !== 'production') checkAnswer(name, outcome);
@@ -336,18 +370,28 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             runAlone: runSeparately,
           });
         };
-        if (shareAnswer && request.user === null && isSharedAddress(name)) {
+        const answer = async (replica: Kysely<Database> | null) => {
+          const shareAnswer = sharedAnswers && mayShare ? shareFrom(sharedAnswers, request, replica) : undefined;
+          if (!shareAnswer || request.user !== null || !isSharedAddress(name)) return answerCall(replica, shareAnswer);
           const { params, query } = request;
           const text = await shareAnswer.getOrMake(
             `${name} ${request.url}`,
-            async () => JSON.stringify(await answerCall()),
-            watchRead(name, { params, query }),
+            async () => JSON.stringify(await answerCall(replica, shareAnswer)),
+            (replica ? watchLaggingRead : watchRead)(name, { params, query }),
           );
-          return reply.type('application/json; charset=utf-8').send(setServerNow(name, text, clock.now()));
+          return setServerNow(name, text, clock.now());
+        };
+        if (isRead) {
+          const read = await (replicas && replicaRead
+            ? readFromReplica(replicas, replicaRead.replica, answer)
+            : answer(null));
+          return typeof read === 'string' ? reply.type('application/json; charset=utf-8').send(read) : read;
         }
-        if (isRead) return answerCall();
         // A refused command may have changed something too: some count attempts, others end sessions.
-        return answerCall().finally(() => sharedAnswers?.drop());
+        return answer(null).finally(() => {
+          sharedAnswers?.drop();
+          if (replicas && isSeenInLaggingReads(name)) noteWrite(reply, clock.now(), config);
+        });
       },
     });
   }

@@ -1,8 +1,12 @@
 import { basePath, type CallName, calls, isReadCall } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
 import { noChanges, readAskedPosition } from '../live/changes';
 import { askCall, buildRequestAddress, type PageAnswer, type PageRead, type PageReader, readData } from './answer-call';
 import { createReadWatch } from './current-answer';
+import { findLag } from './lagging-reads';
 import type { MountOptions } from './mount';
+import { readPublic } from './read-sides';
 import { setServerNow } from './server-now';
 import { isSharedAddress } from './visitor-answers';
 
@@ -30,22 +34,28 @@ export interface VisitorAnswer extends PageAnswer {
 
 export function createAskPage(options: MountOptions): AskPage {
   const { db, reads = db, changes = noChanges, sharedAnswers } = options;
+  const { replicas } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
+  const watchLaggingRead = createReadWatch({ ...options, db: reads }, changes, replicas?.bound);
   return async ({ name, request }) => {
     if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
-    const position = readAskedPosition(changes);
-    const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, visitorReader));
-    const findCheck = watchRead(name, request);
     const address = buildCallAddress(name, params) + (search && `?${search}`);
-    const text = await (sharedAnswers && isSharedAddress(name)
-      ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor, findCheck)
-      : makeVisitor());
-    return {
-      data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
-      position,
-      // If the check fails, nothing tells when the answer becomes outdated, so it counts as outdated at once.
-      isCurrent: await findCheck().catch(() => () => false),
+    const read = async (replica: Kysely<Database> | null): Promise<VisitorAnswer> => {
+      const position = replica ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
+      const makeAnswer = async () =>
+        JSON.stringify(await askCall(options, name, { params, search }, visitorReader, replica));
+      const findCheck = (replica ? watchLaggingRead : watchRead)(name, request);
+      const text = await (sharedAnswers && isSharedAddress(name)
+        ? sharedAnswers.getOrMake(`${replica ? 'replica ' : ''}${name} ${address}`, makeAnswer, findCheck)
+        : makeAnswer());
+      return {
+        data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
+        position,
+        // If the check fails, nothing tells when the answer becomes outdated, so it counts as outdated at once.
+        isCurrent: await findCheck().catch(() => () => false),
+      };
     };
+    return findLag(name) ? readPublic(replicas, read) : read(null);
   };
 }

@@ -15,6 +15,11 @@ export interface Changes {
   makeVersion(): string;
   recordChange(key: string): void;
   readPosition(): string;
+  /**
+   * What an answer certainly includes that was read where changes arrive this many milliseconds late, at most
+   * `mostBehind`. Undefined while changes could be missed.
+   */
+  readPositionBehind(milliseconds: number): string | undefined;
   onChange(listener: (key: string) => void): void;
   /** Calls back after a gap in which changes may have been missed. Everything then counts as changed. */
   onRestart(listener: () => void): void;
@@ -33,11 +38,14 @@ export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
   most?: number;
+  /** In milliseconds. */
+  mostBehind?: number;
 }
 
 export function createChanges({
   readElapsed = () => performance.now(),
   most = 50_000,
+  mostBehind = 0,
 }: ChangesOptions = {}): ChangeRecorder {
   let epoch = randomBytes(6).toString('hex');
   let isFollowing = false;
@@ -45,6 +53,7 @@ export function createChanges({
   const versions = createKeyCounts(most);
   let recentChanges: { at: number; count: number }[] = [];
   let settledPosition = 0;
+  let listeningSince = Number.POSITIVE_INFINITY;
   let knownMoment: { elapsedMs: number; at: number } | undefined;
   const changeListeners: ((key: string) => void)[] = [];
   const restartListeners: (() => void)[] = [];
@@ -55,14 +64,21 @@ export function createChanges({
     return count;
   };
 
+  function readPositionAt(moment: number): string {
+    const oldest = readElapsed() - sharedMs - mostBehind;
+    while (recentChanges[0] && recentChanges[0].at <= oldest)
+      settledPosition = recentChanges.shift()?.count ?? settledPosition;
+    return `${epoch}.${recentChanges.findLast(({ at }) => at <= moment)?.count ?? settledPosition}`;
+  }
+
   return {
     isListening: () => isFollowing,
     readVersion: (keys) => `${epoch}.${versions.readLatest(keys)}`,
-    readPosition() {
-      const sharedBefore = readElapsed() - sharedMs;
-      while (recentChanges[0] && recentChanges[0].at <= sharedBefore)
-        settledPosition = recentChanges.shift()?.count ?? settledPosition;
-      return `${epoch}.${settledPosition}`;
+    readPosition: () => readPositionAt(readElapsed() - sharedMs),
+    readPositionBehind(milliseconds) {
+      const moment = readElapsed() - sharedMs - milliseconds;
+      // Changes from before the process listened have no count.
+      return isFollowing && listeningSince <= moment ? readPositionAt(moment) : undefined;
     },
     onChange: (listener) => void changeListeners.push(listener),
     onRestart: (listener) => void restartListeners.push(listener),
@@ -85,6 +101,7 @@ export function createChanges({
       recentChanges = [];
       count = settledPosition = 0;
       isFollowing = true;
+      listeningSince = readElapsed();
       for (const listener of restartListeners) listener();
     },
     stopListening() {
@@ -102,6 +119,7 @@ export const noChanges: Changes = {
   makeVersion: () => '',
   recordChange() {},
   readPosition: () => '',
+  readPositionBehind: () => undefined,
   onChange() {},
   onRestart() {},
 };

@@ -1,5 +1,5 @@
 import { type ListenOptions, listenToChanges } from '../database/changes';
-import { type Changes, createChanges } from './changes';
+import { type Changes, type ChangesOptions, createChanges } from './changes';
 
 interface FollowedChanges {
   changes: Changes;
@@ -7,8 +7,11 @@ interface FollowedChanges {
   stop(): Promise<void>;
 }
 
-export function followChanges(source: Pick<ListenOptions, 'address' | 'db' | 'log'>): FollowedChanges {
-  const changes = createChanges();
+export function followChanges(
+  source: Pick<ListenOptions, 'address' | 'db' | 'log'>,
+  options: Pick<ChangesOptions, 'mostBehind'> = {},
+): FollowedChanges {
+  const changes = createChanges(options);
   const whenListening = new Promise<void>((resolve) => changes.onRestart(resolve));
   const { stop } = listenToChanges({
     ...source,

@@ -80,6 +80,17 @@ export function createMetrics() {
     poolConnections: makeGauge('laurel_pool_connections', 'Connections to the database by pool.', ['pool', 'state']),
     poolWaiting: makeGauge('laurel_pool_waiting', 'Work of this process that waits for a connection.', ['pool']),
     poolSize: makeGauge('laurel_pool_size', 'The most connections that the pool opens.', ['pool']),
+    replicaLag: makeGauge(
+      'laurel_replica_lag_seconds',
+      'How far a replica for reads is behind at most, by its place in the setting; +Inf if it is away.',
+      ['replica'],
+    ),
+    laggingReads: new Counter({
+      name: 'laurel_lagging_reads_total',
+      help: 'Reads that may lag: answered by a replica, or by the primary because they had to be fresh, no replica was near, or one failed.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     stateUp: makeGauge('laurel_state_up', 'Whether this process could read the figures of the database just now.'),
     jobs: makeGauge('laurel_jobs', 'Jobs by kind and status; the outbox is the kind mail.', ['kind', 'status']),
     jobAge: makeGauge('laurel_job_overdue_seconds', 'How long the oldest job of a kind has been due.', ['kind']),

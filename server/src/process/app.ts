@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { Site } from '@laurel/shared/area/site';
 import { basePath, chainPath } from '@laurel/shared/protocol';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { parse } from 'qs';
 import { onAnswerEnd } from '../answer-end';
 import { createSharedAnswers } from '../call/shared-answers';
@@ -24,6 +24,7 @@ import { makeOpenApiText } from '../http/openapi';
 import { serveProbes } from '../http/probes';
 import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
+import { mayMissOwnWrite, readPublic } from '../http/read-sides';
 import { logRequests } from '../http/request-log';
 import { serveCalendar } from '../http/serve-calendar';
 import { serveFiles } from '../http/serve-files';
@@ -278,7 +279,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const listRoutes = () => listPages(site, rendering);
     const offeredNeeds = listOfferedNeeds({ config, ports });
     serveCrawlers(app, {
-      db: options.reads ?? db,
+      read: (how) => readPublic(options.replicas, (replica) => how(replica ?? reads)),
       clock,
       origin,
       limits,
@@ -307,6 +308,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       shedding,
       offersChallenges,
       usesDictionaries,
+      needsNewest: (request: FastifyRequest) =>
+        options.replicas !== undefined && mayMissOwnWrite(request, clock.now(), options.replicas),
     };
     await serveSite(app, site, siteOptions);
   }

@@ -4,6 +4,7 @@ import { listAlarms } from '../alarms/store';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Pools } from '../database/pools';
+import type { Replicas } from '../database/replicas/replicas';
 import type { Database } from '../database/schema';
 import { findNextDueAt } from '../deadlines/store';
 import { countWaitingPayouts, findHoldings } from '../domains/coins/custody/store';
@@ -13,6 +14,7 @@ import { countJobsByKind } from '../jobs/store';
 import { type Log, toErrorFields } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { measurePools } from '../metrics/pools';
+import { measureReplicas } from '../metrics/replicas';
 import { type MetricsServer, serveMetrics } from '../metrics/serve';
 import { jobHandlers } from './workers';
 
@@ -67,6 +69,7 @@ export interface MetricsSource {
   log: Log;
   reads: Kysely<Database>;
   pools: Pick<Pools, 'readUsage'>;
+  replicas?: Replicas;
 }
 
 function withPatience(work: Promise<void>): Promise<void> {
@@ -81,10 +84,11 @@ function withPatience(work: Promise<void>): Promise<void> {
 export function startMetrics(
   metrics: Metrics,
   place: { port: number; host: string },
-  { config, clock, log, reads, pools }: MetricsSource,
+  { config, clock, log, reads, pools, replicas }: MetricsSource,
 ): Promise<MetricsServer> {
   return serveMetrics(metrics, place, async () => {
-    measurePools(pools, metrics);
+    measurePools(pools.readUsage(), metrics);
+    if (replicas) measureReplicas(replicas, metrics);
     if (config.process === 'web') return;
     try {
       await withPatience(measureState(reads, clock.now(), metrics));

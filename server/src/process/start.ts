@@ -8,7 +8,8 @@ import type { Config } from '../config';
 import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
-import { openPools, type PoolAddresses, type Pools, shareAddress } from '../database/pools';
+import { chooseReplicaPool, openPools, type PoolAddresses, type Pools, shareAddress } from '../database/pools';
+import { openReplicas } from '../database/replicas/replicas';
 import { setUpRoles } from '../database/role-addresses';
 import { listUnguardedTables } from '../database/roles';
 import type { Database } from '../database/schema';
@@ -18,6 +19,7 @@ import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { measureVisits } from '../domains/operations/releases/visit-metrics.mapper';
 import { startSavingVisits } from '../domains/operations/releases/visits.worker';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
+import type { MeasuredReplicas } from '../http/read-sides';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
 import type { Changes } from '../live/changes';
@@ -26,6 +28,7 @@ import { createLog, type Log, toErrorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import { listCallTimes } from '../metrics/call-times';
 import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
+import { measureReads } from '../metrics/replicas';
 import { measureShedding } from '../metrics/requests';
 import type { Fetch } from '../platforms/ask';
 import type { Ports } from '../ports';
@@ -66,6 +69,7 @@ export interface RunningServer {
 type Undo = () => Promise<void>;
 
 interface OpenDatabase extends Pools {
+  addresses: PoolAddresses;
   listenAt: string;
   folder: string | null;
   announce(address: string): void;
@@ -108,7 +112,13 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
   if (!owner) await requireMigrated(pools.db);
   if (migratedNames.length > 0) onProgress(`Migrated the database to ${migratedNames.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);
-  return { ...pools, folder, listenAt: config.databaseListenUrl ?? addresses.reader, announce: announceAddress };
+  return {
+    ...pools,
+    folder,
+    addresses,
+    listenAt: config.databaseListenUrl ?? addresses.reader,
+    announce: announceAddress,
+  };
 }
 
 async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<void> {
@@ -157,10 +167,30 @@ function startShedding(
   return shedding;
 }
 
+function startReplicas(
+  addresses: PoolAddresses,
+  { config, log, metrics }: Pick<MetricsSource, 'config' | 'log'> & { metrics: Metrics },
+  undo: Undo[],
+): MeasuredReplicas | undefined {
+  if (config.databaseReplicas === null || config.process === 'worker') return undefined;
+  const replicas = openReplicas({
+    ...config.databaseReplicas,
+    primaryUrl: addresses.reader,
+    ...chooseReplicaPool(addresses, config.databasePool),
+    log,
+    onError: (error) => log.warn(toErrorFields(error), 'A connection to a replica broke'),
+  });
+  undo.push(() => replicas.stop());
+  return measureReads(replicas, metrics);
+}
+
 const listenWithin = 3000;
 
-async function openChanges(address: string, db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Changes> {
-  const { changes, whenListening, stop } = followChanges({ address, db, log });
+async function openChanges(
+  { mostBehind, ...source }: Parameters<typeof followChanges>[0] & { mostBehind: number },
+  undo: Undo[],
+): Promise<Changes> {
+  const { changes, whenListening, stop } = followChanges(source, { mostBehind });
   undo.push(stop);
   await Promise.race([whenListening, setTimeout(listenWithin, undefined, { ref: false })]);
   return changes;
@@ -177,7 +207,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
   try {
     const telemetry = await openTelemetry(config, log, undoSteps);
-    const { db, work, folder, listenAt, announce, ...pools } = await openDatabase({ ...options, log }, undoSteps);
+    const { db, work, folder, addresses, listenAt, announce, ...pools } = await openDatabase(
+      { ...options, log },
+      undoSteps,
+    );
     const clock = options.clock ?? (await openClock(work, log, undoSteps));
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undoSteps);
@@ -210,6 +243,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       const savingVisits = startSavingVisits(source, releaseRestMs);
       undoSteps.push(() => savingVisits.stop());
     }
+    const replicas = startReplicas(addresses, { config, log, metrics }, undoSteps);
     if (config.metrics) {
       addProcessMetrics(metrics);
       const servedMetrics = await startMetrics(metrics, config.metrics, {
@@ -218,12 +252,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         log,
         reads: pools.reads,
         pools,
+        ...(replicas && { replicas }),
       });
       undoSteps.push(() => servedMetrics.stop());
       log.info({ metrics: servedMetrics.address }, 'Metrics are served');
     }
     const shedding = startShedding({ config, log, pools, metrics }, undoSteps);
-    const changes = config.process === 'worker' ? null : await openChanges(listenAt, pools.reads, log, undoSteps);
+    const mostBehind = replicas?.bound ?? 0;
+    const changes =
+      config.process === 'worker'
+        ? null
+        : await openChanges({ address: listenAt, db: pools.reads, log, mostBehind }, undoSteps);
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
@@ -236,6 +275,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       sharedAnswers,
       ...(changes && { changes }),
+      ...(replicas && { replicas }),
       ...(waits && { waits }),
       metrics,
       ...(shedding && { shedding }),

@@ -70,6 +70,10 @@ const contradictions: readonly Contradiction[] = [
       'DATABASE_URL, DATABASE_READER_URL and DATABASE_LIMITS_URL must be set together; DATABASE_OWNER_URL needs all three.',
   },
   {
+    exists: (set) => Boolean(set.DATABASE_REPLICA_URLS) && !set.DATABASE_URL,
+    sentence: 'DATABASE_URL must be set with DATABASE_REPLICA_URLS: the built-in database has no replicas.',
+  },
+  {
     exists: (set) => hasOnlySome(listBucketSettings(set)),
     sentence: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
   },

@@ -36,9 +36,11 @@ const chainAddress = z
   .transform(readAddress)
   .refine((address) => address !== null, 'must be an address of the chain, with its checksum');
 
-const postgres = z
-  .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
-  .optional();
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  message: 'must look like postgres://user:password@host/database',
+});
+const postgres = postgresUrl.optional();
 
 export const environment = z.object({
   NODE_ENV: z
@@ -59,6 +61,12 @@ export const environment = z.object({
   DATABASE_LIMITS_URL: postgres,
   DATABASE_OWNER_URL: postgres,
   DATABASE_LISTEN_URL: postgres,
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(postgresUrl).min(1, 'must name at least one replica'))
+    .optional(),
+  DATABASE_REPLICA_LAG: z.coerce.number('must be a number of seconds').min(1).max(30).default(3),
   DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(6).max(200).default(20),
   LAUREL_FILES: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),

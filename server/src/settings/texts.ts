@@ -225,6 +225,21 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
       'it listens where it reads; if a pooler loses what it listens to, pages ask every four seconds, and the log says so',
     prints: 'hosts',
   },
+  DATABASE_REPLICA_URLS: {
+    group: 'database',
+    meaning:
+      'streaming standbys of that database, which answer [public reads](operating.md#replicas-for-reads); with roles, for the role that reads',
+    form: 'addresses as `DATABASE_URL`, separated by commas',
+    without: 'the primary answers all reads',
+    prints: 'hosts',
+  },
+  DATABASE_REPLICA_LAG: {
+    group: 'database',
+    meaning: 'how far behind a replica may be; one that is further behind isn’t read',
+    form: 'seconds, 1 to 30',
+    without: 'the default counts',
+    prints: 'value',
+  },
   DATABASE_POOL: {
     group: 'database',
     meaning:

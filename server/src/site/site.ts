@@ -77,6 +77,8 @@ export interface SiteOptions extends VisitorOptions {
   ownReads: AnswerOwnReads;
   shedding: Shedding;
   usesDictionaries: boolean;
+  /** True if a shared answer might lack what this browser has just changed. */
+  needsNewest?(request: FastifyRequest): boolean;
 }
 
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
@@ -171,7 +173,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = readSearch(request.url);
     const visit: RenderRequest | null =
-      signedIn || choicePattern.test(cookie ?? '')
+      signedIn || choicePattern.test(cookie ?? '') || options.needsNewest?.(request)
         ? null
         : { pathname: page, base, search, locale, theme: readTheme(cookie) };
     const knownVisitorPage = visit && (await findVisitorPage(visit, revision));

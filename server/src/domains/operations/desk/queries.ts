@@ -23,7 +23,7 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   for (const { name, capability, read } of figures)
     if (can(user.role, capability)) {
       const share = { key: `desk ${name} ${days[0]}`, name: 'getDesk', request: {} } as const;
-      const counts = await readSharedAnswer(work, share, () => read(db, days[0] ?? ''));
+      const counts = await readSharedAnswer(work, share, (sharedWork) => read(sharedWork.db, days[0] ?? ''));
       lines.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
   const movedStaffMovements = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;

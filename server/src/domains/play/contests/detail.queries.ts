@@ -103,9 +103,9 @@ async function readOwnDetail(
 /** @throws Refusal `not_found`, also if the viewer can't see the contest */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
   const share = { key: `contest ${key}`, name: 'getPublicContest', request: { params: { id: key } } } as const;
-  const parts = await readSharedAnswer(work, share, async () => {
-    const contest = await applyDueDeadlines(work, key, uuidPattern.test(key) ? 'id' : 'slug');
-    return contest ? readParts(work, contest) : null;
+  const parts = await readSharedAnswer(work, share, async (sharedWork) => {
+    const contest = await applyDueDeadlines(sharedWork, key, uuidPattern.test(key) ? 'id' : 'slug');
+    return contest ? readParts(sharedWork, contest) : null;
   });
   if (!parts || !(await canSeeContest(work, parts.contest))) throw makeMissingContestRefusal();
   return toContestDetail(work, parts, await findApplicant(work, parts.contest));

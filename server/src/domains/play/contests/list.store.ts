@@ -146,7 +146,7 @@ async function readContests(
     : await readSharedAnswer(
         work,
         { key: `contests ${JSON.stringify([query, narrowedQuery])}`, name, request: { query: {} } },
-        () => readRows(work, query, narrowedQuery, mine),
+        (sharedWork) => readRows(sharedWork, query, narrowedQuery, mine),
       );
   const entries = await readEntries(work, rows);
   return { rows: rows.map((contest) => ({ contest, entry: entries.get(contest.id) ?? null })), meta };

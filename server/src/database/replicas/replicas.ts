@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely';
+import type { Log } from '../../log/log';
+import { type Loop, startLoop } from '../../loop';
+import { openConnection, type PoolUsage, type WatchedConnection } from '../connection';
+import type { Database } from '../schema';
+import { createPrimaryPositions } from './primary-positions';
+
+export interface NearReplica {
+  db: Kysely<Database>;
+  /** Leaves the replica alone until it answers the watch again. */
+  reportOutage(): void;
+}
+
+export interface Replicas {
+  /** In milliseconds. A replica further behind isn't read. */
+  bound: number;
+  /** Null if no replica is known to be near enough. Asks nothing. */
+  pick(): NearReplica | null;
+  /** In milliseconds by replica, in the order of the setting; Infinity if unknown. */
+  listLags(): readonly number[];
+  listUsages(): readonly PoolUsage[];
+}
+
+export interface ReplicaOptions {
+  urls: readonly string[];
+  bound: number;
+  primaryUrl: string;
+  size: number;
+  settings?: Readonly<Record<string, string>>;
+  log: Log;
+  onError(error: Error): void;
+}
+
+const watchEvery = 500;
+const second = 1000;
+const ofWatch = { connection: second, answer: second, longAnswer: second };
+/** Shorter than for the primary, because the primary is asked afterwards. */
+const ofReads = { connection: second, answer: 5 * second, longAnswer: 5 * second };
+
+interface Replica {
+  name: number;
+  reads: WatchedConnection;
+  watch: WatchedConnection;
+  knownMoment: number | undefined;
+  isAsked: boolean;
+  wasNear: boolean;
+}
+
+/** The insert position, because a commit that doesn't wait for the disk is visible before it is flushed. */
+async function askPrimary(db: Kysely<Database>): Promise<{ timeline: string; position: bigint } | null> {
+  const { rows } = await sql<{ timeline: string | null; position: bigint | null }>`
+    select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline,
+      case when not pg_is_in_recovery() then pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') end as position`.execute(
+    db,
+  );
+  const { timeline = null, position = null } = rows[0] ?? {};
+  return timeline === null || position === null ? null : { timeline, position };
+}
+
+/** Null for a node that is no standby (any more), or receives nothing. */
+async function askReplayed(db: Kysely<Database>): Promise<bigint | null> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    select case when pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
+      then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end as position`.execute(db);
+  return rows[0]?.position ?? null;
+}
+
+export function openReplicas({
+  urls,
+  bound,
+  primaryUrl,
+  size,
+  settings = {},
+  log,
+  onError,
+}: ReplicaOptions): Replicas & Pick<Loop, 'stop'> {
+  const readElapsed = () => performance.now();
+  const positions = createPrimaryPositions(readElapsed);
+  // Connections of their own, so that a busy pool doesn't make a replica look old.
+  const openWatch = (url: string) => openConnection(url, { size: 1, patience: ofWatch });
+  const primary = openWatch(primaryUrl);
+  const replicas = urls.map(
+    (url, index): Replica => ({
+      name: index + 1,
+      reads: openConnection(url, { size, patience: ofReads, settings, onError }),
+      watch: openWatch(url),
+      knownMoment: undefined,
+      isAsked: false,
+      wasNear: true,
+    }),
+  );
+  const measureLag = ({ knownMoment }: Replica): number =>
+    knownMoment === undefined ? Number.POSITIVE_INFINITY : readElapsed() - knownMoment;
+
+  const startedAt = readElapsed();
+  function logNearness(replica: Replica): void {
+    if (readElapsed() - startedAt < bound) return;
+    const lag = measureLag(replica);
+    const isNear = lag <= bound;
+    if (isNear === replica.wasNear) return;
+    replica.wasNear = isNear;
+    const fields = { replica: replica.name, ...(Number.isFinite(lag) && { lagMs: Math.round(lag) }) };
+    if (isNear) log.info(fields, 'A replica is read again');
+    else log.warn(fields, 'A replica is away or too far behind: its reads go to the primary');
+  }
+
+  async function watchPrimary(): Promise<void> {
+    const askedAt = readElapsed();
+    const state = await askPrimary(primary.db).catch(() => null);
+    if (state === null || positions.note(askedAt, state)) return;
+    for (const replica of replicas) replica.knownMoment = undefined;
+  }
+
+  async function watchReplica(replica: Replica): Promise<void> {
+    if (replica.isAsked) return;
+    replica.isAsked = true;
+    try {
+      const replayed = await askReplayed(replica.watch.db);
+      replica.knownMoment = replayed === null ? undefined : positions.findKnownMoment(replayed);
+    } catch {
+      replica.knownMoment = undefined;
+    } finally {
+      replica.isAsked = false;
+      logNearness(replica);
+    }
+  }
+
+  const watching = startLoop(async () => {
+    await watchPrimary();
+    for (const replica of replicas) void watchReplica(replica);
+    return watchEvery;
+  });
+
+  let turn = 0;
+  return {
+    bound,
+    pick() {
+      const nearReplicas = replicas.filter((replica) => measureLag(replica) <= bound);
+      turn += 1;
+      const replica = nearReplicas[turn % nearReplicas.length];
+      if (!replica) return null;
+      return {
+        db: replica.reads.db,
+        reportOutage() {
+          replica.knownMoment = undefined;
+        },
+      };
+    },
+    listLags: () => replicas.map(measureLag),
+    listUsages: () => replicas.map(({ reads }) => reads.readUsage()),
+    async stop() {
+      await watching.stop();
+      for (const { close } of [primary, ...replicas.flatMap(({ reads, watch }) => [reads, watch])]) await close();
+    },
+  };
+}

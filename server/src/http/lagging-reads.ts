@@ -1,0 +1,49 @@
+import type { CallName, calls } from '@laurel/shared/protocol';
+
+type PublicRead = {
+  [Name in CallName]: (typeof calls)[Name] extends { method: 'GET'; access: 'anyone' } ? Name : never;
+}[CallName];
+
+/** Coins are never read from a replica. */
+type AboutCoins = 'getReserves' | 'getReservesHistory' | 'getChain' | 'getSandboxAccount' | 'getSandboxTransaction';
+
+/** Whose answers may come from a replica. With `shared`, so may what `readSharedAnswer` reads for a signed-in reader's answer. */
+type MayLag = 'everyone' | 'visitors' | 'shared';
+
+/** All other calls read the primary. */
+export const laggingReads: { readonly [Name in Exclude<PublicRead, AboutCoins>]?: MayLag } = {
+  listContests: 'shared',
+  getPublicContest: 'shared',
+  getPublicMatch: 'visitors',
+  getSchedule: 'visitors',
+  getLeaderboard: 'everyone',
+  getPlayer: 'everyone',
+  search: 'everyone',
+  listGames: 'everyone',
+  getGame: 'everyone',
+  getGallery: 'everyone',
+  listCampaigns: 'visitors',
+  getPublicCampaign: 'visitors',
+  listContracts: 'visitors',
+  getPublicContract: 'visitors',
+  listPosts: 'visitors',
+  getPost: 'visitors',
+  getHelp: 'everyone',
+  getHelpAnswer: 'everyone',
+};
+
+export const findLag = (name: CallName): MayLag | undefined =>
+  (laggingReads as { readonly [Name in CallName]?: MayLag })[name];
+
+/** They change nothing that these reads show, and pages send them often. */
+const unseenCommands: ReadonlySet<CallName> = new Set([
+  'markPresence',
+  'seeNotices',
+  'readWarning',
+  'reportProblem',
+  'searchGame',
+  'searchSteamGame',
+  'searchContractGame',
+]);
+
+export const isSeenInLaggingReads = (name: CallName): boolean => !unseenCommands.has(name);
