@@ -166,6 +166,7 @@ export {
   type ReportReason,
   reportReasons,
 } from './schemas/play/message-reports';
+export type { ContestStaff } from './schemas/play/organisers';
 export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';

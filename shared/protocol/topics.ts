@@ -23,6 +23,7 @@ const topicsOfReads: TopicsOfReads = {
   getLeaderboard: () => ['leaderboard'],
   listAdminContests: () => ['staff:contests'],
   getContestWebhook: ({ params }) => [`webhook:${params.id}`],
+  getContestStaff: ({ params }) => [`organisers:${params.id}`],
   getAdminContest: ({ params }) => [`contest:${params.id}`],
   listDisputes: () => ['staff:disputes'],
   getBoard: () => ['staff:play'],

@@ -102,6 +102,13 @@ export const contestScreens: readonly Screen[] = [
     findContent: (page) => page.getByRole('dialog'),
   },
   {
+    name: 'admin-contest-organiser',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    act: pressOn('Add organiser'),
+    findContent: (page) => page.getByRole('dialog'),
+  },
+  {
     name: 'admin-contest-webhook',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,

@@ -101,6 +101,12 @@ export const deskScreens: readonly Screen[] = [
     findContent: findText(/^5 things need you/),
   },
   {
+    name: 'admin-tonight-mine',
+    as: 'steward',
+    path: `${admin}/tonight?mine=`,
+    findContent: (page) => page.getByRole('radio', { name: /^Mine/ }),
+  },
+  {
     name: 'admin-tonight-empty',
     as: 'steward',
     path: `${admin}/tonight`,

@@ -62,6 +62,7 @@ import { leaderboardHandlers } from './play/leaderboard/routes';
 import { lobbyHandlers } from './play/lobbies/routes';
 import { matchHandlers } from './play/matches/routes';
 import { messageReportHandlers } from './play/message-reports/routes';
+import { organiserHandlers } from './play/organisers/routes';
 import { seriesHandlers } from './play/series/routes';
 
 export const handlers: Handlers = {
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...calendarHandlers,
   ...contestHandlers,
   ...discordHandlers,
+  ...organiserHandlers,
   ...contractHandlers,
   ...matchHandlers,
   ...chatHandlers,

@@ -443,6 +443,25 @@ test('a contest’s webhook is followed by its staff alone, who learn of each me
   expect(player.topics).not.toContain(topic);
 });
 
+test('a contest’s organisers are followed by its staff alone', async () => {
+  const contest = await openContest(app);
+  const topic = `organisers:${contest.id}`;
+  const [staff, player] = [
+    await followTopics([topic], await addPerson('moderator')),
+    await followTopics([topic, 'contests'], await addPerson()),
+  ];
+  await Promise.all([staff.waitForVersion(topic, ''), player.waitForVersion('contests', '')]);
+  const addedVersion = staff.waitForVersion(topic);
+  const { id: userId } = await addPerson('moderator');
+  const row = { contestId: contest.id, userId, addedBy: null, addedAt: api.clock.now() };
+  await api.db.insertInto('contestOrganisers').values(row).execute();
+  await addedVersion;
+  const removedVersion = staff.waitForVersion(topic);
+  await api.db.deleteFrom('contestOrganisers').where('contestId', '=', contest.id).execute();
+  await removedVersion;
+  expect(player.topics).not.toContain(topic);
+});
+
 test('refuses a stream without topics, or with too many', async () => {
   expect((await followTopics([])).status).toBe(400);
   expect((await followTopics(Array.from({ length: mostTopics + 1 }, (_, number) => `t${number}`))).status).toBe(400);
@@ -469,6 +488,7 @@ test('every topic that a read depends on is known', async () => {
     'contract',
     'lobby',
     'match',
+    'organisers',
     'presence',
     'profile',
     'room',

@@ -47,6 +47,7 @@ import { forbiddenWordSchemas } from './play/forbidden-words';
 import { lobbySchemas } from './play/lobbies';
 import { matchSchemas } from './play/matches';
 import { messageReportSchemas } from './play/message-reports';
+import { organiserSchemas } from './play/organisers';
 import { seriesSchemas } from './play/series';
 
 const healthSchemas = {
@@ -104,6 +105,7 @@ export type Schemas = typeof userSchemas &
   typeof noticeSchemas &
   typeof calendarSchemas &
   typeof discordSchemas &
+  typeof organiserSchemas &
   typeof participantSchemas &
   typeof stakingSchemas &
   typeof depositSchemas &
@@ -154,6 +156,7 @@ export const schemas: Schemas = {
   ...noticeSchemas,
   ...calendarSchemas,
   ...discordSchemas,
+  ...organiserSchemas,
   ...participantSchemas,
   ...stakingSchemas,
   ...depositSchemas,

@@ -55,6 +55,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   exclusion_length: { days: number; years: number };
   exclusion_shorter: { until: string };
   no_such_assignee: NoParams;
+  no_such_organiser: NoParams;
   ticket_unknown: NoParams;
   merge_self: NoParams;
   merge_done: NoParams;

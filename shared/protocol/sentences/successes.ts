@@ -28,6 +28,7 @@ import type * as discord from './play/discord';
 import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
 import type * as messageReports from './play/message-reports';
+import type * as organisers from './play/organisers';
 import type { CodeWithParams } from './say';
 
 export interface SuccessParams
@@ -58,6 +59,7 @@ export interface SuccessParams
     calendar.Successes,
     contests.Successes,
     discord.Successes,
+    organisers.Successes,
     entrants.Successes,
     matches.Successes,
     messageReports.Successes {}

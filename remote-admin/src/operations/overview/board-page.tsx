@@ -1,5 +1,6 @@
+import { useSearchParams } from '@laurel/shared/router';
 import { calculateOffset, useRead } from '@laurel/shared/service';
-import { useHasCapability } from '@laurel/shared/session';
+import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -7,6 +8,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import type { ReactNode } from 'react';
@@ -18,9 +20,9 @@ import { disputes } from '../../play/disputes/messages/en/disputes';
 import { Queue } from '../../play/disputes/queue';
 import { QueueRow } from '../../play/disputes/queue-row';
 import { overview } from './messages/en';
-import { NeedList } from './needs';
+import { NeedList, RunBy } from './needs';
 import s from './overview-page.module.css';
-import { type Board, useBoard } from './use-board';
+import { type Board, isOrganisedBy, useBoard } from './use-board';
 
 export function BoardPage() {
   const t = useMessages(overview).board;
@@ -28,43 +30,63 @@ export function BoardPage() {
   const mayRule = useHasCapability('matches.rule');
   const board = useBoard();
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
-  const openDisputes = queue.status === 'ready' ? queue.data.items : [];
+  const me = useSessionUser();
+  const [params, setParams] = useSearchParams();
+  const mineOnly = params.has('mine');
   const data = board.status === 'ready' ? board.data : null;
+  const ownContests = data?.contests.filter((contest) => isOrganisedBy(contest, me?.id)) ?? [];
+  const contests = mineOnly ? ownContests : (data?.contests ?? []);
+  const isShown = (contestId: string) => !mineOnly || contests.some(({ id }) => id === contestId);
+  const needs = data?.needs.filter(({ contestId }) => isShown(contestId)) ?? [];
+  const openDisputes = queue.status === 'ready' ? queue.data.items.filter(({ contest }) => isShown(contest.id)) : [];
   const offset = data ? calculateOffset(data.serverNow) : 0;
   const known = data !== null && (!mayRule || queue.status === 'ready');
-  const waitingCount = (data?.needs.length ?? 0) + openDisputes.length;
+  const waitingCount = needs.length + openDisputes.length;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead
         title={t.title}
-        detail={known && data.contests.length > 0 ? t.summary(waitingCount, data.contests.length) : undefined}
+        detail={known && contests.length > 0 ? t.summary(waitingCount, contests.length) : undefined}
+        actions={
+          data?.contests.some(({ organisers }) => organisers) ? (
+            <SegmentedControl
+              label={t.whose}
+              value={mineOnly ? 'mine' : 'all'}
+              onChange={(value) => setParams(value === 'mine' ? { mine: '' } : {}, { replace: true })}
+              segments={[
+                { value: 'all', label: t.all(data.contests.length) },
+                { value: 'mine', label: t.mine(ownContests.length) },
+              ]}
+            />
+          ) : undefined
+        }
       />
       <ReadNote read={board} what={t.what} />
       {mayRule && <ReadNote read={queue} what={queueName} />}
       {board.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {data && (
         <Stack gap="section">
-          <NeedList board={data} needs={data.needs} title={t.needs} />
+          <NeedList board={data} needs={needs} title={t.needs} />
           {openDisputes.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />
               <Queue queries={openDisputes} serverOffsetMs={offset} />
             </section>
           )}
-          {data.contests.length > 0 ? (
+          {contests.length > 0 ? (
             <section aria-labelledby="contests">
               <RuleHeading id="contests" title={t.contests} />
               <div data-queue="" className={s.rows}>
-                {data.contests.map((contest) => (
+                {contests.map((contest) => (
                   <ContestRow key={contest.id} contest={contest} serverOffsetMs={offset} />
                 ))}
               </div>
             </section>
           ) : (
             <EmptyState
-              title={t.none.title}
-              message={t.none.message}
+              title={(data.contests.length > 0 ? t.noneOfMine : t.none).title}
+              message={(data.contests.length > 0 ? t.noneOfMine : t.none).message}
               action={<Button to={`${base}/contests`}>{t.none.action}</Button>}
             />
           )}
@@ -90,7 +112,7 @@ function ContestRow({ contest, serverOffsetMs }: ContestRowProps) {
       timing={contest.rulings > 0 ? t.rulings(contest.rulings) : undefined}
     >
       <StateMark tone={tone}>{paused ? words.paused : words.states[state]}.</StateMark> {words.formats[contest.format]}.{' '}
-      {describeProgress({ contest, serverOffsetMs }, t)}
+      {describeProgress({ contest, serverOffsetMs }, t)} <RunBy contest={contest} />
     </QueueRow>
   );
 }

@@ -1,6 +1,7 @@
 import type { BoardNeed } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { calculateOffset, useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -13,7 +14,7 @@ import { deriveStatusChange } from '../../play/contests/state';
 import { QueueRow } from '../../play/disputes/queue-row';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';
-import type { AskedNeed, Board, BoardContest } from './use-board';
+import { type AskedNeed, type Board, type BoardContest, isOrganisedBy } from './use-board';
 
 const NeedDialog = lazy(() => import('./need-dialog'));
 
@@ -97,7 +98,7 @@ function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
       >
         {isMatch && `${contest.title}. `}
         {describeNeed({ need, contest, serverOffsetMs }, over, t)}
-        {contest.entered && ` ${t.entered}`}
+        {contest.entered && ` ${t.entered}`} <RunBy contest={contest} />
       </QueueRow>
       {!contest.entered && (
         <span data-row-act="" className={s.act}>
@@ -106,6 +107,15 @@ function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
       )}
     </div>
   );
+}
+
+export function RunBy({ contest }: { contest: BoardContest }) {
+  const t = useMessages(overview).board;
+  const me = useSessionUser();
+  const { organisers = [] } = contest;
+  if (organisers.length === 0) return null;
+  const otherNames = organisers.flatMap(({ id, username }) => (id === me?.id ? [] : [username]));
+  return <>{t.runBy(otherNames, isOrganisedBy(contest, me?.id))}</>;
 }
 
 function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, over: boolean, t: Words): ReactNode {
@@ -118,10 +128,11 @@ function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, over: boolea
       return t.why.short(contest.checkedIn, contest.minPlayers);
     case 'absent': {
       const [one, other] = need.waitsFor;
-      return one && !other ? t.why.absent(one.username) : t.why.absentBoth;
+      if (one && !other) return (over ? t.why.absentOver : t.why.absent)(one.username);
+      return over ? t.why.absentBothOver : t.why.absentBoth;
     }
     case 'unreported':
-      return t.why.unreported;
+      return over ? t.why.unreportedOver : t.why.unreported;
     case 'held':
       return t.why.held;
     case 'called': {

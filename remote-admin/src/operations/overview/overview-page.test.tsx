@@ -320,6 +320,65 @@ describe('BoardPage', () => {
     expect(joins).toEqual(['/api/v1/admin/matches/match/chat']);
   });
 
+  it('says what follows once time is up, not when it will be', async () => {
+    const pair = { players: [makePlayer('noor_k'), makePlayer('ovi')], dueAt: addMinutesToNow(-1) };
+    const needs = [
+      { kind: 'absent', contestId: 'cup', matchId: 'one', ...pair, waitsFor: [makePlayer('ovi')] },
+      { kind: 'absent', contestId: 'cup', matchId: 'two', ...pair, waitsFor: pair.players },
+      { kind: 'unreported', contestId: 'cup', matchId: 'three', ...pair },
+    ];
+    serveDesk({ board: { ...makeBoard(), needs } });
+    openBoard();
+    const rows = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('link');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('ovi didn’t check in, and forfeits.'),
+      expect.stringContaining('No one checked in. Both forfeit.'),
+      expect.stringContaining('No result reported. It needs a ruling.'),
+    ]);
+  });
+
+  it('says who organises a contest, and shows one’s own alone', async () => {
+    const me = makeUser({ role: 'moderator' });
+    const board = makeBoard();
+    const [cup, own, duel] = board.contests.map((contest) => ({ ...contest, organisers: [makePlayer('ines_m')] }));
+    const mine = { ...duel, organisers: [makePlayer('ines_m'), { id: me.id, username: me.username, avatarUrl: null }] };
+    const dispute = makeDispute({ ruleBy: addMinutesToNow(20) });
+    const needs = [...board.needs, { kind: 'short', contestId: 'duel', dueAt: addMinutesToNow(12) }];
+    serveDesk({ board: { ...board, contests: [cup, own, mine] as object[], needs }, rulings: [dispute] });
+    const { readLocation } = openBoard();
+    expect(await screen.findByText('3 things need you. 3 contests.')).toBeVisible();
+    const contests = screen.getByRole('region', { name: 'Contests' });
+    expect(within(contests).getByRole('link', { name: /Harbour Cup/ })).toHaveTextContent(/Organised by ines_m\.$/);
+    expect(within(contests).getByRole('link', { name: /Lantern Duel/ })).toHaveTextContent(
+      /Organised by you and ines_m\.$/,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Mine 1' }));
+    expect(await screen.findByText('1 thing needs you. 1 contest.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Harbour Cup/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Rulings' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link')).toHaveLength(1);
+    expect(readLocation()).toBe('/dashboard/admin/tonight?mine=');
+    await userEvent.click(screen.getByRole('radio', { name: 'All 3' }));
+    expect(await screen.findByText('3 things need you. 3 contests.')).toBeVisible();
+  });
+
+  it('says so if one organises nothing tonight', async () => {
+    const contests = makeBoard().contests.map((contest) => ({ ...contest, organisers: [makePlayer('ines_m')] }));
+    serveDesk({ board: { ...makeBoard(), contests } });
+    renderAt(<AdminArea />, '/dashboard/admin/tonight?mine=', {
+      user: makeUser({ role: 'moderator' }),
+      base: '/dashboard/admin',
+    });
+    expect(await screen.findByRole('heading', { name: 'None of yours tonight' })).toBeVisible();
+  });
+
+  it('offers no choice of contests on a server that names no organisers', async () => {
+    serveDesk({ board: makeBoard() });
+    openBoard();
+    expect(await screen.findByText('1 thing needs you. 3 contests.')).toBeVisible();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  });
+
   it('says what an empty evening will show', async () => {
     serveDesk({});
     openBoard();

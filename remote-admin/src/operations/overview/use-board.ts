@@ -12,6 +12,9 @@ export interface AskedNeed {
   open: boolean;
 }
 
+export const isOrganisedBy = ({ organisers = [] }: BoardContest, userId: string | undefined): boolean =>
+  organisers.some(({ id }) => id === userId);
+
 const minute = 60_000;
 
 /** Reads again every minute while the page is visible, because deadlines approach without a change. */

@@ -81,6 +81,8 @@ export const auditAction = z.enum([
   'contest.announce',
   'contest.set_webhook',
   'contest.remove_webhook',
+  'contest.add_organiser',
+  'contest.remove_organiser',
   'contest.invite',
   'contest.offer_seat',
   'contest.take_seat',

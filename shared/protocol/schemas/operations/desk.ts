@@ -40,6 +40,8 @@ const boardContest = z.object({
   matches: z.number().int(),
   rulings: z.number().int(),
   entered: z.boolean(),
+  /** Older servers leave it out. */
+  organisers: z.array(playerRef).exactOptional(),
 });
 
 const twoPlayers = z.tuple([playerRef, playerRef]);

@@ -29,6 +29,7 @@ import * as discord from '../play/discord';
 import * as entrants from '../play/entrants';
 import * as matches from '../play/matches';
 import * as messageReports from '../play/message-reports';
+import * as organisers from '../play/organisers';
 import type { RefusalParams } from '../refusals';
 import type { Texts } from '../say';
 import type { SuccessParams } from '../successes';
@@ -93,6 +94,7 @@ export const successes: Texts<SuccessParams> = {
   ...calendar.germanSuccesses,
   ...contests.germanSuccesses,
   ...discord.germanSuccesses,
+  ...organisers.germanSuccesses,
   ...entrants.germanSuccesses,
   ...matches.germanSuccesses,
   ...messageReports.germanSuccesses,

@@ -48,6 +48,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'ticket_link'
           | 'saved_reply'
           | 'webhook'
+          | 'organiser'
           | 'session'
           | 'sanction'
           | 'appeal_link'
@@ -154,6 +155,7 @@ export const englishRefusals: Texts<Refusals> = {
           participant: 'Participant not found.',
           saved_reply: 'This saved reply no longer exists.',
           webhook: 'This contest has no webhook.',
+          organiser: 'This person wasn’t added as an organiser.',
           ticket_link: 'This ticket link doesn’t work. Use the one in our latest email about it.',
           wallet: 'Wallet not found.',
           transaction: 'Transaction not found on this chain.',
@@ -303,6 +305,7 @@ export const germanRefusals: Texts<Refusals> = {
           participant: 'Diese Person ist nicht dabei.',
           saved_reply: 'Diese Vorlage gibt es nicht mehr.',
           webhook: 'Dieser Wettbewerb hat keinen Webhook.',
+          organiser: 'Diese Person wurde nicht hinzugefügt.',
           ticket_link: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
           wallet: 'Diese Wallet gibt es nicht.',
           transaction: 'Diese Transaktion gibt es auf dieser Chain nicht.',

@@ -66,6 +66,7 @@ export const fields: Texts<FieldParams> = {
   own_seat: 'Dir selbst kannst du keinen Platz anbieten.',
   no_such_player: 'So heißt hier niemand.',
   no_such_assignee: 'Wähl jemanden, der Nachrichten bearbeitet.',
+  no_such_organiser: 'Wähl jemanden, der Wettbewerbe leitet und bei diesem nicht dabei ist.',
   ticket_unknown: 'Ein Ticket mit dieser Nummer gibt es nicht.',
   merge_self: 'Gib die Nummer eines anderen Tickets ein.',
   merge_done: 'Eines der beiden ist schon zusammengeführt.',

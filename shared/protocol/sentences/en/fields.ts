@@ -66,6 +66,7 @@ export const fields: Texts<FieldParams> = {
   own_seat: 'You can’t offer a seat to yourself.',
   no_such_player: 'No player has this username.',
   no_such_assignee: 'Choose someone who handles messages.',
+  no_such_organiser: 'Choose someone who runs contests and hasn’t entered this one.',
   ticket_unknown: 'There’s no ticket with this number.',
   merge_self: 'Enter the number of another ticket.',
   merge_done: 'One of these tickets is already merged.',

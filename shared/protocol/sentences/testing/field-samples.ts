@@ -52,6 +52,7 @@ export const fieldSamples: Samples<FieldParams> = {
   exclusion_length: counts.flatMap((days) => counts.map((yearCount) => ({ days, years: yearCount }))),
   exclusion_shorter: [{ until: at }],
   no_such_assignee: noParams,
+  no_such_organiser: noParams,
   ticket_unknown: noParams,
   merge_self: noParams,
   merge_done: noParams,

@@ -44,6 +44,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'player',
       'contest',
       'webhook',
+      'organiser',
       'contract',
       'match',
       'post',

@@ -88,6 +88,8 @@ export const successSamples: Samples<SuccessParams> = {
   webhook_set: noParams,
   webhook_tested: noParams,
   webhook_removed: noParams,
+  organiser_added: [{ username }],
+  organiser_removed: [{ username }],
   series_created: [{ title }],
   series_skips: [{ title, at }],
   series_keeps: [{ title, at }],

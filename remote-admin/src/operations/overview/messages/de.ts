@@ -28,6 +28,11 @@ export const overview: Translated<typeof english.english> = {
       }),
     needs: 'Wartet auf dich',
     contests: 'Wettbewerbe',
+    whose: 'Wessen Wettbewerbe',
+    all: (count) => `Alle ${formatNumber(count)}`,
+    mine: (count) => `Meine ${formatNumber(count)}`,
+    runBy: (names, mine) =>
+      `Organisiert von ${new Intl.ListFormat('de').format([...(mine ? ['dir'] : []), ...names])}.`,
     rulings: (count) =>
       formatPlural(count, { one: '# Match braucht eine Entscheidung', other: '# Matches brauchen eine Entscheidung' }),
     versus: (one, other) => `${one} gegen ${other}`,
@@ -46,7 +51,10 @@ export const overview: Translated<typeof english.english> = {
         `${formatNumber(there)} von mindestens ${formatNumber(needed)} sind eingecheckt. Bleiben es weniger, wird er zum Ende des Check-ins abgesagt.`,
       absent: (who) => `${who} ist nicht eingecheckt und verliert kampflos, wenn die Zeit abläuft.`,
       absentBoth: 'Niemand ist eingecheckt. Läuft die Zeit ab, verlieren beide kampflos.',
+      absentOver: (who) => `${who} hat nicht eingecheckt und verliert kampflos.`,
+      absentBothOver: 'Niemand hat eingecheckt. Beide verlieren kampflos.',
       unreported: 'Kein Ergebnis gemeldet. Läuft die Zeit ab, braucht es eine Entscheidung.',
+      unreportedOver: 'Kein Ergebnis gemeldet. Es braucht eine Entscheidung.',
       held: 'Die nächste Runde wartet, bis kein Einspruch gegen dieses Ergebnis mehr möglich ist.',
       called: (name, at, reason) => renderText`${name} hat ${at} die Moderation gerufen: „${reason}“`,
       answered: (name, reason) => `${name} kümmert sich um eine Anfrage: „${reason}“`,
@@ -65,6 +73,10 @@ export const overview: Translated<typeof english.english> = {
             : []),
         ].join(' '),
       review: 'Alle Matches sind gespielt. Die Preise folgen, sobald die Ergebnisse endgültig sind.',
+    },
+    noneOfMine: {
+      title: 'Heute Abend keiner von dir',
+      message: 'Hier stehen Wettbewerbe, die du angelegt hast oder mitorganisierst.',
     },
     none: {
       title: 'Heute Abend kein Wettbewerb',

@@ -23,6 +23,11 @@ export const overview = words('overview', {
       formatPlural(contests, { one: '# contest, neither late nor paused.', other: '# contests, none late or paused.' }),
     needs: 'Needs you',
     contests: 'Contests',
+    whose: 'Whose contests',
+    all: (count: number) => `All ${formatNumber(count)}`,
+    mine: (count: number) => `Mine ${formatNumber(count)}`,
+    runBy: (names: readonly string[], mine: boolean) =>
+      `Organised by ${new Intl.ListFormat('en-GB').format([...(mine ? ['you'] : []), ...names])}.`,
     rulings: (count: number) =>
       formatPlural(count, { one: '# match needs a ruling', other: '# matches need a ruling' }),
     versus: (one: string, other: string) => `${one} vs ${other}`,
@@ -41,7 +46,10 @@ export const overview = words('overview', {
         `${formatNumber(there)} of ${formatNumber(needed)} needed are checked in. With fewer, it’s cancelled when check-in closes.`,
       absent: (who: string) => `${who} hasn’t checked in, and forfeits when time’s up.`,
       absentBoth: 'No one has checked in. Both forfeit when time’s up.',
+      absentOver: (who: string) => `${who} didn’t check in, and forfeits.`,
+      absentBothOver: 'No one checked in. Both forfeit.',
       unreported: 'No result reported. When time’s up, it needs a ruling.',
+      unreportedOver: 'No result reported. It needs a ruling.',
       held: 'The next round waits until this result can’t be appealed.',
       called: (name: string, at: ReactNode, reason: string) =>
         renderText`${name} called a moderator ${at}: “${reason}”`,
@@ -59,6 +67,10 @@ export const overview = words('overview', {
           ...(missed > 0 ? [formatPlural(missed, { one: '# missed check-in.', other: '# missed check-ins.' })] : []),
         ].join(' '),
       review: 'All matches are played. Prizes are paid once results are final.',
+    },
+    noneOfMine: {
+      title: 'None of yours tonight',
+      message: 'Contests that you’ve made, or organise, appear here.',
     },
     none: {
       title: 'No contests tonight',

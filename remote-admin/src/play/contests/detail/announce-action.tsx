@@ -1,5 +1,6 @@
 import { useForm } from '@laurel/shared/form';
 import type { ContestDetail } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -12,6 +13,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
+import { contestOrganisers } from '../messages/en/contest-organisers';
 import { isUnopened } from '../state';
 import s from './announce-action.module.css';
 
@@ -47,7 +49,7 @@ export function AnnounceDialog({ contest, readers, open, onClose }: AnnounceDial
     request: (body) => ({ params: { id: contest.id }, body }),
     required: { text: t.missing },
     announce: 'success',
-    refreshes: ['getAdminContest'],
+    refreshes: ['getAdminContest', 'getContestStaff'],
     onDone: () => {
       form.discard();
       onClose();
@@ -69,9 +71,23 @@ export function AnnounceDialog({ contest, readers, open, onClose }: AnnounceDial
   );
 }
 
-export function AnnouncementList({ contest: { announcements = [] } }: { contest: ContestDetail }) {
+export function AnnouncementList({ contest: { id: contestId, announcements = [] } }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
+  const { announcedBy } = useMessages(contestOrganisers);
+  const staff = useRead('getContestStaff', { params: { id: contestId } }, { enabled: announcements.length > 0 });
   if (announcements.length === 0) return null;
+  const { announcers, organisers } = staff.status === 'ready' ? staff.data : { announcers: [], organisers: [] };
+  const describeTime = (id: string, at: string) => {
+    const time = <DateTime value={at} />;
+    const player = announcers.find(({ announcementId }) => announcementId === id)?.player;
+    return player
+      ? announcedBy(
+          time,
+          player.username,
+          organisers.some((organiser) => organiser.id === player.id),
+        )
+      : time;
+  };
   return (
     <section aria-labelledby="announcements">
       <RuleHeading id="announcements" title={t.list} />
@@ -79,7 +95,7 @@ export function AnnouncementList({ contest: { announcements = [] } }: { contest:
         {announcements.map(({ id, text, at }) => (
           <div key={id}>
             <Text size="t2" tone="muted">
-              <DateTime value={at} />
+              {describeTime(id, at)}
             </Text>
             <p className={s.text}>{text}</p>
           </div>

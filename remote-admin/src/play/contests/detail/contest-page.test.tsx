@@ -1,6 +1,6 @@
 import type { MatchPart } from '@laurel/shared/formats';
 import '../../../testing/preload';
-import type { Budget, ContestDetail, ContestWebhook } from '@laurel/shared/protocol';
+import type { Budget, ContestDetail, ContestStaff, ContestWebhook } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +17,7 @@ let contest: ContestDetail;
 let sentRequest: unknown[];
 let waitingRequests = makeRequests();
 let budget: Partial<Budget> = {};
+let staff: Partial<ContestStaff> = {};
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -27,9 +28,11 @@ beforeEach(() => {
   sentRequest = [];
   waitingRequests = makeRequests();
   budget = { monthly: '10000', left: '10000' };
+  staff = {};
   server.use(
     ...answerContestPage({
       answerContest: () => contest,
+      answerStaff: () => staff,
       answerWaiting: () => waitingRequests,
       answerBudget: () => budget,
     }),
@@ -428,6 +431,72 @@ describe('ContestPage', () => {
       `/api/v1/admin/contests/${contestId}/entrants.csv`,
       `/api/v1/admin/contests/${contestId}/contest.json`,
     ]);
+  });
+
+  it('names the organisers and who announced what, and adds and removes organisers', async () => {
+    const user = userEvent.setup();
+    const makePerson = (id: string, username: string) => ({ id, username, avatarUrl: null });
+    const maker = makePerson(admin.id, admin.username);
+    const umpire = makePerson('5f0b3a52-6f1c-4c61-9c0f-6c2f6f1d2a11', 'umpire');
+    const at = '2026-11-21T11:00:00.000Z';
+    const announcements = [
+      { id: '9b2d5c0e-1b1a-4a67-8a3c-4f0f2b8e7d01', text: 'We start at 19:10.', at },
+      { id: '9b2d5c0e-1b1a-4a67-8a3c-4f0f2b8e7d02', text: 'Second stream is up.', at },
+    ];
+    contest = makeContestDetail({ phase: 'check_in', announcements });
+    const announcers = announcements.map(({ id }, index) => ({
+      announcementId: id,
+      player: index === 0 ? maker : umpire,
+    }));
+    staff = { organisers: [maker], makerId: maker.id, available: [umpire], announcers };
+    const answer = { contestId, organisers: [], makerId: null, available: [], announcers };
+    const sentRequests: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('addOrganiser'), async ({ request }) => {
+        sentRequests.push(await request.json());
+        staff = { ...staff, organisers: [maker, umpire], available: [] };
+        return makeAnswerResponse({ ...answer, ...staff }, 'Added.');
+      }),
+      http.delete(buildCallUrl('removeOrganiser'), ({ request }) => {
+        sentRequests.push(new URL(request.url).pathname);
+        staff = { ...staff, organisers: [maker], available: [umpire] };
+        return makeAnswerResponse({ ...answer, ...staff }, 'Removed.');
+      }),
+    );
+    openContestPage();
+    const card = within(await screen.findByRole('region', { name: 'Organisers' }));
+    expect(await card.findByText('Made this contest')).toBeVisible();
+    const list = screen.getByRole('region', { name: /^Announce.?ments$/ });
+    expect(list).toHaveTextContent(/by ines_m, organiserWe start at 19:10\..*by umpireSecond stream is up\./);
+    await user.click(card.getByRole('button', { name: 'Add organiser' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an organiser?' }));
+    await user.click(dialog.getByRole('button', { name: 'Add organiser' }));
+    expect(await dialog.findByText('Choose who to add.')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText(/Organiser/), 'umpire');
+    await user.click(dialog.getByRole('button', { name: 'Add organiser' }));
+    expect(await card.findByText('umpire')).toBeVisible();
+    expect(list).toHaveTextContent(/by umpire, organiserSecond stream is up\./);
+    expect(card.queryByRole('button', { name: 'Add organiser' })).not.toBeInTheDocument();
+    expect(card.queryByRole('button', { name: /Remove ines_m/ })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Remove umpire as an organiser' }));
+    await waitFor(() => expect(card.queryByText('umpire')).not.toBeInTheDocument());
+    expect(sentRequests).toEqual([
+      { userId: umpire.id },
+      `/api/v1/admin/contests/${contestId}/organisers/${umpire.id}`,
+    ]);
+  });
+
+  it('lets staff who have entered see the organisers, not change them', async () => {
+    contest = makeContestDetail({
+      phase: 'check_in',
+      entrants: [makeEntrant('ines_m', { player: { id: admin.id, username: 'ines_m', avatarUrl: null } })],
+    });
+    const umpire = { id: '5f0b3a52-6f1c-4c61-9c0f-6c2f6f1d2a11', username: 'umpire', avatarUrl: null };
+    staff = { organisers: [umpire], available: [umpire] };
+    openContestPage();
+    const card = within(await screen.findByRole('region', { name: 'Organisers' }));
+    expect(await card.findByText('umpire')).toBeVisible();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('sets a Discord webhook, says whether it worked without showing its address, and removes it', async () => {

@@ -36,6 +36,7 @@ import { DiscordCard } from './discord-card';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
 import { ExportLinks } from './export-links';
+import { OrganisersCard } from './organisers-card';
 
 export function ContestPage() {
   const { id = '' } = useParams();
@@ -137,6 +138,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
             <ContestFacts contest={contest} />
           </section>
           <aside className={s.side}>
+            <OrganisersCard contest={contest} />
             <DisplayChoice contest={contest} />
             <CancelAction contest={contest} />
             <ExportLinks contest={contest} />

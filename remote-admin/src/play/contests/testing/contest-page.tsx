@@ -1,4 +1,4 @@
-import type { Budget, ContestDetail, ContestWebhook } from '@laurel/shared/protocol';
+import type { Budget, ContestDetail, ContestStaff, ContestWebhook } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { http } from 'msw';
 import { makeBudgets, makeRequests } from '../../../operations/approvals/testing';
@@ -8,6 +8,7 @@ import { contestId } from './contests';
 
 interface ContestPageAnswers {
   answerContest: () => ContestDetail;
+  answerStaff?: () => Partial<ContestStaff>;
   answerWaiting?: () => ReturnType<typeof makeRequests>;
   answerBudget?: () => Partial<Budget>;
 }
@@ -16,8 +17,11 @@ export const answerNoWebhook = http.get(buildCallUrl('getContestWebhook'), () =>
   makeAnswerResponse({ contestId, available: true, webhook: null } satisfies ContestWebhook),
 );
 
+const noStaff: ContestStaff = { contestId, organisers: [], makerId: null, available: [], announcers: [] };
+
 export const answerContestPage = ({
   answerContest,
+  answerStaff = () => ({}),
   answerWaiting = makeRequests,
   answerBudget = () => ({ monthly: '10000', left: '10000' }),
 }: ContestPageAnswers) => [
@@ -27,6 +31,7 @@ export const answerContestPage = ({
   ),
   http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
   http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(answerContest())),
+  http.get(buildCallUrl('getContestStaff'), () => makeAnswerResponse({ ...noStaff, ...answerStaff() })),
   answerNoWebhook,
 ];
 

@@ -5,12 +5,17 @@ import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import { type BoardCall, listOpenCalls } from '../../play/chat/call.store';
 import { toCallView } from '../../play/chat/mapper';
+import { listOrganisers } from '../../play/organisers/store';
 import { type BoardRow, listBoardContests, listUrgentMatches, shortMinutes, type UrgentMatch } from './board.store';
 
 export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'getBoard'>> {
   const urgentMatches = await listUrgentMatches(db, now);
   const calls = await listOpenCalls(db);
   const contests = await listBoardContests(db, { now, readerId: user.id, urgent: [...urgentMatches, ...calls] });
+  const organisers = await listOrganisers(
+    db,
+    contests.map(({ id }) => id),
+  );
   const needs = [
     ...contests.flatMap((row) => listContestNeeds(row, now)),
     ...urgentMatches.map(toNeed),
@@ -18,7 +23,11 @@ export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'
   ];
   const readTime = (need: BoardNeed) => Date.parse('since' in need ? need.since : need.dueAt);
   needs.sort((one, other) => readTime(one) - readTime(other));
-  return makeAnswer({ contests: contests.map(toBoardContest), needs, serverNow: toIso(now) });
+  return makeAnswer({
+    contests: contests.map((row) => ({ ...toBoardContest(row), organisers: organisers.get(row.id) ?? [] })),
+    needs,
+    serverNow: toIso(now),
+  });
 }
 
 const toBoardContest = ({ openedAt: _, ...row }: BoardRow): Answer<'getBoard'>['data']['contests'][number] => ({

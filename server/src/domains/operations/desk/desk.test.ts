@@ -191,6 +191,18 @@ describe('getBoard', () => {
     expect(contests.map(({ id }) => id)).toEqual(expect.arrayContaining([oldContest.id, stoppedContest.id]));
   });
 
+  test('names each contest’s organisers', async () => {
+    const contest = await openContest(app, { title: 'Named Cup' });
+    const readNames = async () => {
+      const { contests } = await readBoard(moderator);
+      return contests.find(({ id }) => id === contest.id)?.organisers?.map(({ id }) => id);
+    };
+    expect(await readNames()).toEqual([app.admin.id]);
+    const body = { userId: moderator.id };
+    await sendExpectingSuccess(api, 'addOrganiser', { as: moderator, params: { id: contest.id }, body });
+    expect(await readNames()).toEqual([app.admin.id, moderator.id]);
+  });
+
   test('counts the waitlist among those who get an announcement', async () => {
     const contest = await openContest(app, { title: 'Full Cup', maxPlayers: 2 });
     for (const name of ['first_in', 'second_in', 'too_late']) {

@@ -99,6 +99,15 @@ const finders: Readonly<Record<string, FindSubject>> = {
       }
     );
   },
+  async organisers({ db }, id) {
+    const contest = uuidPattern.test(id) ? await findContest(db, id) : undefined;
+    return (
+      contest && {
+        listKeys: () => [`contest/${contest.id}/staff`, `contest/${contest.id}/row`],
+        canSee: (reader) => hasCapability(reader, 'contests.manage'),
+      }
+    );
+  },
   async campaign({ db }, id) {
     const campaign = await findCampaign(db, uuidPattern.test(id) ? 'id' : 'slug', id);
     return (

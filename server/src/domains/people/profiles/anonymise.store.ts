@@ -28,6 +28,7 @@ const atDeletion = {
   blocks: 'removed',
   contestInvites: 'removed',
   seatOffers: 'removed',
+  contestOrganisers: 'removed',
   sanctions: 'removed',
   deposits: 'kept',
   ledgerAccounts: 'kept',

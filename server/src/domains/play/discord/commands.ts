@@ -1,32 +1,15 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import { requireRow } from '../../../call/row-access';
-import { withTransaction } from '../../../call/transaction';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { allowStaffAct } from '../competition/access.rules';
-import { findEntrant, lockContest } from '../competition/contest.store';
-import type { ContestRow } from '../competition/contest.tables';
 import { addWebhookMessage } from '../competition/webhook.job';
-import { makeMissingContestRefusal } from '../contests/detail.queries';
+import { withManagedContest } from '../contests/managed-contest.commands';
 import { sealWebhook, sealWebhookFor } from './address.rules';
 import { testLimit } from './limits';
 import { toWebhookView } from './mapper';
 import { deleteWebhook, findWebhook, saveWebhook, startTest } from './store';
-
-const withManagedContest = <Result>(
-  work: Work<Actor>,
-  contestId: string,
-  act: (part: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
-): Promise<Result> =>
-  withTransaction(work, async (part) => {
-    const contest = await lockContest(part.db, contestId);
-    if (!contest) throw makeMissingContestRefusal();
-    requireRow(allowStaffAct(part.user, 'contests.manage', [await findEntrant(part.db, contestId, part.user.id)]));
-    return act(part, contest);
-  });
 
 const recordChange = (
   { db, now, user }: TransactionWork<Actor>,

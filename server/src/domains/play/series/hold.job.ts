@@ -7,6 +7,7 @@ import { Refusal } from '../../../refusal';
 import { findContest, saveContest } from '../competition/contest.store';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from '../contests/staff.commands';
 import { copyWebhook } from '../discord/commands';
+import { copyOrganisers } from '../organisers/store';
 import { addSeriesContestJob, openSeriesContestJob } from './add.job';
 import { planNextContest } from './commands';
 import { toContestInput } from './mapper';
@@ -27,6 +28,7 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
   const { id } = (await createContest(work, toContestInput(template, series, startsAt))).data;
   await saveContest(db, id, { seriesId: series.id, seriesNumber: series.nextNumber, seriesDate: startsAt });
   await copyWebhook(work, { from: previousId, to: id });
+  await copyOrganisers(db, { from: previousId, to: id, at: work.now });
   await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
   await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
 }

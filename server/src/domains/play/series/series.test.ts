@@ -1,4 +1,4 @@
-import type { SeriesView } from '@laurel/shared/protocol';
+import type { ContestStaff, SeriesView } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import {
   createTestApi,
@@ -225,4 +225,24 @@ test('each contest has the Discord webhook of the one before it, until that is r
     .execute();
   await runJobsAt(third);
   expect(await readToken(await findHeld(5))).toBeUndefined();
+});
+
+test('each contest has the organisers of the one before it', async () => {
+  const { templateId, dates } = await startSeries();
+  const [first, second] = dates.map(({ opensAt }) => opensAt);
+  if (!first || !second) throw new Error('A date is missing');
+  const helper = await signInUser(api, 'umpire', 'moderator');
+  const sendOrganiser = (contestId: string) =>
+    sendExpectingSuccess(api, 'addOrganiser', { as: staff, params: { id: contestId }, body: { userId: helper.id } });
+  const listOrganisersOf = async (number: number) => {
+    const contest = (await listHeld()).find(({ seriesNumber }) => seriesNumber === number);
+    const params = { id: contest?.id ?? '' };
+    const { data } = await sendExpectingSuccess(api, 'getContestStaff', { as: staff, params });
+    return (data as ContestStaff).organisers.map(({ id }) => id);
+  };
+  await sendOrganiser(templateId);
+  await runJobsAt(first);
+  expect(await listOrganisersOf(3)).toEqual([staff.id, app.admin.id, helper.id]);
+  await runJobsAt(second);
+  expect(await listOrganisersOf(4)).toEqual([staff.id, app.admin.id, helper.id]);
 });

@@ -3,6 +3,7 @@ export * from './contest-conflict';
 export * from './contest-discord';
 export * from './contest-form';
 export * from './contest-invites';
+export * from './contest-organisers';
 export * from './contest-seeding';
 export * from './contest-series';
 export * from './contest-words';

@@ -1,0 +1,20 @@
+import type { Actor, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { allowStaffAct } from '../competition/access.rules';
+import { findEntrant, lockContest } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { makeMissingContestRefusal } from './detail.queries';
+
+/** For what goes on beside the contest's course: due deadlines aren't applied first. */
+export const withManagedContest = <Result>(
+  work: Work<Actor>,
+  contestId: string,
+  act: (part: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
+): Promise<Result> =>
+  withTransaction(work, async (part) => {
+    const contest = await lockContest(part.db, contestId);
+    if (!contest) throw makeMissingContestRefusal();
+    requireRow(allowStaffAct(part.user, 'contests.manage', [await findEntrant(part.db, contestId, part.user.id)]));
+    return act(part, contest);
+  });

@@ -1,0 +1,51 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../../operations/audit/store';
+import { withManagedContest } from '../contests/managed-contest.commands';
+import { readContestStaff } from './queries';
+import { deleteOrganiser, insertOrganiser } from './store';
+
+export const addOrganiser = (
+  work: Work<Actor>,
+  { id: contestId, userId }: InputOf<'addOrganiser'>,
+): Promise<Answer<'addOrganiser'>> =>
+  withManagedContest(work, contestId, async (part, contest) => {
+    const { organisers, available } = await readContestStaff(part, contest);
+    const person = [...organisers, ...available].find(({ id }) => id === userId);
+    if (!person) throw Refusal.at('userId', { code: 'no_such_organiser', params: {} });
+    if (!organisers.includes(person)) {
+      await insertOrganiser(part.db, { contestId, userId, addedBy: part.user.id, addedAt: part.now });
+      await recordChange(part, 'contest.add_organiser', contestId, person.username);
+    }
+    return makeAnswer(await readContestStaff(part, contest), {
+      code: 'organiser_added',
+      params: { username: person.username },
+    });
+  });
+
+export const removeOrganiser = (
+  work: Work<Actor>,
+  { id: contestId, userId }: InputOf<'removeOrganiser'>,
+): Promise<Answer<'removeOrganiser'>> =>
+  withManagedContest(work, contestId, async (part, contest) => {
+    const removed = await deleteOrganiser(part.db, { contestId, userId });
+    if (!removed) throw new Refusal('not_found', { what: 'organiser' });
+    await recordChange(part, 'contest.remove_organiser', contestId, removed.username);
+    return makeAnswer(await readContestStaff(part, contest), {
+      code: 'organiser_removed',
+      params: { username: removed.username },
+    });
+  });
+
+const recordChange = (
+  { db, now, user }: TransactionWork<Actor>,
+  action: 'contest.add_organiser' | 'contest.remove_organiser',
+  entityId: string,
+  organiser: string,
+): Promise<void> =>
+  recordAudit(db, {
+    ...{ at: now, actorId: user.id, action, entity: 'contest', entityId },
+    ...(action === 'contest.add_organiser' ? { after: { organiser } } : { before: { organiser } }),
+  });
