@@ -79,7 +79,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
           </>
         }
       />
-      <Stack gap="small">
+      <Stack gap="large">
         {!open && measures}
         <Reports room={room} />
         <Evidence room={room} />

@@ -161,7 +161,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `A seat in ${title} is yours if you want it`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `a player of ${title} (${game}) is missing, and the contest has begun. You can take their seat until its first match begins, or until somebody else takes it.`,
+      `a player of ${title} (${game}) is missing, and the contest has begun. You can take their seat until its first match begins, or until someone else takes it.`,
       'You aren’t entered, and nothing is paid, unless you take it.',
     ],
     link: { label: 'View contest', path: `/contests/${slug}` },

@@ -1,4 +1,4 @@
-import { requireFormat } from '@laurel/shared/formats';
+import { pairingMinutes, requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket, useFindInPage } from '@laurel/shared/ui/bracket';
@@ -107,7 +107,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
       )}
       {unpairedRound && (
         <Text size="t2" tone="muted">
-          {t.table.paired(unpairedRound.round, unpairedRound.rounds)}
+          {t.table.paired(unpairedRound.round, unpairedRound.rounds, pairingMinutes)}
         </Text>
       )}
     </section>
@@ -124,7 +124,7 @@ function Advancing({ contest }: { contest: ContestDetail }) {
   return (
     <Text size="t2" tone="muted" prose className={s.advancing}>
       {count === 1 ? t.advanceOne : t.advance(count, formatSettings.groups !== undefined)}{' '}
-      {(matches.length === 0 || hasUnseatedBracket(contest)) && t.seeded}
+      {(matches.length === 0 || hasUnseatedBracket(contest)) && t.seeded(pairingMinutes)}
     </Text>
   );
 }

@@ -30,8 +30,8 @@ export const bracket: Translated<typeof english.english> = {
       forfeits: (own, above) =>
         `Kampflose Niederlagen: ${formatNumber(Math.abs(own))} (darüber: ${formatNumber(Math.abs(above))})`,
     },
-    paired: (round, rounds) =>
-      `Runde ${round} von ${rounds} wird gepaart, sobald alle Ergebnisse von Runde ${round - 1} endgültig sind.`,
+    paired: (round, rounds, minutes) =>
+      `Runde ${round} von ${rounds} wird gepaart, sobald Runde ${round - 1} entschieden ist. Was eine Frist oder Disqualifikation entschieden hat, zählt nach ${minutes} Minuten, damit Einspruch möglich ist.`,
     none: {
       title: 'Noch keine Matches',
       message: 'Eine Vorschau erscheint, sobald zwei dabei sind. Ausgelost wird zum Beginn.',
@@ -46,7 +46,8 @@ export const bracket: Translated<typeof english.english> = {
     advance: (count, inGroups) =>
       `Die ersten ${formatNumber(count)} ${inGroups ? 'jeder Gruppe ' : ''}kommen in den Turnierbaum.`,
     advanceOne: 'Wer eine Gruppe gewinnt, kommt in den Turnierbaum.',
-    seeded: 'Gesetzt wird, sobald alle Ergebnisse davor endgültig sind.',
+    seeded: (minutes) =>
+      `Gesetzt wird, sobald alle Matches davor entschieden sind. Was eine Frist oder Disqualifikation entschieden hat, zählt nach ${minutes} Minuten, damit Einspruch möglich ist.`,
     none: {
       title: 'Noch keine Matches',
       message: 'Eine Vorschau erscheint, sobald zwei dabei sind. Ausgelost wird zum Beginn.',

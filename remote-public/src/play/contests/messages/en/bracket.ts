@@ -33,8 +33,8 @@ export const bracket = words('bracket', {
       forfeits: (own: number, above: number) =>
         `Forfeits: ${formatNumber(Math.abs(own))} (above: ${formatNumber(Math.abs(above))})`,
     },
-    paired: (round: number, rounds: number) =>
-      `Round ${round} of ${rounds} is paired once all results of round ${round - 1} are final.`,
+    paired: (round: number, rounds: number, minutes: number) =>
+      `Round ${round} of ${rounds} is paired once round ${round - 1} is decided. A result by deadline or disqualification counts after ${minutes} minutes, so it can be appealed.`,
     none: {
       title: 'No matches yet',
       message: 'A preview appears once two players enter. The matches are drawn at the start.',
@@ -49,7 +49,8 @@ export const bracket = words('bracket', {
     advance: (count: number, inGroups: boolean) =>
       `The first ${formatNumber(count)} ${inGroups ? 'of each group ' : ''}go on to the bracket.`,
     advanceOne: 'The first of each group goes on to the bracket.',
-    seeded: 'It’s seeded once all results before it are final.',
+    seeded: (minutes: number) =>
+      `It’s seeded once every match before it is decided. A result by deadline or disqualification counts after ${minutes} minutes, so it can be appealed.`,
     none: {
       title: 'No matches yet',
       message: 'A preview appears once two players enter. The matches are drawn at the start.',

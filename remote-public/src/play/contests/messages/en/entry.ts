@@ -47,7 +47,7 @@ export const entry = words('entry', {
   seat: {
     title: 'A seat is free for you',
     text: (absent: string) =>
-      `${absent} is missing. You can take the seat until its first match begins, or until somebody else takes it.`,
+      `${absent} is missing. You can take the seat until its first match begins, or until someone else takes it.`,
     take: 'Take seat',
     takeFor: (fee: string) => `Take seat for ${fee}`,
     fee: 'Your fee goes into escrow. From then on you play: check in to your match in time, or you forfeit it.',
@@ -57,7 +57,7 @@ export const entry = words('entry', {
   waitlist: {
     join: 'Join waitlist',
     joinFor: (fee: string) => `Join waitlist for ${fee}`,
-    text: 'If a spot opens before check-in closes, it goes to the first of the list.',
+    text: 'If a spot opens before check-in closes, it goes to whoever is first on the list.',
     held: 'Your fee is held until then. It’s refunded if you leave or no spot opens.',
   },
   waitlisted: {
@@ -65,9 +65,9 @@ export const entry = words('entry', {
     paused: 'Paused: you keep your number',
     spot: {
       title: 'You’re on the waitlist',
-      text: 'If a spot opens, it goes to the first of the list, and we email them. Check in too once check-in opens: it makes you stand by.',
+      text: 'If a spot opens, it goes to whoever is first on the list, and we email them. Check in too once check-in opens: it makes you stand by.',
       textWithFee:
-        'If a spot opens, it goes to the first of the list, and we email them. Check in too once check-in opens: it makes you stand by. Your fee is refunded if you leave or no spot opens.',
+        'If a spot opens, it goes to whoever is first on the list, and we email them. Check in too once check-in opens: it makes you stand by. Your fee is refunded if you leave or no spot opens.',
     },
     check_in: {
       title: 'Your move',
