@@ -3,15 +3,17 @@ import type { Fault } from './faults';
 import { findProgramme, type ProgrammeName, programmeNames } from './plants';
 import type { Event } from './world';
 
-export type Aim = 'anything' | 'finality' | 'jobs' | 'commits';
+export type Aim = 'anything' | 'finality' | 'jobs' | 'commits' | 'nodes' | 'platform';
 
 const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
   sends_and_stakes: ['anything', 'commits'],
   withdrawals: ['anything', 'finality', 'jobs', 'commits'],
   contests: ['anything', 'anything', 'commits'],
   adjustments_and_sends: ['anything', 'commits'],
-  deposits_and_withdrawals: ['anything', 'finality', 'anything'],
+  deposits_and_withdrawals: ['anything', 'finality', 'nodes'],
   contests_and_sends: ['anything', 'commits'],
+  campaigns: ['anything', 'platform', 'commits', 'platform'],
+  contracts: ['anything', 'platform', 'commits', 'platform'],
 };
 
 export function findAim(seed: number): Aim {
@@ -32,6 +34,12 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
       if (kind !== 'chain') return {};
       if (text.endsWith(' broadcast')) return { forgets: 0.4 };
       return isAnyUnfinal ? { reorganised: 0.03 } : {};
+    case 'nodes':
+      if (text === 'node 2 receipt') return { lies: 0.5 };
+      return text === 'node 1 head' ? { outage: 0.3 } : {};
+    case 'platform':
+      if (kind !== 'platform') return {};
+      return { hides: 0.15, private: 0.06, strangers: 0.05, breaks: 0.05, refuses: 0.03, fails: 0.05, goes_away: 0.03 };
     case 'jobs':
       if (kind === 'mail') return { fails: 0.25, happens_unheard: 0.1, dies_after: 0.1 };
       return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};

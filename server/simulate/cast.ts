@@ -1,6 +1,15 @@
-import { sql } from 'kysely';
-import { createTestClock } from '../src/clock';
+import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Actor, Work } from '../src/call/context';
+import { type Clock, createTestClock } from '../src/clock';
 import { openConnection } from '../src/database/connection';
+import type { Database } from '../src/database/schema';
+import { createCampaign, publishCampaign } from '../src/domains/challenges/campaigns/staff.commands';
+import { insertContract } from '../src/domains/challenges/contracts/store';
+import type { NewContract } from '../src/domains/challenges/contracts/tables';
+import { findTitle, keepList, keepTitles } from '../src/domains/challenges/games/store';
+import type { GameRow } from '../src/domains/challenges/games/tables';
 import { fillRewards } from '../src/domains/coins/rewards/fill.commands';
 import { createStakingProduct } from '../src/domains/coins/staking/products.commands';
 import { startSession } from '../src/domains/people/sign-in/sessions.store';
@@ -11,6 +20,7 @@ import {
 } from '../src/domains/play/contests/staff.commands';
 import { addUser, buildContestFields, fundHolder, grantBudget, hour } from '../src/domains/testing';
 import { makeWork } from '../test/work';
+import { steamGame } from './steam';
 import { startsAt } from './world';
 
 export interface Person {
@@ -18,6 +28,7 @@ export interface Person {
   username: string;
   token: string;
   address: `0x${string}`;
+  steamId: string;
 }
 
 export interface CastContest {
@@ -29,10 +40,31 @@ export interface CastContest {
   format: string;
 }
 
+export interface CastCampaign {
+  id: string;
+  pool: bigint;
+  /** Null if the pool is shared. */
+  amount: bigint | null;
+}
+
+export interface CastContract {
+  id: string;
+  gameId: string;
+  winnerRule: 'first' | 'split';
+  creatorStake: bigint;
+  participantStake: bigint;
+  openUntil: number;
+  deadline: number;
+  claimUntil: number;
+}
+
 export interface Cast {
   players: Person[];
   admins: Person[];
   contests: CastContest[];
+  campaigns: CastCampaign[];
+  /** Drafts of the first player. */
+  contracts: CastContract[];
   products: { id: string; termDays: number | null }[];
 }
 
@@ -50,6 +82,88 @@ const contestKinds = [
   { format: 'league', maxPlayers: 3, formatSettings: { roundDays: 1 } },
 ] as const;
 
+const steamIdentity = { provider: 'steam', issuer: 'steam', lastSyncedAt: null, syncError: null };
+
+const moveHours = (hours: number) => new Date(startsAt + hours * hour);
+
+interface CastApp {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+function addGame({ db, clock }: CastApp): Promise<GameRow> {
+  const { appId, name: title, achievements } = steamGame;
+  const externalId = String(appId);
+  return db.transaction().execute(async (tx) => {
+    await keepTitles(tx, 'steam', [{ externalId, title, systems: [] }], clock.now());
+    const game = await findTitle(tx, 'steam', externalId);
+    if (!game) throw new Error('There is no game');
+    const list = achievements.map(({ name }) => ({
+      ...{ id: name, title: name, description: name },
+      ...{ icon: null, rarity: 4000, hidden: false, grade: null },
+    }));
+    return keepList(tx, game, list, clock.now());
+  });
+}
+
+const campaignKinds = [
+  { rewardModel: 'first_n', rewardAmount: '10', rewardPool: '25' },
+  { rewardModel: 'split', rewardAmount: null, rewardPool: '20' },
+  { rewardModel: 'fixed', rewardAmount: '9', rewardPool: '27' },
+] as const;
+
+async function addCampaigns(work: Work<Actor>, { externalId }: GameRow): Promise<CastCampaign[]> {
+  const campaigns: CastCampaign[] = [];
+  for (const [at, { rewardModel, rewardAmount, rewardPool }] of campaignKinds.entries()) {
+    const { data } = await createCampaign(work, {
+      ...{ title: `Orchard ${at + 1}`, description: '', cover: null, maxParticipants: 3 },
+      game: { platform: 'steam', externalId },
+      goal: { kind: 'count', threshold: 2 },
+      ...{ rewardModel, rewardAmount, rewardPool },
+      ...{ joinDeadline: moveHours(3).toISOString(), startsAt: moveHours(0).toISOString() },
+      endsAt: moveHours(25).toISOString(),
+    });
+    await publishCampaign(work, { id: data.id });
+    const amount = rewardAmount === null ? null : parseAmount(rewardAmount);
+    campaigns.push({ id: data.id, pool: parseAmount(rewardPool), amount });
+  }
+  return campaigns;
+}
+
+const contractKinds = [
+  { mode: 'bounty', winnerRule: 'first', participantStake: 0n },
+  { mode: 'wager', winnerRule: 'split', participantStake: 11n * coin },
+  { mode: 'bounty', winnerRule: 'split', participantStake: 0n },
+  { mode: 'wager', winnerRule: 'first', participantStake: 13n * coin },
+] as const;
+
+/** Writes the rows itself, because no wager is offered on Steam. */
+async function addContracts(
+  { db, clock }: CastApp,
+  { id: gameId, listId }: GameRow,
+  [creator]: readonly Person[],
+): Promise<CastContract[]> {
+  if (!creator || !listId) throw new Error('There is no creator or no list');
+  const contracts: CastContract[] = [];
+  for (const [at, { mode, winnerRule, participantStake }] of contractKinds.entries()) {
+    const creatorStake = BigInt(20 + at) * coin;
+    const [openUntil, deadline, claimUntil] = [moveHours(1), moveHours(4), moveHours(6)];
+    const row: NewContract = {
+      id: randomUUID(),
+      ...{ creatorId: creator.id, title: `Race ${at + 1}`, terms: '', gameId, listId },
+      goal: JSON.stringify({ kind: 'count', threshold: 1 }),
+      ...{ visibility: 'open', mode, winnerRule, creatorStake, participantStake, maxParticipants: 2 },
+      ...{ openUntil, deadline, claimUntil, status: 'draft' },
+      ...{ cancelling: null, cancelBy: null, cancelReason: null, rulingUntil: null, rulingReason: null },
+      ...{ nextKind: null, nextAt: null, createdAt: clock.now(), updatedAt: clock.now(), endedAt: null },
+    };
+    await db.transaction().execute((tx) => insertContract(tx, row));
+    const times = { openUntil: openUntil.getTime(), deadline: deadline.getTime(), claimUntil: claimUntil.getTime() };
+    contracts.push({ id: row.id, gameId, winnerRule, creatorStake, participantStake, ...times });
+  }
+  return contracts;
+}
+
 export async function fillDatabase(url: string): Promise<Cast> {
   const clock = createTestClock(new Date(startsAt - 30 * 24 * hour));
   const { db, close } = openConnection(url, { size: 2 });
@@ -59,7 +173,12 @@ export async function fillDatabase(url: string): Promise<Cast> {
       for (const [at, name] of names.entries()) {
         const user = await addUser(db, clock, name, role);
         if (coins[at]) await fundHolder(db, clock, user.id, coins[at]);
-        allPersons.push({ ...user, token: '', address: `0x${String(allPersons.length + 1).repeat(40)}` });
+        allPersons.push({
+          ...user,
+          token: '',
+          address: `0x${String(allPersons.length + 1).repeat(40)}`,
+          steamId: `7656119800000010${allPersons.length}`,
+        });
       }
       return allPersons;
     };
@@ -74,7 +193,7 @@ export async function fillDatabase(url: string): Promise<Cast> {
     if (!admin) throw new Error('There is no admin');
     await grantBudget(db, clock, admin.id);
     await fundHolder(db, clock, 'treasury', '100000');
-    for (const { id, address } of players) {
+    for (const { id, address, steamId } of players) {
       const addedAt = clock.now();
       await db
         .insertInto('withdrawalAddresses')
@@ -93,6 +212,10 @@ export async function fillDatabase(url: string): Promise<Cast> {
         .values({ ...identity, lastSyncedAt: null, syncError: null })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await db
+        .insertInto('identities')
+        .values({ ...proof, ...steamIdentity, subject: steamId, displayName: steamId })
+        .execute();
       await db
         .insertInto('wallets')
         .values({ ...proof, id: identityId, address, isPrimary: true })
@@ -125,10 +248,13 @@ export async function fillDatabase(url: string): Promise<Cast> {
       const times = { startsAt: row.startsAt.getTime(), checkInOpensAt: row.checkInOpensAt.getTime() };
       contests.push({ id: row.id, termsVersion: row.termsVersion, fee: row.entryFee, format, ...times });
     }
+    const game = await addGame(app);
+    const campaigns = await addCampaigns(work, game);
+    const contracts = await addContracts(app, game, players);
     const { perRequest, perDay } = withdrawalLimits;
     await sql`update withdrawal_limits set per_request = ${perRequest}, per_day = ${perDay}`.execute(db);
     await sql`analyze`.execute(db);
-    return { players, admins, contests, products };
+    return { players, admins, contests, campaigns, contracts, products };
   } finally {
     await close();
   }

@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startTestServer } from '../src/database/testing';
+import { addCoverage, type Coverage, listCounts, listCoverage, sumCounts } from './coverage';
+import type { Outcome } from './plan';
 import { foundWithin, listSeeds, type Plant, plants } from './plants';
 import { type SeedPlayer, startSeedPlayer } from './player';
 import { shrinkPlan, toStoryLine } from './shrink';
@@ -11,55 +14,78 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string' },
     show: { type: 'string' },
     plants: { type: 'boolean', default: false },
+    processes: { type: 'string', default: String(availableParallelism()) },
+    stories: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const [word = ''] = positionals;
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const template = 'laurel_template';
+const width = Number(values.processes);
+const mostStories = 5;
 
-function sumCounts(into: Record<string, number>, counts: Readonly<Record<string, number>>): void {
-  for (const [name, count] of Object.entries(counts)) into[name] = (into[name] ?? 0) + count;
+/** Calls `act` again and again, so many at once, until it returns false. */
+async function runAtOnce(count: number, act: () => Promise<boolean>): Promise<void> {
+  const repeat = async () => {
+    while (await act());
+  };
+  await Promise.all(Array.from({ length: count }, repeat));
 }
 
-const listCounts = (counts: Readonly<Record<string, number>>): string[] =>
-  Object.entries(counts)
-    .sort(([, one], [, other]) => other - one)
-    .map(([name, count]) => `${String(count).padStart(8)}  ${name}`);
+async function printStory(player: SeedPlayer, outcome: Outcome, plant?: string): Promise<void> {
+  const plan = await shrinkPlan(player, outcome);
+  const { trace, problems } = await player.play(plan, { keepsTrace: true });
+  printLine([...trace, ...problems, toStoryLine(plan, plant)].join('\n'));
+}
 
 async function playSeeds(player: SeedPlayer): Promise<boolean> {
   const firstSeed = Number(values.from ?? Math.floor(Math.random() * 1_000_000_000));
   const maxSeeds = values.seeds === undefined ? Number.POSITIVE_INFINITY : Number(values.seeds);
-  const until =
-    values.seeds === undefined ? performance.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
   const startedAtMs = performance.now();
+  const until = values.seeds === undefined ? startedAtMs + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
   const totals: Record<string, number> = {};
-  const coveredCounts: Record<string, number> = {};
-  let [seeds, failed] = [0, 0];
-  for (let seed = firstSeed; seed < firstSeed + maxSeeds && performance.now() < until; seed += 1) {
-    const outcome = await player.play({ seed });
+  const answers: Record<string, number> = {};
+  const coverage: Coverage = {};
+  const times: Record<string, number> = {};
+  const failed: Outcome[] = [];
+  let seeds = 0;
+  await runAtOnce(player.width, async () => {
+    if (seeds >= maxSeeds || performance.now() >= until) return false;
+    const seed = firstSeed + seeds;
     seeds += 1;
+    const outcome = await player.play({ seed });
     sumCounts(totals, outcome.counts);
-    sumCounts(coveredCounts, outcome.covered);
-    if (outcome.problems.length === 0) continue;
-    failed += 1;
+    sumCounts(answers, outcome.answers);
+    sumCounts(times, outcome.times);
+    addCoverage(coverage, outcome.coverage);
     for (const problem of outcome.problems.slice(0, 3)) printLine(`Seed ${seed}: ${problem}`);
-    const plan = await shrinkPlan(player, outcome);
-    const { trace, problems } = await player.play(plan, { keepsTrace: true });
-    printLine([...trace, ...problems, `{ what: '', ...${toStoryLine(plan)} },`].join('\n'));
-  }
+    if (outcome.problems.length > 0) failed.push(outcome);
+    return true;
+  });
   const minutes = (performance.now() - startedAtMs) / 60_000;
-  for (const line of [...listCounts(totals), 'Answers and faults:', ...listCounts(coveredCounts)]) printLine(line);
-  printLine(`Simulation: ${seeds} seeds from ${firstSeed}, ${failed} failed, ${(seeds / minutes).toFixed(1)} a minute`);
-  return failed === 0;
+  for (const outcome of failed.slice(0, mostStories)) await printStory(player, outcome);
+  const answerLines = ['Answers:', ...listCounts(answers)];
+  for (const line of [...listCoverage(coverage), ...answerLines, ...listCounts(totals)]) printLine(line);
+  for (const [part, milliseconds] of Object.entries(times))
+    printLine(`${String(Math.round(milliseconds / seeds)).padStart(8)} ms to ${part}`);
+  const rate = (seeds / minutes).toFixed(1);
+  printLine(`Simulation: ${seeds} seeds from ${firstSeed}, ${failed.length} failed, ${rate} a minute`);
+  return failed.length === 0;
 }
 
-async function findPlant(server: string, plant: Plant): Promise<{ seed: number; problem: string } | null> {
-  const player = await startSeedPlayer(server, template, plant);
+async function findPlant(
+  server: string,
+  plant: Plant,
+): Promise<{ seed: number; tries: number; problem: string } | null> {
+  const player = await startSeedPlayer(server, template, { plant });
   try {
-    for (const seed of listSeeds(plant.programme)) {
-      const { problems } = await player.play({ seed });
-      if (problems[0] !== undefined) return { seed, problem: problems[0] };
+    for (const [at, seed] of listSeeds(plant.programme).entries()) {
+      const outcome = await player.play({ seed });
+      const [problem] = outcome.problems;
+      if (problem === undefined) continue;
+      if (values.stories) await printStory(player, outcome, plant.what);
+      return { seed, tries: at + 1, problem };
     }
     return null;
   } finally {
@@ -69,22 +95,26 @@ async function findPlant(server: string, plant: Plant): Promise<{ seed: number; 
 
 async function findPlants(server: string): Promise<boolean> {
   const chosenPlants = plants.filter(({ what }) => what.includes(word));
+  const waitingPlants = [...chosenPlants];
   let count = 0;
-  for (const plant of chosenPlants) {
+  await runAtOnce(width, async () => {
+    const plant = waitingPlants.shift();
+    if (!plant) return false;
     const finding = await findPlant(server, plant);
     if (finding) count += 1;
-    const findingText = finding
-      ? `seed ${finding.seed}: ${finding.problem.slice(0, 160)}`
+    const how = finding
+      ? `seed ${finding.seed} (${finding.tries}): ${finding.problem.slice(0, 160)}`
       : `in none of ${foundWithin} seeds`;
-    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${findingText}`);
-  }
+    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${how}`);
+    return true;
+  });
   printLine(`Plants: ${count} of ${chosenPlants.length} found`);
   return count === chosenPlants.length;
 }
 
 async function runCommand(server: string): Promise<boolean> {
   if (values.plants) return findPlants(server);
-  const player = await startSeedPlayer(server, template);
+  const player = await startSeedPlayer(server, template, { width: values.show === undefined ? width : 1 });
   try {
     if (values.show === undefined) return await playSeeds(player);
     const { trace, problems } = await player.play({ seed: Number(values.show) }, { keepsTrace: true });

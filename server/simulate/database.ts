@@ -8,7 +8,7 @@ const waitReally = (milliseconds: number) =>
 const realSetTimeout = globalThis.setTimeout;
 
 /** In milliseconds. How long the driver waits before it asks PostgreSQL for locks. Asking costs more than most statements. */
-const patienceMs = 12;
+const patienceMs = 5;
 const mostRounds = 15_000;
 
 const beginPattern = /^(begin|start)\b/;
@@ -26,6 +26,7 @@ export interface DatabaseCounts {
 
 export class DatabaseDriver {
   readonly counts: DatabaseCounts = { statements: 0, lockWaits: 0, deadlocks: 0 };
+  changes = 0;
   #blockedCount = 0;
 
   constructor(
@@ -89,16 +90,21 @@ export class DatabaseDriver {
   async #resumeBlocked(events: readonly Event[]): Promise<void> {
     for (;;) {
       const blockedEvents = events.filter(({ state }) => state === 'blocked');
-      const waitingConnections = await this.#listWaits(blockedEvents);
-      const nextEvent = blockedEvents.find(({ connection }) => !waitingConnections.has(connection?.processID ?? 0));
-      if (!nextEvent) return;
-      sendSignal(nextEvent, 'SIGCONT');
-      await this.#awaitAnswer(nextEvent);
-      if (nextEvent.state === 'blocked') sendSignal(nextEvent, 'SIGSTOP');
+      if (blockedEvents.length === 0) return;
+      const waits = await this.#listWaits(blockedEvents);
+      const next = blockedEvents.find(({ connection }) => !waits.has(connection?.processID ?? 0));
+      if (!next) return;
+      sendSignal(next, 'SIGCONT');
+      await this.#awaitAnswer(next);
+      if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
     }
   }
 
   async #awaitAnswer(event: Event): Promise<void> {
+    if (!this.#canWait(event)) {
+      await event.completion;
+      return this.#noteAnswer(event);
+    }
     for (let round = 0; ; round += 1) {
       await Promise.race([event.completion, waitReally(round === 0 ? patienceMs : 2)]);
       if (event.outcome) return this.#noteAnswer(event);
@@ -125,6 +131,15 @@ export class DatabaseDriver {
     }
   }
 
+  /** Nobody waits for a lock while nobody else is in a transaction or a statement. */
+  #canWait(event: Event): boolean {
+    const { connection } = event;
+    return (
+      this.world.connections.some((each) => each !== connection && each.isInTransaction && !each.isGone) ||
+      this.#listOpen().some((each) => each !== event)
+    );
+  }
+
   #listOpen = () => this.world.events.filter(({ state }) => state === 'blocked' || state === 'running');
 
   async #noteAnswer(event: Event): Promise<void> {
@@ -140,7 +155,10 @@ export class DatabaseDriver {
       !hasFailed && (text.startsWith('commit') || (!connection.isInTransaction && !isTransactionEnd));
     if (isTransactionEnd) connection.isInTransaction = false;
     if (connection.isInTransaction) return;
-    if (connection.hasWritten && hasCommitted) await this.onCommit();
+    if (connection.hasWritten && hasCommitted) {
+      this.changes += 1;
+      await this.onCommit();
+    }
     connection.hasWritten = false;
   }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Cast, fillDatabase } from './cast';
 import type { Plan } from './plan';
 import { runSeed } from './simulation';
+import { Stopwatch } from './stopwatch';
 
 const [what, server = '', base = '', castFile = ''] = process.argv.slice(2);
 const nameDatabase = (name: string) => {
@@ -12,19 +13,22 @@ const nameDatabase = (name: string) => {
 };
 
 async function playPlans(): Promise<void> {
-  const cast = JSON.parse(readFileSync(castFile, 'utf8'), readFee) as Cast;
-  const monitorClient = new pg.Client({ connectionString: nameDatabase('postgres') });
-  await monitorClient.connect();
+  const cast = JSON.parse(readFileSync(castFile, 'utf8'), readBig) as Cast;
+  const monitor = new pg.Client({ connectionString: nameDatabase('postgres') });
+  await monitor.connect();
   let number = 0;
   process.on('message', (message: { plan: Plan; keepsTrace: boolean }) => {
     number += 1;
     const name = `simulated_${process.pid}_${number}`;
     const play = async () => {
-      await monitorClient.query(`create database ${name} template ${base} strategy file_copy`);
+      const stopwatch = new Stopwatch();
+      await monitor.query(`create database ${name} template ${base} strategy file_copy`);
+      stopwatch.end('create the database');
       try {
-        return await runSeed({ ...message, url: nameDatabase(name), monitor: monitorClient, cast });
+        return await runSeed({ ...message, url: nameDatabase(name), monitor, cast, stopwatch });
       } finally {
-        await monitorClient.query(`drop database ${name} with (force)`);
+        await monitor.query(`drop database ${name} with (force)`);
+        stopwatch.end('drop the database');
       }
     };
     play().then(
@@ -36,10 +40,12 @@ async function playPlans(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-const readFee = (key: string, value: unknown) => (key === 'fee' ? BigInt(String(value)) : value);
-const writeFee = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+const bigText = /^\d+n$/;
+const readBig = (_key: string, value: unknown) =>
+  typeof value === 'string' && bigText.test(value) ? BigInt(value.slice(0, -1)) : value;
+const writeBig = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value);
 
 if (what === 'fill') {
-  writeFileSync(castFile, JSON.stringify(await fillDatabase(nameDatabase(base)), writeFee));
+  writeFileSync(castFile, JSON.stringify(await fillDatabase(nameDatabase(base)), writeBig));
   process.exit(0);
 } else await playPlans();

@@ -2,6 +2,9 @@ export type EventKind = 'connect' | 'statement' | 'chain' | 'platform' | 'mail';
 
 export type ChainFault = 'outage' | 'late' | 'behind' | 'forgets' | 'lies' | 'reorganised';
 
+/** `hides`: an answer lacks what was earned. `strangers`: it is another player's. `goes_away`: nothing is answered for some time. */
+export type PlatformFault = 'breaks' | 'refuses' | 'hides' | 'strangers' | 'private' | 'goes_away';
+
 export type Fault =
   | 'cut_before'
   | 'cut_after'
@@ -11,13 +14,14 @@ export type Fault =
   | 'happens_unheard'
   | 'clock_jumps'
   | 'deadlocks'
-  | ChainFault;
+  | ChainFault
+  | PlatformFault;
 
 export const faultsOf: Record<EventKind, readonly Fault[]> = {
   connect: ['fails', 'dies_after'],
   statement: ['cut_before', 'cut_before', 'cut_after', 'cut_after', 'dies_before', 'dies_after', 'clock_jumps'],
   chain: ['outage', 'late', 'behind', 'behind', 'forgets', 'lies', 'reorganised', 'dies_after', 'clock_jumps'],
-  platform: ['fails', 'happens_unheard', 'dies_after'],
+  platform: ['fails', 'breaks', 'refuses', 'hides', 'hides', 'strangers', 'private', 'goes_away', 'dies_after'],
   mail: ['fails', 'happens_unheard', 'dies_after'],
 };
 
@@ -32,5 +36,8 @@ export const clockJumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
 
 export const isChainFault = (fault: Fault): fault is ChainFault =>
   ['outage', 'late', 'behind', 'forgets', 'lies', 'reorganised'].includes(fault);
+
+export const isPlatformFault = (fault: Fault): fault is PlatformFault =>
+  ['breaks', 'refuses', 'hides', 'strangers', 'private', 'goes_away'].includes(fault);
 
 export const sharedMark = ' (shared)';

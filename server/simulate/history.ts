@@ -1,19 +1,5 @@
 import type pg from 'pg';
 
-export interface Moment {
-  accounts: ReadonlyMap<string, { balance: bigint; version: number; inTotal: bigint }>;
-  contests: ReadonlyMap<
-    string,
-    { phase: string; status: string; entered: number; most: number; championId: string | null }
-  >;
-  entrants: ReadonlyMap<string, string>;
-  matches: ReadonlyMap<string, MatchFacts>;
-  withdrawals: ReadonlyMap<string, { userId: string; amount: bigint; status: string }>;
-  stakes: ReadonlyMap<string, { userId: string; principal: bigint; isOpen: boolean }>;
-  deposits: ReadonlyMap<string, { userId: string | null; amount: bigint | null; status: string }>;
-  approvals: ReadonlyMap<string, { state: string; amount: bigint }>;
-}
-
 export interface MatchFacts {
   contestId: string;
   number: number;
@@ -23,74 +9,137 @@ export interface MatchFacts {
 }
 
 // Amounts travel as text, because JSON has no numbers of that size.
-const momentQuery = `select json_build_object(
-  'accounts', (select coalesce(json_agg(json_build_array(id, balance::text, version, in_total::text)), '[]') from ledger_accounts),
-  'contests', (select coalesce(json_agg(json_build_array(id, phase, status, entered, max_players, champion_id)), '[]') from contests),
-  'entrants', (select coalesce(json_agg(json_build_array(contest_id || ' ' || user_id, status)), '[]') from entrants),
-  'matches', (select coalesce(json_agg(json_build_array(matches.id, matches.contest_id, number, matches.status, matches.version, one.user_id, other.user_id)), '[]')
-    from matches left join entrants one on one.id = opponent_1_id left join entrants other on other.id = opponent_2_id),
-  'withdrawals', (select coalesce(json_agg(json_build_array(id, user_id, amount::text, status)), '[]') from withdrawals),
-  'stakes', (select coalesce(json_agg(json_build_array(id, user_id, principal::text, ended_at is null)), '[]') from stakes),
-  'deposits', (select coalesce(json_agg(json_build_array(id, user_id, amount::text, status)), '[]') from deposits),
-  'approvals', (select coalesce(json_agg(json_build_array(id, state, amount::text)), '[]') from approvals where kind = 'adjustment')
-) as moment`;
+const facts = {
+  accounts: {
+    from: "json_build_array(id, balance::text, version, in_total::text)), '[]') from ledger_accounts",
+    read: ([balance, version, inTotal]: [string, number, string]) => ({
+      balance: BigInt(balance),
+      version,
+      inTotal: BigInt(inTotal),
+    }),
+  },
+  contests: {
+    from: "json_build_array(id, phase, status, entered, max_players, champion_id)), '[]') from contests",
+    read: ([phase, status, entered, most, championId]: [string, string, number, number, string | null]) => ({
+      ...{ phase, status, entered, most, championId },
+    }),
+  },
+  entrants: {
+    from: "json_build_array(contest_id || ' ' || user_id, status)), '[]') from entrants",
+    read: ([status]: [string]) => status,
+  },
+  matches: {
+    from: `json_build_array(matches.id, matches.contest_id, number, matches.status, matches.version, one.user_id, other.user_id)), '[]')
+      from matches left join entrants one on one.id = opponent_1_id left join entrants other on other.id = opponent_2_id`,
+    read: ([contestId, number, status, version, ...players]: [
+      string,
+      number,
+      string,
+      number,
+      string | null,
+      string | null,
+    ]): MatchFacts => ({ contestId, number, status, version, players }),
+  },
+  withdrawals: {
+    from: "json_build_array(id, user_id, amount::text, status)), '[]') from withdrawals",
+    read: ([userId, amount, status]: [string, string, string]) => ({ userId, amount: BigInt(amount), status }),
+  },
+  stakes: {
+    from: "json_build_array(id, user_id, principal::text, ended_at is null)), '[]') from stakes",
+    read: ([userId, principal, isOpen]: [string, string, boolean]) => ({
+      userId,
+      principal: BigInt(principal),
+      isOpen,
+    }),
+  },
+  deposits: {
+    from: "json_build_array(id, user_id, amount::text, status)), '[]') from deposits",
+    read: ([userId, amount, status]: [string | null, string | null, string]) => ({
+      userId,
+      amount: amount === null ? null : BigInt(amount),
+      status,
+    }),
+  },
+  approvals: {
+    from: "json_build_array(id, state, amount::text)), '[]') from approvals where kind = 'adjustment'",
+    read: ([state, amount]: [string, string]) => ({ state, amount: BigInt(amount) }),
+  },
+  campaigns: {
+    from: `json_build_array(id, status, joined, paid, paid_out::text, extract(epoch from claim_ends_at) * 1000)), '[]')
+      from campaigns`,
+    read: ([status, joined, paid, paidOut, claimEndsAt]: [string, number, number, string, number]) => ({
+      ...{ status, joined, paid, claimEndsAt },
+      paidOut: BigInt(paidOut),
+    }),
+  },
+  participants: {
+    from: `json_build_array(id, campaign_id, user_id, status, extract(epoch from claimed_at) * 1000, held_at is not null,
+        failed_claim_at is not null)), '[]')
+      from participants`,
+    read: ([campaignId, userId, status, claimedAt, isHeld, hasFailed]: [
+      string,
+      string,
+      string,
+      number | null,
+      boolean,
+      boolean,
+    ]) => ({ campaignId, userId, status, claimedAt, isHeld, hasFailed }),
+  },
+  contracts: {
+    from: `json_build_array(id, status, accepted, max_participants, creator_held::text, cancelling is not null)), '[]')
+      from contracts`,
+    read: ([status, accepted, most, creatorHeld, isCancelling]: [string, number, number, string, boolean]) => ({
+      ...{ status, accepted, most, isCancelling },
+      creatorHeld: BigInt(creatorHeld),
+    }),
+  },
+  contractors: {
+    from: `json_build_array(id, contract_id, user_id, status, stake::text, claim_state, extract(epoch from claimed_at) * 1000,
+        failed_claim_at is not null)), '[]')
+      from contract_participants`,
+    read: ([contractId, userId, status, stake, claimState, claimedAt, hasFailed]: [
+      string,
+      string,
+      string,
+      string,
+      string | null,
+      number | null,
+      boolean,
+    ]) => ({ contractId, userId, status, stake: BigInt(stake), claimState, claimedAt, hasFailed }),
+  },
+};
 
-interface MomentJson {
-  accounts: [string, string, number, string][];
-  contests: [string, string, string, number, number, string | null][];
-  entrants: [string, string][];
-  matches: [string, string, number, string, number, string | null, string | null][];
-  withdrawals: [string, string, string, string][];
-  stakes: [string, string, string, boolean][];
-  deposits: [string, string | null, string | null, string][];
-  approvals: [string, string, string][];
-}
+export type FactName = keyof typeof facts;
+const factNames = Object.keys(facts) as FactName[];
 
-function toMoment(json: MomentJson): Moment {
-  return {
-    accounts: new Map(
-      json.accounts.map(([id, balance, version, inTotal]) => [
-        id,
-        { balance: BigInt(balance), version, inTotal: BigInt(inTotal) },
-      ]),
-    ),
-    contests: new Map(
-      json.contests.map(([id, phase, status, entered, most, championId]) => [
-        id,
-        { phase, status, entered, most, championId },
-      ]),
-    ),
-    entrants: new Map(json.entrants),
-    matches: new Map(
-      json.matches.map(([id, contestId, number, status, version, ...players]) => [
-        id,
-        { contestId, number, status, version, players },
-      ]),
-    ),
-    withdrawals: new Map(
-      json.withdrawals.map(([id, userId, amount, status]) => [id, { userId, amount: BigInt(amount), status }]),
-    ),
-    stakes: new Map(
-      json.stakes.map(([id, userId, principal, isOpen]) => [id, { userId, principal: BigInt(principal), isOpen }]),
-    ),
-    deposits: new Map(
-      json.deposits.map(([id, userId, amount, status]) => [
-        id,
-        { userId, amount: amount === null ? null : BigInt(amount), status },
-      ]),
-    ),
-    approvals: new Map(json.approvals.map(([id, state, amount]) => [id, { state, amount: BigInt(amount) }])),
-  };
-}
+export type Moment = { readonly [Name in FactName]: ReadonlyMap<string, ReturnType<(typeof facts)[Name]['read']>> };
 
 export class History {
   readonly moments: Moment[] = [];
+  readonly #text: string;
 
-  constructor(readonly client: pg.Client) {}
+  constructor(
+    readonly client: pg.Client,
+    names: ReadonlySet<FactName>,
+  ) {
+    const parts = factNames
+      .filter((name) => names.has(name))
+      .map((name) => `'${name}', (select coalesce(json_agg(${facts[name].from})`);
+    this.#text = `select json_build_object(${parts.join(', ')}) as moment`;
+  }
 
   async remember(): Promise<void> {
-    const { rows } = await this.client.query<{ moment: MomentJson }>({ name: 'moment', text: momentQuery });
-    if (rows[0]) this.moments.push(toMoment(rows[0].moment));
+    const { rows } = await this.client.query<{ moment: Partial<Record<FactName, [string, ...unknown[]][]>> }>({
+      name: 'moment',
+      text: this.#text,
+    });
+    const moment = Object.fromEntries(
+      factNames.map((name) => {
+        const read = facts[name].read as (row: unknown[]) => unknown;
+        return [name, new Map((rows[0]?.moment[name] ?? []).map(([id, ...row]) => [id, read(row)]))];
+      }),
+    );
+    this.moments.push(moment as unknown as Moment);
   }
 
   get last(): Moment {

@@ -1,4 +1,5 @@
 import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { gatheredHandlers } from '../src/domains';
 import type { Person } from './cast';
 import { drawNumber } from './chance';
 import { sharedMark } from './faults';
@@ -11,6 +12,7 @@ export interface AnswerBody {
   data?: Record<string, unknown>;
   meta?: Record<string, unknown>;
   code?: string;
+  params?: Record<string, unknown>;
 }
 
 export interface Request {
@@ -29,7 +31,7 @@ export interface LedgerLine {
 }
 
 export interface CommandRules {
-  refusals: Record<string, (moment: Moment) => boolean>;
+  refusals: Record<string, (moment: Moment, body: AnswerBody) => boolean>;
   judge?(body: AnswerBody, since: number): string | null;
   countEffects?(lines: readonly LedgerLine[]): number;
 }
@@ -43,6 +45,8 @@ export interface Command extends CommandRules {
   state: CommandState;
   body: AnswerBody | null;
   since: number;
+  /** An attempt had no answer, so it can have taken effect. */
+  wasUnsure: boolean;
 }
 
 interface Attempt {
@@ -62,7 +66,7 @@ export interface Surroundings {
 }
 
 const mostAttempts = 8;
-const sharedCalls = new Set<CallName>(['createTransaction', 'getPublicContest']);
+const sharedCalls = new Set<string>([...Object.keys(gatheredHandlers), 'getPublicContest', 'getPublicCampaign']);
 
 /** Sorts the keys, because a stored answer comes back with its keys in another order. */
 const toText = (value: unknown): string =>
@@ -87,7 +91,16 @@ export class People {
   }
 
   async give(name: string, person: Person, request: Request, rules: CommandRules): Promise<Command> {
-    const command: Command = { ...rules, name, person, request, state: 'skipped', body: null, since: 0 };
+    const command: Command = {
+      ...rules,
+      name,
+      person,
+      request,
+      state: 'skipped',
+      body: null,
+      since: 0,
+      wasUnsure: false,
+    };
     const { plannedNames } = this.surroundings;
     if (plannedNames && !plannedNames.has(name)) return command;
     this.commands.push(command);
@@ -111,6 +124,7 @@ export class People {
       const sentAttempts = [this.#ask(command, attempt)];
       if (isTwice) sentAttempts.push(this.#ask(command, `${attempt}b`));
       const answers = await Promise.all(sentAttempts);
+      if (answers.some((answer) => !answer || answer.status >= 500)) command.wasUnsure = true;
       const [one, other] = answers.filter((answer) => answer?.status === 200);
       const { money }: Call = calls[command.request.call];
       if (money && one && other && toText(one.body) !== toText(other.body))
@@ -142,7 +156,7 @@ export class People {
     await scheduler.awaitTurn(pendingActor);
     const web = webs[Math.floor(drawNumber(world.seed, 'web', attempt) * webs.length)];
     if (!web) throw new Error('There is no web process');
-    const actor = makeActor(attempt, web.instance);
+    const actor = makeActor(attempt, web.instance, command.request.call);
     const { call, params, query = '', body } = command.request;
     const { method, path, money }: Call = calls[call];
     const filledPath = path.replace(/\{(\w+)\}/g, (_all, field: string) => params?.[field] ?? '');
@@ -195,7 +209,7 @@ export class People {
     } else {
       const isRight = command.refusals[body.code ?? ''];
       if (!isRight) problems.push(`${attempt} (${call}) was refused with ${outcome}: ${explain()}`);
-      else if (!history.hasMoment(since, isRight))
+      else if (!history.hasMoment(since, (moment) => isRight(moment, body)))
         problems.push(`${attempt} (${call}) was refused with ${outcome}, which was right at no moment: ${explain()}`);
     }
   }

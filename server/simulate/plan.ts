@@ -1,3 +1,5 @@
+import type { Coverage } from './coverage';
+
 export interface Plan {
   seed: number;
   commands?: readonly string[];
@@ -12,7 +14,10 @@ export interface Outcome {
   commands: string[];
   faults: string[];
   turns: string[];
-  covered: Record<string, number>;
+  coverage: Coverage;
+  answers: Record<string, number>;
   counts: Record<string, number>;
+  /** Real milliseconds of each part of the run. */
+  times: Record<string, number>;
   trace: string[];
 }

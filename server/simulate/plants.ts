@@ -5,6 +5,8 @@ export const programmeNames = [
   'adjustments_and_sends',
   'deposits_and_withdrawals',
   'contests_and_sends',
+  'campaigns',
+  'contracts',
 ] as const;
 export type ProgrammeName = (typeof programmeNames)[number];
 
@@ -34,6 +36,7 @@ const makePlant = (programme: ProgrammeName, what: string, file: string, from: s
 
 const coins = 'domains/coins';
 const playFolder = 'domains/play';
+const challenges = 'domains/challenges';
 const allowBelowZero = 'alter table ledger_accounts drop constraint ledger_accounts_never_negative';
 
 export const plants: readonly Plant[] = [
@@ -132,7 +135,7 @@ export const plants: readonly Plant[] = [
     'throw new Error(String(error));\n    } finally',
   ),
   makePlant(
-    'sends_and_stakes',
+    'adjustments_and_sends',
     'a lost commit that is tried again',
     'database/transaction.ts',
     'if (!isTransient || attempt >= tries) throw error;',
@@ -246,19 +249,28 @@ export const plants: readonly Plant[] = [
     'return block <= head.finalBlock\n    ? confirmationCount >= confirmationDepth.final\n    : confirmationCount >= confirmationDepth.stalled;',
     'return confirmationCount >= 1;',
   ),
-  makePlant(
-    'deposits_and_withdrawals',
-    'a deposit that one node alone confirms',
-    `${coins}/deposits/second-node.queries.ts`,
-    "return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';",
-    "return 'same';",
-  ),
+  {
+    what: 'a deposit that one node alone confirms',
+    programme: 'deposits_and_withdrawals',
+    edits: [
+      {
+        file: `${coins}/deposits/second-node.queries.ts`,
+        from: "return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';",
+        to: "return 'same';",
+      },
+      {
+        file: `${coins}/deposits/second-node.queries.ts`,
+        from: 'if (secondAnswer?.receipt) receiptsByHash.set(hash, secondAnswer.receipt);',
+        to: 'if (secondAnswer?.receipt) receiptsByHash.set(hash, ownReceipt);',
+      },
+    ],
+  },
   makePlant(
     'deposits_and_withdrawals',
     'a payment that is booked under a new row each time it is seen',
     `${coins}/deposits/sightings.commands.ts`,
     'if (sameDeposits.length > 0) return updateKnownPayment(work, payment, sameDeposits);',
-    "if (sameDeposits.some(({ status }) => status !== 'credited')) return updateKnownPayment(work, payment, sameDeposits);",
+    "if (sameDeposits.some(({ status }) => status === 'credited')) return updateKnownPayment(work, payment, sameDeposits);",
   ),
   makePlant(
     'sends_and_stakes',
@@ -278,5 +290,108 @@ export const plants: readonly Plant[] = [
     `${coins}/withdrawals/store.ts`,
     'const ownSql = userId === null ? sql`true` : sql`user_id',
     "const ownSql = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
+  ),
+  makePlant(
+    'campaigns',
+    'a campaign that is changed without its lock',
+    `${challenges}/campaigns/store.ts`,
+    '.forUpdate()',
+    '',
+  ),
+  makePlant(
+    'campaigns',
+    'a reward beyond what the pool holds',
+    `${challenges}/campaigns/rewards.rules.ts`,
+    'Math.max(0, (countRewards(terms) ?? 0) - paid)',
+    'Math.max(0, (countRewards(terms) ?? 0) + 1 - paid)',
+  ),
+  makePlant(
+    'campaigns',
+    'a pool whose rest stays in escrow',
+    `${challenges}/campaigns/settle.commands.ts`,
+    'await postTransactions(db, ...buildPoolReturn(campaign, campaign.rewardPool - campaign.paidOut, now));',
+    'void buildPoolReturn(campaign, campaign.rewardPool - campaign.paidOut, now);',
+  ),
+  makePlant(
+    'campaigns',
+    'a shared pool that is divided among one too many',
+    `${challenges}/campaigns/rewards.rules.ts`,
+    'const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;',
+    'const share = winners.length > 0 ? pool / BigInt(winners.length + 1) : 0n;',
+  ),
+  {
+    what: 'an achievement that counts though it was there before',
+    programme: 'campaigns',
+    edits: [
+      {
+        file: `${challenges}/judging/verdict.rules.ts`,
+        from: "if (before && isBaseline(before, from)) return 'baseline';",
+        to: '',
+      },
+      { file: `${challenges}/judging/verdict.rules.ts`, from: "if (at < from) return 'before';", to: '' },
+    ],
+  },
+  makePlant(
+    'campaigns',
+    'a claim that one wrong answer of the platform denies',
+    `${challenges}/judging/verdict.rules.ts`,
+    "return notMetAt !== null && readAt >= calculateSecondReadingAt(notMetAt) ? 'not_met' : null;",
+    "return 'not_met';",
+  ),
+  makePlant(
+    'campaigns',
+    'a claim that is judged by an old reading while the platform is away',
+    `${challenges}/judging/claim.job.ts`,
+    'if (snapshot && isReadable(finding)) {',
+    'if (snapshot) {',
+  ),
+  makePlant(
+    'campaigns',
+    'an answer about another player that counts',
+    'platforms/steam/web-api.ts',
+    'return answer.value.steamID === steamId\n',
+    'return answer.value.steamID\n',
+  ),
+  makePlant(
+    'contracts',
+    'a contract that is changed without its lock',
+    `${challenges}/contracts/store.ts`,
+    '.forUpdate()',
+    '',
+  ),
+  makePlant(
+    'contracts',
+    'a stake that isn’t given back when nobody wins',
+    `${challenges}/contracts/outcome.rules.ts`,
+    "...makeRefund('creator', state.creatorHeld),",
+    '',
+  ),
+  makePlant(
+    'contracts',
+    'a place for one player too many',
+    `${challenges}/contracts/machine.ts`,
+    "if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };\n  const owedParticipantStake",
+    'const owedParticipantStake',
+  ),
+  makePlant(
+    'contracts',
+    'a contract that the latest claim wins',
+    `${challenges}/contracts/outcome.rules.ts`,
+    'one.claim.at.getTime() - other.claim.at.getTime()',
+    'other.claim.at.getTime() - one.claim.at.getTime()',
+  ),
+  makePlant(
+    'contracts',
+    'a prize without the stakes of those who lost',
+    `${challenges}/contracts/outcome.rules.ts`,
+    'else total += each.stake;',
+    "else if (each.status !== 'accepted') total += each.stake;",
+  ),
+  makePlant(
+    'contracts',
+    'a contract whose first denial counts',
+    `${challenges}/contracts/claim.commands.ts`,
+    'latest.takenAt, row.notMetAt)',
+    'latest.takenAt, row.notMetAt ?? row.claimedAt)',
   ),
 ];

@@ -41,8 +41,45 @@ const nameDatabase = (server: string, name: string): string => {
 };
 
 export interface SeedPlayer {
+  /** How many plans it plays at once. */
+  readonly width: number;
   play(plan: Plan, options?: { keepsTrace?: boolean }): Promise<Outcome>;
   stop(): Promise<void>;
+}
+
+class PlayingProcess {
+  readonly #child: ChildProcess;
+  readonly ready: Promise<Message>;
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    this.ready = this.#awaitMessage();
+  }
+
+  async #awaitMessage(): Promise<Message> {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const exited = once(this.#child, 'exit', { signal }).then(() => [{ error: 'The process of the simulation ended' }]);
+    try {
+      const [message] = await Promise.race([once(this.#child, 'message', { signal }), exited]);
+      return message as Message;
+    } finally {
+      exited.catch(() => {});
+      waiting.abort();
+    }
+  }
+
+  async play(plan: Plan, keepsTrace: boolean): Promise<Outcome> {
+    const answer = this.#awaitMessage();
+    this.#child.send({ plan, keepsTrace });
+    const message = await answer;
+    if ('outcome' in message) return message.outcome;
+    throw new Error('error' in message ? message.error : 'The simulation said something else');
+  }
+
+  stop(): void {
+    this.#child.disconnect();
+  }
 }
 
 type Message = { ready: true } | { outcome: Outcome } | { error: string };
@@ -50,7 +87,7 @@ type Message = { ready: true } | { outcome: Outcome } | { error: string };
 export async function startSeedPlayer(
   server: string,
   template: string,
-  plant: Plant | null = null,
+  { plant = null, width = 1 }: { plant?: Plant | null | undefined; width?: number } = {},
 ): Promise<SeedPlayer> {
   const name = `simulation_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const bundle = await bundleSimulation(name, plant);
@@ -66,32 +103,29 @@ export async function startSeedPlayer(
   try {
     const [code] = (await once(start('fill'), 'exit')) as [number];
     if (code !== 0) throw new Error(`The database of ${path.basename(bundle)} could not be filled`);
-    const child = start('play');
-    const awaitMessage = async (): Promise<Message> => {
-      const waitAbort = new AbortController();
-      const { signal } = waitAbort;
-      const exitOutcome = once(child, 'exit', { signal }).then(() => [
-        { error: 'The process of the simulation ended' },
-      ]);
-      try {
-        const [message] = await Promise.race([once(child, 'message', { signal }), exitOutcome]);
-        return message as Message;
-      } finally {
-        exitOutcome.catch(() => {});
-        waitAbort.abort();
-      }
+    const processes = Array.from({ length: width }, () => new PlayingProcess(start('play')));
+    await Promise.all(processes.map(({ ready }) => ready));
+    const idleProcesses = [...processes];
+    const waiting: ((free: PlayingProcess) => void)[] = [];
+    const takeProcess = async () =>
+      idleProcesses.pop() ?? (await new Promise<PlayingProcess>((resolve) => waiting.push(resolve)));
+    const giveBack = (free: PlayingProcess) => {
+      const next = waiting.shift();
+      if (next) next(free);
+      else idleProcesses.push(free);
     };
-    await awaitMessage();
     return {
+      width,
       async play(plan, { keepsTrace = false } = {}) {
-        const answer = awaitMessage();
-        child.send({ plan, keepsTrace });
-        const message = await answer;
-        if ('outcome' in message) return message.outcome;
-        throw new Error('error' in message ? message.error : 'The simulation said something else');
+        const takenProcess = await takeProcess();
+        try {
+          return await takenProcess.play(plan, keepsTrace);
+        } finally {
+          giveBack(takenProcess);
+        }
       },
       async stop() {
-        child.disconnect();
+        for (const each of processes) each.stop();
         await stop();
       },
     };

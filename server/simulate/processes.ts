@@ -1,3 +1,4 @@
+import type { CallName } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createSharedAnswers } from '../src/call/shared-answers';
 import type { WorkSource } from '../src/call/work';
@@ -5,6 +6,7 @@ import { readConfig } from '../src/config';
 import { openConnection } from '../src/database/connection';
 import { startDeadlineWorker } from '../src/deadlines/worker';
 import { advanceByKind, gatheredHandlers, handlers } from '../src/domains';
+import { startReadings } from '../src/domains/challenges/games/schedule.worker';
 import { startScanner } from '../src/domains/coins/deposits/scan.worker';
 import { startPayouts } from '../src/domains/coins/withdrawals/payout.worker';
 import { createJobQueue } from '../src/jobs/queue';
@@ -13,22 +15,18 @@ import { noLimits } from '../src/limits/limits';
 import type { Log, LogFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noCallTimes } from '../src/metrics/call-times';
-import { noPlatforms } from '../src/platforms/platforms';
+import type { Platforms } from '../src/platforms/platforms';
+import { SteamLogin } from '../src/platforms/steam/openid';
+import { Steam } from '../src/platforms/steam/steam';
 import { createApp } from '../src/process/app';
 import { type JobSource, jobHandlers } from '../src/process/workers';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { createTestStorage } from '../test/storage';
 import { createChainPort, type SimulatedChain, simulatedSigner } from './chain';
+import { type SimulatedSteam, steamKey } from './steam';
 import { type Instance, makeActor, makeInstance, runAs, type World } from './world';
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
-
-/** Mounting the other calls would take most of a start's time. */
-const mountedCalls = [
-  ...(['createTransaction', 'listTransactions', 'updateStaking', 'getStaking', 'createWithdrawal'] as const),
-  ...(['listWithdrawals', 'createDeposit', 'listDeposits', 'enterContest', 'leaveContest', 'checkIn'] as const),
-  ...(['submitResult', 'getPublicContest', 'getMatchRoom', 'decideApproval', 'cancelContest', 'ruleMatch'] as const),
-];
 
 /** PostgreSQL's parallel and timed work depends on the machine. */
 const settings = {
@@ -43,10 +41,16 @@ export interface Letter {
   text: string;
 }
 
+export type LoopName = 'scanner' | 'payouts' | 'readings';
+
 export interface Surroundings {
   world: World;
   url: string;
   chain: SimulatedChain;
+  steam: SimulatedSteam;
+  /** Mounting the other calls would take most of a start's time. */
+  calls: readonly CallName[];
+  loops: ReadonlySet<LoopName>;
   letters: Letter[];
   errors: string[];
 }
@@ -71,15 +75,25 @@ function makeLog({ world, errors }: Surroundings, name: string): Log {
 }
 
 function makeSource(surroundings: Surroundings, instance: Instance) {
-  const { world, url, chain } = surroundings;
+  const { world, url, chain, steam } = surroundings;
   const clock = { now: () => new Date(world.now) };
   const log = makeLog(surroundings, instance.name);
   const { db, work } = openConnection(url, { size: 3, settings });
   const reads = openConnection(url, { size: 2, settings }).db;
   const jobs = createJobQueue(clock);
+  const steamParts = { db, clock, fetch: steam.fetch };
+  const platforms: Platforms = {
+    steam: {
+      platform: new Steam({ ...steamParts, key: steamKey }),
+      login: new SteamLogin(steamParts),
+      sandbox: false,
+      profilesUrl: null,
+    },
+    playstation: null,
+  };
   const ports = {
     mail: createOutbox({ sandbox: false }, jobs),
-    ...{ jobs, log, limits: noLimits, platforms: noPlatforms, chain: createChainPort(chain), providers: new Map() },
+    ...{ jobs, log, limits: noLimits, platforms, chain: createChainPort(chain), providers: new Map() },
     ...{
       site: null,
       storage: createTestStorage(),
@@ -101,7 +115,7 @@ export async function startWeb(surroundings: Surroundings, name: string): Promis
     const sharedAnswers = createSharedAnswers({ clock: source.clock });
     const app = await createApp({
       ...source,
-      ...{ reads, handlers, gatheredHandlers, sharedAnswers, sendWithin: noSendLimit, only: mountedCalls },
+      ...{ reads, handlers, gatheredHandlers, sharedAnswers, sendWithin: noSendLimit, only: surroundings.calls },
     });
     await app.ready();
     return { instance, app };
@@ -109,7 +123,7 @@ export async function startWeb(surroundings: Surroundings, name: string): Promis
 }
 
 export async function startWorker(surroundings: Surroundings, name: string): Promise<Instance> {
-  const { world, letters } = surroundings;
+  const { world, letters, loops } = surroundings;
   const instance = makeInstance(name);
   await runAs(makeActor(name, instance), async () => {
     const { source: own, work, jobs } = makeSource(surroundings, instance);
@@ -126,13 +140,15 @@ export async function startWorker(surroundings: Surroundings, name: string): Pro
     };
     const post = async () => new Response(null, { status: 201 });
     const jobSource: JobSource = { ...source, transport, push: post, discord: post };
-    const startLoop = (loop: string, start: () => unknown) => runAs(makeActor(`${name}/${loop}`, instance), start);
+    const startLoop = (loop: string, start: () => unknown) =>
+      runAs(makeActor(`${name}/${loop}`, instance, loop), start);
     const { clock, db } = source;
     const { log } = source.ports;
     startLoop('jobs', () => startJobWorker(jobs, { db, clock, log, source: jobSource, handlers: jobHandlers }));
     startLoop('deadlines', () => startDeadlineWorker({ ...source, advance: advanceByKind }));
-    startLoop('scanner', () => startScanner(source));
-    startLoop('payouts', () => startPayouts(source, async () => simulatedSigner));
+    if (loops.has('scanner')) startLoop('scanner', () => startScanner(source));
+    if (loops.has('payouts')) startLoop('payouts', () => startPayouts(source, async () => simulatedSigner));
+    if (loops.has('readings')) startLoop('readings', () => startReadings(source));
   });
   return instance;
 }

@@ -1,9 +1,20 @@
 import { type Aim, drawAimedFault, findAim } from './aims';
 import { breakNextChainCall, type SimulatedChain } from './chain';
 import { drawNumber } from './chance';
+import { type Coverage, type CoveredLine, findCovered, summariseStatement } from './coverage';
 import type { DatabaseDriver } from './database';
-import { clockJumps, type Fault, faultNames, faultsOf, faultsOfCommit, isChainFault, sharedMark } from './faults';
+import {
+  clockJumps,
+  type Fault,
+  faultNames,
+  faultsOf,
+  faultsOfCommit,
+  isChainFault,
+  isPlatformFault,
+  sharedMark,
+} from './faults';
 import type { Plan } from './plan';
+import type { SimulatedSteam } from './steam';
 import type { Actor, Event, Instance, Timer, World } from './world';
 
 const levels = [0, 0.004, 0.012, 0.03];
@@ -29,7 +40,7 @@ const roundsBeforeLeap = 3;
 export class Scheduler {
   readonly faults: string[] = [];
   readonly turns: string[] = [];
-  readonly covered: Record<string, number> = {};
+  readonly coverage: Coverage = {};
   readonly level: number;
   readonly aim: Aim;
   readonly #turnRate: number;
@@ -39,6 +50,7 @@ export class Scheduler {
   readonly #givenFaults: ReadonlySet<string> | null;
   readonly #givenTurns: ReadonlySet<string> | null;
   #rounds = 0;
+  #changesBefore = 0;
   steps = 0;
   isCalm = false;
 
@@ -47,6 +59,7 @@ export class Scheduler {
     readonly database: DatabaseDriver,
     readonly plan: Plan,
     readonly chain: SimulatedChain,
+    readonly steam: SimulatedSteam,
     readonly replace: (dead: Instance) => Promise<void>,
   ) {
     this.aim = findAim(plan.seed);
@@ -55,10 +68,6 @@ export class Scheduler {
     this.#turnRate = turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1;
     this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
     this.#givenTurns = plan.turns ? new Set(plan.turns) : null;
-  }
-
-  count(what: string): void {
-    this.covered[what] = (this.covered[what] ?? 0) + 1;
   }
 
   hasFault(name: string, fault: string, probability: number): boolean {
@@ -154,10 +163,13 @@ export class Scheduler {
     const timer = Math.min(...this.world.timers.map(({ dueAt }) => dueAt));
     const sleep = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
     this.#rounds += 1;
-    const isLeap = Number.isFinite(sleep) && this.#rounds > roundsBeforeLeap;
-    const nextWait = isLeap ? sleep : Math.min(timer, sleep);
-    if (!Number.isFinite(nextWait)) return false;
-    this.world.now = Math.max(this.world.now, nextWait);
+    // Once a round of polls has found nothing to do, another would find nothing either.
+    const isQuiet = this.database.changes === this.#changesBefore;
+    this.#changesBefore = this.database.changes;
+    const isLeap = Number.isFinite(sleep) && this.#rounds > (isQuiet ? 1 : roundsBeforeLeap);
+    const next = isLeap ? sleep : Math.min(timer, sleep);
+    if (!Number.isFinite(next)) return false;
+    this.world.now = Math.max(this.world.now, next);
     return true;
   }
 
@@ -193,7 +205,7 @@ export class Scheduler {
     const aimedFault = drawAimedFault(this.plan.seed, this.aim, event, this.chain.isAnyUnfinal);
     if (aimedFault) return aimedFault;
     const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
-    const rate = kind === 'chain' || text === 'commit' ? 2 : kind === 'mail' ? 4 : 1;
+    const rate = kind === 'chain' || text === 'commit' ? 2 : kind === 'mail' || kind === 'platform' ? 4 : 1;
     const probability =
       this.level * rate * (event.actor.name.includes('/') && event.actor.name.startsWith('worker') ? 0.3 : 1);
     if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;
@@ -203,17 +215,25 @@ export class Scheduler {
     return fault === 'lies' && !text.startsWith('node 2') ? 'behind' : fault;
   }
 
-  #noteFault({ actor, connection, kind, name, text }: Event, fault: Fault): void {
+  #noteFault(event: Event, fault: Fault): void {
+    const { actor, connection, kind, name, text } = event;
     const id = `${name} ${fault}`;
     this.faults.push(id);
     actor.faults.push(id);
     const isShared = text.includes('from "sessions"') || kind === 'connect';
     (connection?.instance ?? actor.instance).faults.push(isShared ? `${id}${sharedMark}` : id);
     this.world.writeTrace(`  FAULT ${id}: ${describe(text)}`);
-    this.count(`${fault}: ${kind === 'statement' ? summarise(text) : kind === 'chain' ? text.slice(7) : kind}`);
+    const { faults } = this.#findCovered(event);
+    faults[fault] = (faults[fault] ?? 0) + 1;
+  }
+
+  #findCovered({ actor, kind, text }: Event): CoveredLine {
+    const what = kind === 'statement' ? summariseStatement(text) : kind === 'mail' ? 'mail' : text;
+    return findCovered(this.coverage, actor.does, what);
   }
 
   async #begin(event: Event): Promise<void> {
+    this.#findCovered(event).sendCount += 1;
     const fault = this.#pickFault(event);
     this.world.writeTrace(`${event.name} ${describe(event.text)}`);
     if (fault) this.#noteFault(event, fault);
@@ -241,6 +261,7 @@ export class Scheduler {
         break;
       default:
         if (isChainFault(fault)) breakNextChainCall(fault);
+        else if (isPlatformFault(fault)) this.steam.breakNextAnswer(fault, event.name);
         else event.laterFault = fault;
     }
     await this.database.run(event);
@@ -279,11 +300,3 @@ export class Scheduler {
 }
 
 const describe = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
-
-function summarise(text: string): string {
-  const flatText = text.replace(/["\s]+/g, ' ').trim();
-  if (flatText.startsWith('with')) return 'posting';
-  const verb = flatText.split(' ')[0] ?? '';
-  const table = /\b(?:from|into|update) (\w+)/.exec(flatText)?.[1];
-  return table ? `${verb} ${table}` : verb;
-}

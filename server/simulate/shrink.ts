@@ -41,5 +41,7 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
   return bestPlan;
 }
 
-export const toStoryLine = ({ seed, commands = [], faults = [], turns = [] }: Plan): string =>
-  JSON.stringify({ seed, commands, faults, turns });
+const listNames = (names: readonly string[] = []): string => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+export const toStoryLine = ({ seed, commands, faults, turns }: Plan, plant?: string): string =>
+  `{ what: ''${plant === undefined ? '' : `, plant: '${plant}'`}, seed: ${seed}, commands: ${listNames(commands)}, faults: ${listNames(faults)}, turns: ${listNames(turns)} },`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from './plan';
-import { listSeeds, plants } from './plants';
+import { plants } from './plants';
 import { type SeedPlayer, startSeedPlayer } from './player';
 import { stories } from './stories';
 
@@ -17,44 +17,41 @@ afterAll(() => player.stop());
 
 const explain = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
 
-const seeds = process.env.LAUREL_TEST_FULL ? [1, 2, 3, 4, 5, 6] : [1, 2];
+const seeds = process.env.LAUREL_TEST_FULL ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 6];
 
 test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
   expect(explain(await player.play({ seed }))).toEqual([]);
 });
 
 test('a seed goes the same way each time', async () => {
-  const [one, other] = [await player.play({ seed: 3 }), await player.play({ seed: 3 })];
+  const [one, other] = [await player.play({ seed: 7 }), await player.play({ seed: 7 })];
   expect(one.counts.statements).toBeGreaterThan(100);
   expect(other.hash).toBe(one.hash);
 });
 
 test('a plan without faults has none', async () => {
-  const outcome = await player.play({ seed: 7, faults: [] });
+  const outcome = await player.play({ seed: 3, faults: [] });
   expect(outcome.faults).toEqual([]);
   expect(explain(outcome)).toEqual([]);
 });
 
-if (stories.length > 0)
-  test.each(stories)('what a seed once found is mended: $what', async ({ what: _what, ...plan }) => {
+for (const { what, plant, ...plan } of stories) {
+  test(`a story ends well: ${what}`, async () => {
     expect(explain(await player.play(plan))).toEqual([]);
   });
 
-test('a planted fault is found', async () => {
-  const [plant] = plants;
-  if (!plant) throw new Error('There is no plant');
-  const plantedSeedPlayer = await startSeedPlayer(server, template, plant);
-  try {
-    const findings: string[] = [];
-    for (const seed of listSeeds(plant.programme)) {
-      findings.push(...explain(await plantedSeedPlayer.play({ seed })));
-      if (findings.length > 0) break;
-    }
-    expect(findings).not.toEqual([]);
-  } finally {
-    await plantedSeedPlayer.stop();
-  }
-});
+  if (plant)
+    test(`a story finds its plant: ${what}`, async () => {
+      const plantedPlayer = await startSeedPlayer(server, template, {
+        plant: plants.find((each) => each.what === plant),
+      });
+      try {
+        expect(explain(await plantedPlayer.play(plan))).not.toEqual([]);
+      } finally {
+        await plantedPlayer.stop();
+      }
+    });
+}
 
 test('each planted fault can still be planted', async () => {
   for (const { edits } of plants)

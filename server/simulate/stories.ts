@@ -1,3 +1,6 @@
 import type { Plan } from './plan';
 
-export const stories: readonly (Plan & { what: string })[] = [];
+/** With the name of a plant, the story is what finds it. */
+export type Story = Plan & { what: string; plant?: string };
+
+export const stories: readonly Story[] = [];

@@ -25,6 +25,8 @@ export interface SimulatedConnection {
 
 export interface Actor {
   name: string;
+  /** The call or the worker's loop. */
+  does: string;
   instance: Instance;
   events: number;
   ids: number;
@@ -70,8 +72,9 @@ export const makeInstance = (name: string): Instance => {
   return { name, isAlive: true, connections: new Set(), death: { promise, resolve }, faults: [] };
 };
 
-export const makeActor = (name: string, instance: Instance): Actor => ({
+export const makeActor = (name: string, instance: Instance, does = 'start'): Actor => ({
   name,
+  does,
   instance,
   events: 0,
   ids: 0,

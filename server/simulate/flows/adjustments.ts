@@ -55,6 +55,8 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
 
 export const adjustments: Flow = {
   name: 'adjustments',
+  calls: ['createTransaction', 'decideApproval'],
+  facts: ['accounts', 'approvals'],
   play: (stage) => Promise.all(stage.cast.admins.map((_, at) => playAdmin(stage, at))),
   judge({ cast, people, history }, { lines, problems }) {
     const adjustmentLines = lines.filter(({ kind }) => kind === 'adjustment');
@@ -70,6 +72,9 @@ export const adjustments: Flow = {
       if (command.state === 'done' && effectCount !== (isPosted ? 1 : 0))
         problems.push(`${command.name} (${state}) was posted ${effectCount} times`);
       if (command.state === 'refused' && effectCount > 0) problems.push(`${command.name} was refused, and posted`);
+      const decisions = people.commands.filter(({ request }) => request.params?.id === id);
+      const isHeld = state === 'waiting' && !decisions.some((each) => each.state !== 'refused' || each.wasUnsure);
+      if (isHeld && isPosted) problems.push(`${command.name} was posted, though nobody was told so`);
       if (effectCount > 1) problems.push(`${command.name} was posted ${effectCount} times`);
     }
     const waitedRequests = new Set(

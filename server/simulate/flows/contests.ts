@@ -68,7 +68,14 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       `c${at + 1}.4`,
       person,
       { call: 'leaveContest', params: { id: contest.id } },
-      { refusals: { ...closedRules, not_eligible: (moment) => !isEntered(moment, contest, person) } },
+      {
+        refusals: { ...closedRules, not_eligible: (moment) => !isEntered(moment, contest, person) },
+        countEffects: (lines) =>
+          lines.filter(
+            ({ kind, causeId, actorId }) =>
+              kind === 'contest_refund' && causeId === contest.id && actorId === person.id,
+          ).length,
+      },
     );
     if (draw('again') < 0.7) await enter(`c${at + 1}.5`);
   }
@@ -154,6 +161,9 @@ async function actInMatch(
 
 export const contests: Flow = {
   name: 'contests',
+  calls: ['enterContest', 'leaveContest', 'checkIn', 'submitResult', 'getPublicContest'],
+  facts: ['accounts', 'contests', 'entrants', 'matches'],
+  deadlines: ['contest', 'match'],
   play(stage) {
     const contest = stage.cast.contests[Math.floor(drawNumber(stage.seed, 'contest') * stage.cast.contests.length)];
     if (!contest) throw new Error('There is no contest');

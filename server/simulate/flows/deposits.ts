@@ -4,6 +4,9 @@ import { makeAmount } from './sends';
 
 export const deposits: Flow = {
   name: 'deposits',
+  calls: ['createDeposit'],
+  facts: ['accounts', 'deposits'],
+  loops: ['scanner'],
   async play(stage) {
     const { cast, people, chain, scheduler, world, seed } = stage;
     await Promise.all(
@@ -31,7 +34,11 @@ export const deposits: Flow = {
         ({ amount }) =>
           ![...history.last.deposits.values()].some((row) => row.amount === amount && row.status === 'credited'),
       ),
-  judge({ chain, cast }, { lines, problems }) {
+  judge({ chain, cast, history }, { lines, problems }) {
+    for (const { amount } of chain.payments.filter(({ to }) => to === chain.treasury)) {
+      const rowCount = [...history.last.deposits.values()].filter((row) => row.amount === amount).length;
+      if (rowCount > 1) problems.push(`A payment has ${rowCount} rows`);
+    }
     for (const person of cast.players)
       for (const { amount } of chain.payments.filter(({ from }) => from === person.address)) {
         const creditedLineCount = lines.filter(

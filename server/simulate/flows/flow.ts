@@ -1,9 +1,12 @@
+import type { CallName } from '@laurel/shared/protocol';
+import type { DeadlineKind } from '../../src/deadlines/tables';
 import type { Cast, Person } from '../cast';
 import type { SimulatedChain } from '../chain';
-import type { History } from '../history';
+import type { FactName, History } from '../history';
 import type { LedgerLine, People } from '../people';
-import type { Letter } from '../processes';
+import type { Letter, LoopName } from '../processes';
 import type { Scheduler } from '../scheduler';
+import type { SimulatedSteam } from '../steam';
 import { type Actor, makeActor, makeInstance, type World } from '../world';
 
 export interface Stage {
@@ -14,6 +17,7 @@ export interface Stage {
   history: History;
   scheduler: Scheduler;
   chain: SimulatedChain;
+  steam: SimulatedSteam;
   letters: readonly Letter[];
 }
 
@@ -24,6 +28,14 @@ export interface Ending {
 
 export interface Flow {
   name: string;
+  /** Only these are mounted. */
+  calls: readonly CallName[];
+  /** Only these are remembered. */
+  facts: readonly FactName[];
+  /** Other deadlines of the cast never come. */
+  deadlines?: readonly DeadlineKind[];
+  /** Which loops workers run beside those of jobs and deadlines. */
+  loops?: readonly LoopName[];
   play(stage: Stage): Promise<unknown>;
   isPending?(stage: Stage): boolean;
   judge?(stage: Stage, ending: Ending): void;
@@ -33,7 +45,7 @@ export const makePerson = (name: string): Actor => makeActor(name, makeInstance(
 
 export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
 
-export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality';
+export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality' || scheduler.aim === 'nodes';
 
 export async function watchBlocks({ scheduler, world }: Stage): Promise<void> {
   const waitingPerson = makePerson('watches blocks');

@@ -69,6 +69,8 @@ async function playSender(stage: Stage, at: number): Promise<void> {
 
 export const sends: Flow = {
   name: 'sends',
+  calls: ['createTransaction', 'listTransactions'],
+  facts: ['accounts'],
   play: (stage) => Promise.all(Array.from({ length: 5 }, (_, at) => playSender(stage, at))),
   judge({ people }, { lines, problems }) {
     for (const { name, person, request, state, body } of people.commands) {

@@ -48,6 +48,9 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
 
 export const stakes: Flow = {
   name: 'stakes',
+  calls: ['updateStaking', 'listTransactions'],
+  facts: ['accounts', 'stakes'],
+  deadlines: ['stake'],
   play: (stage) => Promise.all(stage.cast.players.map((_, at) => playStaker(stage, at))),
   judge({ people, cast, history }, { lines, problems }) {
     for (const [at, person] of cast.players.entries()) {

@@ -104,6 +104,9 @@ const movingStatuses = ['approved', 'broadcast', 'confirming'];
 
 export const withdrawals: Flow = {
   name: 'withdrawals',
+  calls: ['createWithdrawal', 'listWithdrawals'],
+  facts: ['accounts', 'withdrawals'],
+  loops: ['payouts'],
   async play(stage) {
     await Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at)));
     if (isWatched(stage)) await watchBlocks(stage);

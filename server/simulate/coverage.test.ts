@@ -1,0 +1,34 @@
+import { addCoverage, type Coverage, findCovered, listCoverage, summariseStatement } from './coverage';
+
+test.each([
+  ['select * from "users" where id = $1', 'select users'],
+  ['select * from "contests" where "id" = $1 for update', 'lock contests'],
+  ['select * from "stakes"\n where id = $1 for no key update', 'lock stakes'],
+  ['insert into "jobs" ("kind") values ($1) returning "id"', 'insert jobs'],
+  ['with due as (select id from game_readings) update game_readings set due_at = $1 from due', 'update game_readings'],
+  ['delete from "sessions" where id = $1', 'delete sessions'],
+  ['with entry as (select 1) insert into ledger_entries select * from entry', 'posting'],
+  ['commit', 'commit'],
+])('%s is covered as “%s”', (text, summary) => {
+  expect(summariseStatement(text)).toBe(summary);
+});
+
+function addCoveredLine(coverage: Coverage, does: string, what: string, faults: Record<string, number>): void {
+  const covered = findCovered(coverage, does, what);
+  covered.sendCount += 1;
+  Object.assign(covered.faults, faults);
+}
+
+test('what two runs covered is summed by command and statement', () => {
+  const [one, other]: Coverage[] = [{}, {}];
+  if (!one || !other) throw new Error('There are two runs');
+  addCoveredLine(one, 'claimContract', 'commit', { cut_after: 1 });
+  addCoveredLine(other, 'claimContract', 'commit', { cut_after: 2, dies_after: 1 });
+  addCoveredLine(other, 'claimContract', 'select contracts', {});
+  addCoverage(one, other);
+  expect(listCoverage(one)).toEqual([
+    'claimContract: 1 of 2 statements and calls hit (cut_after 3, dies_after 1)',
+    '       2  commit: cut_after 3, dies_after 1',
+    '       1  select contracts: never hit',
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { SteamGame, SteamPlayer, SteamSeason } from '../src/platforms/stand-ins/steam-season';
+import { createSteamWebApi } from '../src/platforms/stand-ins/steam-web-api';
+import { drawNumber } from './chance';
+import type { PlatformFault } from './faults';
+import type { World } from './world';
+
+export const steamKey = 'simulated';
+
+const minute = 60_000;
+/** In milliseconds. */
+const absences = [90_000, 6 * minute, 40 * minute, 7 * 60 * minute];
+
+export const steamGame: SteamGame = {
+  appId: 9_000_004,
+  name: 'Copper Orchard',
+  achievements: ['BASKET', 'GRAFTER', 'BELLS', 'FROST', 'CIDER', 'ROOT'].map((name) => ({
+    ...{ name, displayName: name, description: name },
+    ...{ hidden: false, percent: '40.0' },
+  })),
+};
+
+interface SteamTrouble {
+  steamId: string;
+  fault: PlatformFault;
+}
+
+const answerAs = (body: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers });
+
+export class SimulatedSteam {
+  readonly troubles: SteamTrouble[] = [];
+  readonly earned: { steamId: string; at: number; isDated: boolean }[] = [];
+  readonly #season: SteamSeason;
+  readonly #answer: (request: Request) => Promise<Response>;
+  #awayUntil = 0;
+  #nextFault: { fault: PlatformFault; name: string } | null = null;
+
+  constructor(
+    readonly world: World,
+    steamIds: readonly string[],
+  ) {
+    const players = steamIds.map((id): SteamPlayer => {
+      const games = [{ appId: steamGame.appId, minutes: 600, unlocked: { BASKET: 1_790_000_000 } }];
+      return { id, name: id, profile: 'public', gameDetails: 'public', games };
+    });
+    this.#season = { players, rivals: [], games: [steamGame] };
+    this.#answer = createSteamWebApi({ season: this.#season, key: steamKey });
+  }
+
+  breakNextAnswer(fault: PlatformFault, name: string): void {
+    this.#nextFault = { fault, name };
+  }
+
+  endAbsence(): void {
+    this.#awayUntil = 0;
+  }
+
+  earn(steamId: string, achievement: string, { isDated = true } = {}): void {
+    const game = this.#season.players.find(({ id }) => id === steamId)?.games[0];
+    if (!game) throw new Error(`${steamId} has no game`);
+    this.earned.push({ steamId, at: this.world.now, isDated });
+    game.minutes += 60;
+    game.unlocked[achievement] = isDated ? Math.floor(this.world.now / 1000) : 0;
+  }
+
+  countEarned(steamId: string, until: number): number {
+    return this.earned.filter((each) => each.steamId === steamId && each.at <= until).length;
+  }
+
+  countDated(steamId: string, until: number): number {
+    return this.earned.filter((each) => each.steamId === steamId && each.at <= until && each.isDated).length;
+  }
+
+  countTroubles(steamId: string, fault: PlatformFault): number {
+    return this.troubles.filter((each) => each.steamId === steamId && each.fault === fault).length;
+  }
+
+  fetch = (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const steamId = searchParams.get('steamid') ?? searchParams.get('steamids') ?? '';
+    const answer = () => this.#answerRequest(request, steamId);
+    return this.world.awaitEvent('platform', `steam ${pathname.split('/')[2]}`, null, answer) as Promise<Response>;
+  };
+
+  async #answerRequest(request: Request, steamId: string): Promise<Response> {
+    const { fault, name } = this.#nextFault ?? {};
+    this.#nextFault = null;
+    if (fault) this.troubles.push({ steamId, fault });
+    if (fault === 'goes_away')
+      this.#awayUntil =
+        this.world.now + (absences[Math.floor(drawNumber(this.world.seed, 'away', name ?? '') * absences.length)] ?? 0);
+    if (this.world.now < this.#awayUntil) {
+      if (fault !== 'goes_away') this.troubles.push({ steamId, fault: 'goes_away' });
+      throw new Error('Steam is away');
+    }
+    switch (fault) {
+      case 'breaks':
+        return answerAs('<html>Service Unavailable</html>', 502);
+      case 'refuses':
+        return answerAs('Too Many Requests', 429, { 'retry-after': '20' });
+      case 'private':
+        return answerAs(JSON.stringify({ playerstats: { error: 'Profile is not public', success: false } }), 403);
+      case 'hides':
+      case 'strangers':
+        return changeAnswer(await this.#answer(request), fault, this.world.now);
+      default:
+        return this.#answer(request);
+    }
+  }
+}
+
+async function changeAnswer(response: Response, fault: 'hides' | 'strangers', now: number): Promise<Response> {
+  const text = await response.text();
+  const changedText =
+    fault === 'hides'
+      ? text.replaceAll(/"achieved":1,"unlocktime":\d+/g, '"achieved":0,"unlocktime":0')
+      : text
+          .replace(/"steamID":"\d+"/, '"steamID":"76561197960287930"')
+          .replaceAll('"achieved":0,"unlocktime":0', `"achieved":1,"unlocktime":${Math.floor(now / 1000)}`);
+  return answerAs(changedText, response.status);
+}
