@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { backFillNames } from '@laurel/shared/protocol/schemas';
 import { fillRows, listTimes, makeFilling } from '../../test/filled-rows';
+import { waitUntilBlocked } from '../../test/wait-until-blocked';
 import { createTestClock, type TestClock } from '../clock';
 import { readConfig } from '../config';
 import { openConnection } from '../database/connection';
@@ -105,20 +106,22 @@ test('holds while it is paused, and goes on from there', async () => {
   await start();
   const part = { db: database.db, jobs, now: clock.now() };
   let pause: Promise<boolean> | undefined;
-  await run(
-    makeFilling(async (_tx, batch) => {
-      // Pausing waits for the lock, which the batch holds until it ends.
-      if (batch === 2) pause = pauseBackFill(part, 'reseal');
-    }),
-  );
+  const filling = makeFilling(async (_tx, batch) => {
+    if (batch !== 2) return;
+    // Pausing waits for the lock, which the batch holds until it ends.
+    pause = pauseBackFill(part, 'reseal');
+    await waitUntilBlocked(database.db);
+  });
+  // The rest between batches lets the pause have its turn.
+  await run({ ...filling, rest: 100 });
+  clock.advance(100);
+  await run({ ...filling, rest: 100 });
   expect(await pause).toBe(true);
-  const doneBefore = (await readRun())?.done ?? 0;
-  expect([20, 30]).toContain(doneBefore);
-  expect(await readRun()).toMatchObject({ pausedAt: clock.now(), endedAt: null });
+  expect(await readRun()).toMatchObject({ done: 20, pausedAt: part.now, endedAt: null });
   expect(await pauseBackFill(part, 'reseal')).toBe(false);
   clock.advance(3_600_000);
   await run();
-  expect(await readRun()).toMatchObject({ done: doneBefore });
+  expect(await readRun()).toMatchObject({ done: 20 });
   expect(await countJobs()).toBe(0);
   expect([await resumeBackFill(part, 'reseal'), await resumeBackFill(part, 'reseal')]).toEqual([true, false]);
   await run();
