@@ -4,7 +4,7 @@ import { calculatePairedRatios, estimateMedian } from '../../e2e/bench/statistic
 import { startTestCollector } from '../test/collector';
 import { benchCalls } from './calls';
 import { countAnswers } from './client';
-import { serveProcess } from './process';
+import { type BenchTarget, serveProcess } from './process';
 import { openScale, startDatabaseServer } from './scales';
 
 const { values } = parseArgs({
@@ -25,16 +25,20 @@ try {
   const scale = await openScale(database, 1, printLine);
   stops.push(() => scale.close());
   const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
-  const plainProcess = await serveProcess(target);
-  stops.push(plainProcess.stop);
   const traces = { TRACES_ENDPOINT: collector.endpoint, TRACES_PERCENT: values.percent };
-  const tracedProcess = await serveProcess({ ...target, traces });
-  stops.push(tracedProcess.stop);
+  const startProcess = async (what: BenchTarget) => {
+    const served = await serveProcess(what);
+    stops.push(served.stop);
+    return served;
+  };
+  // Two of each, because whichever process starts later tends to be the faster one.
+  const [firstPlain, firstTraced] = [await startProcess(target), await startProcess({ ...target, traces })];
+  const [lastTraced, lastPlain] = [await startProcess({ ...target, traces }), await startProcess(target)];
   const rates = { plain: [] as number[], traced: [] as number[] };
   const costs = { plain: [] as number[], traced: [] as number[] };
-  const targets = { plain: plainProcess, traced: tracedProcess };
-  async function measure(name: keyof typeof targets, isWarmUp = false): Promise<void> {
-    const { port, measureCpu } = targets[name];
+  const targets = { plain: [firstPlain, lastPlain], traced: [firstTraced, lastTraced] } as const;
+  async function measure(name: keyof typeof targets, which: 0 | 1, isWarmUp = false): Promise<void> {
+    const { port, measureCpu } = targets[name][which];
     const next = await benchCalls.send.prepare();
     const cpuBefore = await measureCpu();
     const from = performance.now();
@@ -44,11 +48,13 @@ try {
     rates[name].push(rate);
     costs[name].push(((await measureCpu()) - cpuBefore) / count);
   }
-  for (const name of ['plain', 'traced', 'plain', 'traced'] as const) await measure(name, true);
+  for (const which of [0, 1, 0, 1] as const)
+    for (const name of ['plain', 'traced'] as const) await measure(name, which, true);
   for (let run = 0; run < runs; run += 1) {
     printProgress(`run ${run + 1} of ${runs}`);
     const order = ['plain', 'traced'] as const;
-    for (const name of run % 2 ? order.toReversed() : order) await measure(name);
+    const which = Math.floor(run / 2) % 2 ? 1 : 0;
+    for (const name of run % 2 ? order.toReversed() : order) await measure(name, which);
   }
   const formatRatio = ({ plain: base, traced: values }: typeof rates) => {
     const { median, low, high } = estimateMedian(calculatePairedRatios(values, base));
