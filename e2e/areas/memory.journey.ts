@@ -22,11 +22,21 @@ interface Level {
   listeners: number;
 }
 
-async function measureLevel(session: CDPSession): Promise<Level> {
+async function readLevel(session: CDPSession): Promise<Level> {
   for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const findMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { heap: findMetric('JSHeapUsedSize'), nodes: findMetric('Nodes'), listeners: findMetric('JSEventListeners') };
+}
+
+/** The browser releases the page that was just left a moment after the next one shows. */
+async function measureLevel(session: CDPSession): Promise<Level> {
+  let level = await readLevel(session);
+  for (;;) {
+    const next = await readLevel(session);
+    if (next.nodes >= level.nodes) return next;
+    level = next;
+  }
 }
 
 async function openSession(page: Page): Promise<CDPSession> {

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Site } from '@laurel/shared/area/site';
 import { requireIsolated } from '../../deploy/area-isolation';
 import { buildPackage } from '../../deploy/build-package';
+import { openSite } from '../../deploy/open-site';
+import { buildRegistryBlock } from '../../deploy/page';
 import { listAreaDirectories } from '../../deploy/workspace';
 import { makeSignedInContext, sessionKey } from '../client/support/sessions';
 import { siteFolder } from '../harness/site';
@@ -15,7 +17,7 @@ import { countRoundTrips, type RoundTrips, weighLoad } from './round-trips';
 import { buildVariant } from './variants';
 
 /** In gzipped bytes; docs/performance.md has the same. */
-const budgets = { home: 180_000, moreThanMonolith: 15_000 };
+const budgets = { home: 180_000, moreThanMonolith: 15_000, figuresStagesAndExtensions: 2000 };
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
@@ -37,8 +39,16 @@ async function listNamedScripts(site: Site, pathname: string): Promise<string[]>
   return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
 }
 
+const measureText = (text: string | Buffer): number => gzipSync(text, { level: 9 }).length;
 const measureGzippedSize = async (folder: string, file: string): Promise<number> =>
-  gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length;
+  measureText(await readFile(path.join(folder, file)));
+
+async function measureScripts(site: Site): Promise<number> {
+  const files = await listNamedScripts(site, '/');
+  expect(files.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(files.map((file) => measureGzippedSize(site.folder, file)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 test.describe('first load of the public home page', () => {
   let trips: RoundTrips;
@@ -63,16 +73,29 @@ test.describe('first load of the public home page', () => {
   if (full)
     test('weighs little more than one build of the same sources without federation', async () => {
       const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
-      const files = await listNamedScripts(monolith, '/');
-      expect(files.length).toBeGreaterThan(1);
-      const sizes = await Promise.all(files.map((file) => measureGzippedSize(monolith.folder, file)));
-      const bytesWithout = sizes.reduce((sum, size) => sum + size, 0);
+      const bytesWithout = await measureScripts(monolith);
       const { gzip } = weighLoad(trips);
       expect(gzip - bytesWithout, `${gzip} bytes with federation, ${bytesWithout} without`).toBeLessThanOrEqual(
         budgets.moreThanMonolith,
       );
       // Federation always adds bytes, so fewer would mean a wrong measurement.
       expect(gzip).toBeGreaterThan(bytesWithout);
+    });
+
+  if (full)
+    test('has few bytes for figures, stages and extensions', async () => {
+      const bare = await buildVariant('bare', { environment: walletEnvironment, onProgress: () => {} });
+      const shipped = await openSite(siteFolder);
+      if (!shipped) throw new Error('There is no built site');
+      const [html, registry] = [await shipped.renderPage('/'), await shipped.readRegistry()];
+      const areas = registry.areas.map(({ extensions: _, ...area }) => area);
+      const htmlWithout = html.replace(buildRegistryBlock(registry), () => buildRegistryBlock({ ...registry, areas }));
+      const declarations = measureText(html) - measureText(htmlWithout);
+      const scripts = (await measureScripts(shipped)) - (await measureScripts(bare));
+      const description = `${scripts} bytes of scripts, ${declarations} of declarations`;
+      test.info().annotations.push({ type: 'cost', description });
+      expect(Math.min(scripts, declarations), description).toBeGreaterThan(0);
+      expect(scripts + declarations, description).toBeLessThanOrEqual(budgets.figuresStagesAndExtensions);
     });
 
   test('keeps to its bytes, without the code of calls', () => {

@@ -37,7 +37,7 @@ const names: Record<Measure, string> = {
 
 const chooseVariants = ({ reader }: MeasuredPage): readonly VariantName[] => {
   if (isWhole) return variantNames;
-  return [reader === 'visitor' ? 'rendered' : 'shipped', 'monolith'];
+  return reader === 'visitor' ? ['rendered', 'bare', 'monolith'] : ['shipped', 'monolith'];
 };
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -71,6 +71,17 @@ const formatTimesTable = (timesByVariant: TimedVariants): string =>
     }),
   );
 
+function formatCostOfExtras({ rendered, bare }: TimedVariants): string {
+  if (!rendered || !bare) return '';
+  const costs = measures
+    .filter((measure) => measure !== 'cls')
+    .map((measure) => {
+      const ratios = calculatePairedRatios(rendered[measure], bare[measure]);
+      return `${names[measure]} ${formatRatio(estimateMedian(ratios))}`;
+    });
+  return `\n\nFigures, stages and extensions, (d) to (e): ${costs.join(', ')}.`;
+}
+
 const { runs, writes, only, isWhole } = readFlags({ runs: 20, takesAll: true });
 const pageNames = measuredPages.map((page) => page.name);
 const pageTitles = measuredPages.map((page) => page.title);
@@ -94,7 +105,7 @@ const sites: Record<string, Site> = {};
 for (const variant of neededVariants)
   sites[variant] = await buildVariant(variant, { environment: {}, onProgress: printLine });
 printLine('Starting a server for each, over one database with the sample data');
-const servers = await startServers(sites, ['rendered']);
+const servers = await startServers(sites, ['rendered', 'bare']);
 const browser = await openBrowser(servers.stop);
 
 function getUrl(variant: VariantName): string {
@@ -112,6 +123,7 @@ async function countExact(page: MeasuredPage): Promise<ExactFigures> {
     shipped: await countVariant('shipped'),
     rendered: await countVariant('rendered'),
     monolith: await countVariant('monolith'),
+    bare: await countVariant('bare'),
     documented: await countVariant('documented'),
   };
 }
@@ -161,7 +173,11 @@ try {
         const timedPage = await measurePage(page, part);
         times[part] = { ...times[part], [page.name]: timedPage };
         const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-        await holdSection(`first-load ${part}`, page, `${text}\n\n${formatTimesTable(timedPage)}`);
+        await holdSection(
+          `first-load ${part}`,
+          page,
+          `${text}\n\n${formatTimesTable(timedPage)}${formatCostOfExtras(timedPage)}`,
+        );
       }
       seconds[`${part} ${page.name}`] = Math.round((performance.now() - begunAtMs) / 1000);
     }

@@ -1,25 +1,30 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
 import type { Site } from '@laurel/shared/area/site';
 import { noStageChanges, toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
+import { assembleSite } from '../../deploy/assemble';
 import { buildSite } from '../../deploy/build';
+import { buildPackage } from '../../deploy/build-package';
 import { compressFile } from '../../deploy/compress';
 import type { BuildEnvironment } from '../../deploy/environment';
 import { doesFileExist } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
 import { openSite } from '../../deploy/open-site';
 import { buildRegistryBlock, renderPage } from '../../deploy/page';
-import { listAreaDirectories, readManifest } from '../../deploy/workspace';
+import { commitRevision } from '../../deploy/revisions';
+import { usesFile } from '../../deploy/uses';
+import { listAreaDirectories, listPackageDirectories, readManifest } from '../../deploy/workspace';
 
-export const variantNames = ['shipped', 'rendered', 'monolith', 'documented'] as const;
+export const variantNames = ['shipped', 'rendered', 'bare', 'monolith', 'documented'] as const;
 export type VariantName = (typeof variantNames)[number];
 
 export const variantTitles: Record<VariantName, string> = {
   shipped: '(a) as shipped, pages not rendered',
   rendered: '(d) as shipped, public pages rendered',
+  bare: '(e) as (d), without figures, stages and extensions',
   monolith: '(b) one monolith, no federation, fully preloaded',
   documented: '(c) federation with the documented defaults',
 };
@@ -34,7 +39,7 @@ interface BuildOptions {
 }
 
 async function bundleVariant(
-  variant: keyof typeof makers,
+  variant: 'bare' | keyof typeof makers,
   directory: string,
   out: string,
   environment: BuildEnvironment,
@@ -81,6 +86,44 @@ async function compressFolder(folder: string): Promise<void> {
   }
 }
 
+/** The site as shipped, whose host has functions that do nothing in place of figures, stages and extension points. */
+async function buildBareSite(options: BuildOptions): Promise<string> {
+  const packages = listPackageDirectories();
+  const [host, ...areas] = await Promise.all(
+    packages.map((directory) => buildPackage(directory, options.onProgress, options.environment)),
+  );
+  if (!host) throw new Error('The workspace has no host');
+  const ownSources = ['e2e/bench/variants.ts', 'e2e/bench/bare'];
+  const build = await computeFingerprint(root, ownSources, [host.build, ...areas.map((area) => area.build)]);
+  const site = path.join(builds, `bare-${build}`);
+  if (await doesFileExist(path.join(site, 'build.done'))) return site;
+  await removeEarlierBuilds('bare');
+  options.onProgress(`Building ${variantTitles.bare}`);
+  const dist = path.join(site, 'bare-host');
+  await bundleVariant('bare', host.directory, dist, options.environment);
+  await copyFile(path.join(host.dist, usesFile), path.join(dist, usesFile));
+  await assembleSite({ site, host: { ...host, dist, build: 'bare' }, areas });
+  await commitRevision(site, async (live) => {
+    if (!live) throw new Error('The site that was just assembled has no revision');
+    const areasWithout = live.areas.map(({ extensions: _, ...area }) => area);
+    return { action: { kind: 'assemble' }, host: live.host, areas: areasWithout };
+  });
+  await writeFile(path.join(site, 'build.done'), '');
+  return site;
+}
+
+async function removeEarlierBuilds(name: VariantName): Promise<void> {
+  await mkdir(builds, { recursive: true });
+  for (const folder of await readdir(builds))
+    if (folder.startsWith(`${name}-`)) await rm(path.join(builds, folder), { recursive: true });
+}
+
+async function openBuiltSite(folder: string): Promise<Site> {
+  const site = await openSite(folder);
+  if (!site) throw new Error('The site that was just built is none');
+  return site;
+}
+
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
 const render: Record<keyof typeof makers, Render> = {
@@ -111,10 +154,9 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     const out = path.join(builds, 'shipped');
     if (name === 'shipped') await rm(out, { recursive: true, force: true });
     await buildSite({ ...options, out });
-    const site = await openSite(out);
-    if (!site) throw new Error('The site that was just built is none');
-    return site;
+    return openBuiltSite(out);
   }
+  if (name === 'bare') return openBuiltSite(await buildBareSite(options));
   const packages = ['host', ...listAreaDirectories().map((directory) => path.basename(directory))];
   const ownSources = packages.flatMap((directory) =>
     ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`),
@@ -132,9 +174,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   const folder = path.join(builds, `${name}-${build}`);
   const marker = path.join(folder, 'build.done');
   if (!(await doesFileExist(marker))) {
-    await mkdir(builds, { recursive: true });
-    for (const oldBuilds of await readdir(builds))
-      if (oldBuilds.startsWith(`${name}-`)) await rm(path.join(builds, oldBuilds), { recursive: true });
+    await removeEarlierBuilds(name);
     options.onProgress(`Building ${variantTitles[name]}`);
     await makers[name](options, folder);
     await compressFolder(folder);

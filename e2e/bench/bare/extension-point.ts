@@ -1,0 +1,2 @@
+export const useExtensionParts = () => null;
+export const ExtensionPoint = () => null;
