@@ -70,7 +70,7 @@ export interface TestApiOptions
         | 'waits'
       >
     >,
-    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site' | 'telemetry'>> {
+    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site' | 'storage' | 'telemetry'>> {
   transport?: MailTransport;
   push?: Fetch;
   discord?: Fetch;
@@ -108,6 +108,7 @@ export async function createTestApi({
   chain = null,
   providers,
   site = null,
+  storage = createTestStorage(),
   telemetry = null,
   sandbox,
   live,
@@ -141,7 +142,7 @@ export async function createTestApi({
     chain,
     providers: providers ?? createProviders(config.providers),
     site,
-    storage: createTestStorage(),
+    storage,
     visits: createVisitCounter(),
     callTimes: {
       since: clock.now(),

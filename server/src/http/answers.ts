@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { isOutage, OutcomeUnknownError } from '../database/outage';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
+import { StorageAwayError } from '../storage/storage';
 
 /** Only errors of the framework and of the body's syntax have a status that is meant for callers. */
 function toRefusal(error: FastifyError): Refusal | null {
@@ -61,7 +62,7 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     const isReplayed = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
     return sendRefusal(reply, new Refusal('outcome_unknown', { again: isReplayed, reference }, { headers }));
   }
-  if (isOutage(error) || unreachableCodes.includes(error.code))
+  if (isOutage(error) || error instanceof StorageAwayError || unreachableCodes.includes(error.code))
     return sendRefusal(reply, new Refusal('unavailable', { reference }, { headers }));
   return sendRefusal(reply, new Refusal('internal_error', { reference }));
 }

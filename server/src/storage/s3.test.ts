@@ -1,7 +1,7 @@
 import { startTestS3, type TestS3 } from '../../test/s3';
 import { hashSha256 } from '../pictures/make-picture';
 import { createS3Storage } from './s3';
-import { buildFileName, type Storage } from './storage';
+import { buildFileName, type Storage, StorageAwayError } from './storage';
 
 const bytes = Buffer.from('the bytes of a picture');
 const name = buildFileName(hashSha256(bytes), 'image/webp');
@@ -48,6 +48,15 @@ test('repeats a request to a busy service', async () => {
   service.failNext(2, 503);
   await storage.put(name, bytes);
   expect(await storage.has(name)).toBe(true);
+});
+
+test('reports a service that is away or stays out of order as that', async () => {
+  const nowhere = createS3Storage({ endpoint: 'http://127.0.0.1:1', bucket: 'pictures', ...keys });
+  for (const asking of [nowhere.get(name), nowhere.has(name), nowhere.put(name, bytes), nowhere.remove(name)])
+    await expect(asking).rejects.toThrow(StorageAwayError);
+  service.failNext(4, 500);
+  await expect(storage.get(name)).rejects.toThrow(StorageAwayError);
+  expect(await storage.get(name)).toEqual(bytes);
 });
 
 test('finds files only by our names', async () => {

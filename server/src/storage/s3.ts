@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { isFileName, readFileType, type Storage } from './storage';
+import { isFileName, readFileType, type Storage, StorageAwayError } from './storage';
 
 export interface S3Settings {
   /** Without a trailing slash. */
@@ -13,6 +13,12 @@ export interface S3Settings {
 const retryCount = 3;
 const timeout = 20_000;
 
+/** `fetch` only rejects if no whole answer came. */
+const awaitStorage = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((cause: unknown) => {
+    throw new StorageAwayError('The storage did not answer', { cause });
+  });
+
 /** The bucket's name is in the path. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: retryCount });
@@ -23,21 +29,25 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     bytes?: Buffer,
   ): Promise<Response | null> {
     if (!isFileName(name)) throw new Error('A file is named by its hash');
-    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, {
-      method,
-      signal: AbortSignal.timeout(timeout),
-      ...(bytes && {
-        body: new Uint8Array(bytes),
-        headers: {
-          'Content-Type': readFileType(name),
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          // The name is the hash of the bytes, so the service refuses other bytes.
-          'X-Amz-Content-Sha256': name.slice(0, 64),
-        },
+    const response = await awaitStorage(
+      client.fetch(`${endpoint}/${bucket}/${name}`, {
+        method,
+        signal: AbortSignal.timeout(timeout),
+        ...(bytes && {
+          body: new Uint8Array(bytes),
+          headers: {
+            'Content-Type': readFileType(name),
+            'Cache-Control': 'public, max-age=31536000, immutable',
+            // The name is the hash of the bytes, so the service refuses other bytes.
+            'X-Amz-Content-Sha256': name.slice(0, 64),
+          },
+        }),
       }),
-    });
-    if (response.status === 404 && method !== 'PUT') return null;
-    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${method}`);
+    );
+    const { status } = response;
+    if (status === 404 && method !== 'PUT') return null;
+    if (status === 429 || status >= 500) throw new StorageAwayError(`The storage answered ${status} to ${method}`);
+    if (!response.ok) throw new Error(`The storage answered ${status} to ${method}`);
     return response;
   }
 
@@ -49,7 +59,7 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     },
     async get(name) {
       const response = await sendRequest('GET', name);
-      return response && Buffer.from(await response.arrayBuffer());
+      return response && Buffer.from(await awaitStorage(response.arrayBuffer()));
     },
     async remove(name) {
       await sendRequest('DELETE', name);

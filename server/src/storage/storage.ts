@@ -10,6 +10,11 @@ export interface Storage {
   remove(name: string): Promise<void>;
 }
 
+/** Thrown if the storage doesn't answer or is out of order. */
+export class StorageAwayError extends Error {
+  override readonly name = 'StorageAwayError';
+}
+
 export const buildFileName = (sha256: string, type: FileType): string => `${sha256}.${endings[type]}`;
 
 const namePattern = /^[0-9a-f]{64}\.(avif|webp)$/;
