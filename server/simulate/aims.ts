@@ -3,14 +3,14 @@ import type { Fault } from './faults';
 import { findProgramme, type ProgrammeName, programmeNames } from './plants';
 import type { Event } from './world';
 
-export type Aim = 'anything' | 'finality' | 'jobs' | 'commits' | 'nodes' | 'platform';
+export type Aim = 'anything' | 'finality' | 'jobs' | 'commits' | 'nodes' | 'platform' | 'turns';
 
 const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
   sends_and_stakes: ['anything', 'commits'],
-  withdrawals: ['anything', 'finality', 'jobs', 'commits'],
+  withdrawals: ['anything', 'finality', 'jobs', 'commits', 'turns'],
   contests: ['anything', 'anything', 'commits'],
-  adjustments_and_sends: ['anything', 'commits'],
-  deposits_and_withdrawals: ['anything', 'finality', 'nodes'],
+  adjustments_and_sends: ['anything', 'commits', 'turns'],
+  deposits_and_withdrawals: ['anything', 'nodes', 'finality', 'nodes'],
   contests_and_sends: ['anything', 'commits'],
   campaigns: ['anything', 'platform', 'commits', 'platform'],
   contracts: ['anything', 'platform', 'commits', 'platform'],
@@ -29,14 +29,16 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
   const isCommit = kind === 'statement' && text === 'commit';
   switch (aim) {
     case 'anything':
+    case 'turns':
       return {};
     case 'finality':
+      if (isCommit && actor.does === 'payouts') return { cut_before: 0.2 };
       if (kind !== 'chain') return {};
       if (text.endsWith(' broadcast')) return { forgets: 0.4 };
       return isAnyUnfinal ? { reorganised: 0.03 } : {};
     case 'nodes':
-      if (text === 'node 2 receipt') return { lies: 0.5 };
-      return text === 'node 1 head' ? { outage: 0.3 } : {};
+      if (text === 'node 2 receipt') return { lies: 0.9 };
+      return text === 'node 1 head' ? { outage: 0.45 } : {};
     case 'platform':
       if (kind !== 'platform') return {};
       return { hides: 0.15, private: 0.06, strangers: 0.05, breaks: 0.05, refuses: 0.03, fails: 0.05, goes_away: 0.03 };
@@ -44,7 +46,7 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
       if (kind === 'mail') return { fails: 0.25, happens_unheard: 0.1, dies_after: 0.1 };
       return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};
     case 'commits':
-      if (isCommit) return { cut_after: 0.08, cut_before: 0.03, dies_after: 0.03 };
+      if (isCommit) return { cut_after: 0.15, cut_before: 0.03, dies_after: 0.03 };
       return kind === 'statement' && connection?.isInTransaction && lockPattern.test(text) ? { deadlocks: 0.02 } : {};
   }
 }

@@ -182,6 +182,7 @@ export async function fillDatabase(url: string): Promise<Cast> {
       }
       return allPersons;
     };
+    const [owner] = await addPeople(['owner'], 'admin', []);
     const admins = await addPeople(['admin_1', 'admin_2'], 'admin', []);
     const players = await addPeople(['player_1', 'player_2', 'player_3', 'player_4'], 'player', [
       '100',
@@ -190,8 +191,8 @@ export async function fillDatabase(url: string): Promise<Cast> {
       '30',
     ]);
     const [admin] = admins;
-    if (!admin) throw new Error('There is no admin');
-    await grantBudget(db, clock, admin.id);
+    if (!admin || !owner) throw new Error('There is no admin');
+    for (const { id } of [owner, admin]) await grantBudget(db, clock, id);
     await fundHolder(db, clock, 'treasury', '100000');
     for (const { id, address, steamId } of players) {
       const addedAt = clock.now();
@@ -225,7 +226,7 @@ export async function fillDatabase(url: string): Promise<Cast> {
     for (const person of [...players, ...admins])
       person.token = (await startSession(db, clock.now(), person.id, null)).token;
     const app = { db, clock };
-    const work = makeWork(app, { ...admin, role: 'admin' as const });
+    const work = makeWork(app, { ...owner, role: 'admin' as const });
     await fillRewards(makeWork(app));
     const products: Cast['products'] = [];
     for (const termDays of [null, 30]) {

@@ -94,7 +94,7 @@ async function findPlant(
 }
 
 async function findPlants(server: string): Promise<boolean> {
-  const chosenPlants = plants.filter(({ what }) => what.includes(word));
+  const chosenPlants = plants.filter(({ what }) => word.split('|').some((part) => what.includes(part)));
   const waitingPlants = [...chosenPlants];
   let count = 0;
   await runAtOnce(width, async () => {

@@ -116,6 +116,8 @@ export type Moment = { readonly [Name in FactName]: ReadonlyMap<string, ReturnTy
 
 export class History {
   readonly moments: Moment[] = [];
+  /** When each moment began. */
+  readonly times: number[] = [];
   readonly #text: string;
 
   constructor(
@@ -128,7 +130,7 @@ export class History {
     this.#text = `select json_build_object(${parts.join(', ')}) as moment`;
   }
 
-  async remember(): Promise<void> {
+  async remember(now: number): Promise<void> {
     const { rows } = await this.client.query<{ moment: Partial<Record<FactName, [string, ...unknown[]][]>> }>({
       name: 'moment',
       text: this.#text,
@@ -140,6 +142,7 @@ export class History {
       }),
     );
     this.moments.push(moment as unknown as Moment);
+    this.times.push(now);
   }
 
   get last(): Moment {

@@ -23,7 +23,7 @@ export interface Plant {
   statements?: readonly string[];
 }
 
-export const foundWithin = 12;
+export const foundWithin = 10;
 
 export const listSeeds = (programme: ProgrammeName): number[] =>
   Array.from({ length: foundWithin }, (_, at) => programmeNames.indexOf(programme) + programmeNames.length * (at + 1));

@@ -65,7 +65,8 @@ export class Scheduler {
     this.aim = findAim(plan.seed);
     const level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
     this.level = this.aim === 'anything' ? level : aimedLevel;
-    this.#turnRate = turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1;
+    this.#turnRate =
+      this.aim === 'turns' ? 1 : (turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1);
     this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
     this.#givenTurns = plan.turns ? new Set(plan.turns) : null;
   }

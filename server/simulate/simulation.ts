@@ -46,8 +46,8 @@ const programmes: Record<ProgrammeName, readonly Flow[]> = {
   contracts: [contracts],
 };
 
-const mostSteps = 12_000;
-const mostCalmSteps = 12_000;
+const mostSteps = 40_000;
+const mostCalmSteps = 40_000;
 const longestCalmMs = 20 * 60_000;
 const longestRetryMs = 5 * 60_000;
 
@@ -71,8 +71,8 @@ export async function runSeed({
   const flows = programmes[findProgramme(plan.seed)];
   const history = new History(oracle, new Set(flows.flatMap(({ facts }) => facts)));
   await oracle.query('delete from deadlines where kind <> all($1)', [flows.flatMap(({ deadlines = [] }) => deadlines)]);
-  await history.remember();
-  const database = new DatabaseDriver(world, monitor, () => history.remember());
+  await history.remember(world.now);
+  const database = new DatabaseDriver(world, monitor, () => history.remember(world.now));
   const chain = new SimulatedChain();
   const steam = new SimulatedSteam(
     world,
@@ -203,7 +203,7 @@ async function judgeEnding(
   flows: readonly Flow[],
   { url, oracle, problems }: { url: string; oracle: pg.Client; problems: string[] },
 ): Promise<void> {
-  await stage.history.remember();
+  await stage.history.remember(stage.world.now);
   const { db, close } = openConnection(url, { size: 1 });
   try {
     const ledger = await checkLedger(db);

@@ -21,6 +21,7 @@ export const steamGame: SteamGame = {
 
 interface SteamTrouble {
   steamId: string;
+  at: number;
   fault: PlatformFault;
 }
 
@@ -71,8 +72,10 @@ export class SimulatedSteam {
     return this.earned.filter((each) => each.steamId === steamId && each.at <= until && each.isDated).length;
   }
 
-  countTroubles(steamId: string, fault: PlatformFault): number {
-    return this.troubles.filter((each) => each.steamId === steamId && each.fault === fault).length;
+  countHidden(steamId: string, from: number, until: number): number {
+    return this.troubles.filter(
+      ({ fault, at, steamId: whose }) => fault === 'hides' && whose === steamId && at >= from && at <= until,
+    ).length;
   }
 
   fetch = (request: Request): Promise<Response> => {
@@ -85,12 +88,13 @@ export class SimulatedSteam {
   async #answerRequest(request: Request, steamId: string): Promise<Response> {
     const { fault, name } = this.#nextFault ?? {};
     this.#nextFault = null;
-    if (fault) this.troubles.push({ steamId, fault });
+    const at = this.world.now;
+    if (fault) this.troubles.push({ steamId, at, fault });
     if (fault === 'goes_away')
       this.#awayUntil =
         this.world.now + (absences[Math.floor(drawNumber(this.world.seed, 'away', name ?? '') * absences.length)] ?? 0);
     if (this.world.now < this.#awayUntil) {
-      if (fault !== 'goes_away') this.troubles.push({ steamId, fault: 'goes_away' });
+      if (fault !== 'goes_away') this.troubles.push({ steamId, at, fault: 'goes_away' });
       throw new Error('Steam is away');
     }
     switch (fault) {

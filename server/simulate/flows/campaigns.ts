@@ -226,7 +226,7 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
     const isApproved = canHaveDecided('approve');
     if (isPaid && !hasEarned && !isApproved) problems.push(`Player ${at + 1} was paid for what they hadn’t earned`);
     const isDated = stage.steam.countDated(person.steamId, earnedUntil) >= goal;
-    if (isDated && hasEverFailed(stage, 'participants', id) && !canHaveBeenDenied(stage, person.steamId))
+    if (isDated && !canHaveBeenDenied(stage, { facts: 'participants', id, steamId: person.steamId }))
       problems.push(`Player ${at + 1} was denied what the platform hid at most once`);
     const hasClaimed = people.commands.some(
       ({ name, state }) => name.startsWith(`j${at + 1}.`) && /[789]$/.test(name) && state === 'done',

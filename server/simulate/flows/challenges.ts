@@ -13,14 +13,27 @@ export const readConditionCode = ({ params }: AnswerBody): string =>
 
 export const isTroubleCode = (code: string): boolean => troubleCodes.includes(code);
 
-/** A platform has to deny a claim twice, so one wrong answer decides nothing. */
-export const canHaveBeenDenied = ({ steam }: Stage, steamId: string): boolean =>
-  steam.countTroubles(steamId, 'hides') >= 2;
+type Row = { hasFailed: boolean; claimedAt: number | null };
+type ClaimFacts = 'participants' | 'contractors';
 
-type Row = { hasFailed: boolean };
+const findRow = (moment: Moment, facts: ClaimFacts, id: string): Row | undefined => {
+  const rows: ReadonlyMap<string, Row> = moment[facts];
+  return rows.get(id);
+};
 
-export const hasEverFailed = ({ history }: Stage, facts: 'participants' | 'contractors', id: string): boolean =>
-  history.moments.some((moment: Moment) => {
-    const rows: ReadonlyMap<string, Row> = moment[facts];
-    return rows.get(id)?.hasFailed === true;
-  });
+export const hasEverFailed = ({ history }: Stage, facts: ClaimFacts, id: string): boolean =>
+  history.moments.some((moment) => findRow(moment, facts, id)?.hasFailed === true);
+
+/** The platform has to deny a claim twice, so one wrong answer decides nothing. */
+export function canHaveBeenDenied(
+  { history, steam }: Stage,
+  { facts, id, steamId }: { facts: ClaimFacts; id: string; steamId: string },
+): boolean {
+  const failedAt = history.moments.findIndex((moment) => findRow(moment, facts, id)?.hasFailed);
+  if (failedAt < 0) return true;
+  const claimedAt = history.moments
+    .slice(0, failedAt)
+    .map((moment) => findRow(moment, facts, id)?.claimedAt ?? null)
+    .findLast((at) => at !== null);
+  return steam.countHidden(steamId, claimedAt ?? 0, history.times[failedAt] ?? 0) >= 2;
+}

@@ -3,7 +3,7 @@ import type { CastContract, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { Moment } from '../history';
 import type { CommandRules, Request } from '../people';
-import { canHaveBeenDenied, hasEverFailed, hour, isTroubleCode, minute, readConditionCode } from './challenges';
+import { canHaveBeenDenied, hour, isTroubleCode, minute, readConditionCode } from './challenges';
 import { type Ending, type Flow, makePerson, nameAvailable, type Stage } from './flow';
 
 const longestPause = 10 * hour;
@@ -34,10 +34,11 @@ function makeRefusals(stage: Stage, contract: CastContract, participantId?: stri
   const seenState = describe(stage.history.last);
   const hasChanged = (moment: Moment) => describe(moment) !== seenState;
   return {
-    contract_closed: (moment) =>
-      hasChanged(moment) ||
-      stage.world.now >= contract.openUntil ||
-      moment.contracts.get(contract.id)?.status === 'resolved',
+    contract_closed: (moment, { params }) => {
+      const status = moment.contracts.get(contract.id)?.status ?? '';
+      const isClosed = stage.world.now >= contract.openUntil || !['open', 'active'].includes(status);
+      return hasChanged(moment) || status === 'resolved' || (params?.why === 'joining' && isClosed);
+    },
     contract_full: ({ contracts }) => {
       const row = contracts.get(contract.id);
       return row !== undefined && row.accepted >= row.most;
@@ -180,7 +181,8 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
       await give(`${round}`, change('withdraw', id), {}, id);
       return true;
     }
-    if (history.last.contracts.get(contract.id)?.isCancelling && draw('agrees') < 0.7) {
+    const canAgree = joinedStatuses.includes(row.status) && history.last.contracts.get(contract.id)?.isCancelling;
+    if (canAgree && draw('agrees') < 0.7) {
       await give(`${round}`, update(contract, 'agree_cancel'), {}, id);
       return true;
     }
@@ -257,7 +259,7 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
     if (row.status === 'won' && !hasEarned && !isDecided(id))
       problems.push(`${person.username} won with what they hadn’t earned`);
     const isDated = steam.countDated(person.steamId, contract.deadline) > 0;
-    if (isDated && hasEverFailed(stage, 'contractors', id) && !canHaveBeenDenied(stage, person.steamId))
+    if (isDated && !canHaveBeenDenied(stage, { facts: 'contractors', id, steamId: person.steamId }))
       problems.push(`${person.username} was denied what the platform hid at most once`);
   }
   if (isOver(status) && pot !== prizes)

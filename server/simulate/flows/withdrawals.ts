@@ -106,7 +106,7 @@ export const withdrawals: Flow = {
   name: 'withdrawals',
   calls: ['createWithdrawal', 'listWithdrawals'],
   facts: ['accounts', 'withdrawals'],
-  loops: ['payouts'],
+  loops: ['payouts', 'scanner'],
   async play(stage) {
     await Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at)));
     if (isWatched(stage)) await watchBlocks(stage);
