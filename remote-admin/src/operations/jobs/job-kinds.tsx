@@ -37,7 +37,7 @@ export function JobKinds({ kinds }: { kinds: readonly KindState[] }) {
           {
             key: 'late',
             header: words.late,
-            card: 'note',
+            card: ({ pausedAt }) => (pausedAt === null ? 'labelled' : 'note'),
             cell: ({ overdueSince, pausedAt }) =>
               pausedAt !== null ? (
                 <StateMark tone="waiting">{words.paused(<DateTime value={pausedAt} />)}</StateMark>
