@@ -179,12 +179,3 @@ test('Kubernetes’ own schemas accept the manifests', () => {
   expect(() => new models.Deployment(wrongManifest as never).validate()).toThrow('replicas');
   for (const manifest of manifests) new models[manifest.kind as keyof typeof models](manifest as never).validate();
 });
-
-test('docs/security.md names tests that exist', () => {
-  const docs = path.join(folder, '../../docs');
-  const page = readFileSync(path.join(docs, 'security.md'), 'utf8');
-  const namedTests = [...page.matchAll(/\]\((\.\.\/[^)]+)\)(?:: “([^”]+)”)?/g)];
-  expect(namedTests.length).toBeGreaterThan(20);
-  for (const [, file = '', title = ''] of namedTests)
-    expect([file, title, readFileSync(path.join(docs, file), 'utf8').includes(title)]).toEqual([file, title, true]);
-});
