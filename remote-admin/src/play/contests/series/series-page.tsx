@@ -58,7 +58,7 @@ function Series({ series }: { series: SeriesView }) {
             ...(latest
               ? [{ term: t.latest, value: <TextLink to={buildContestPath(latest.id)}>{latest.title}</TextLink> }]
               : []),
-            { term: t.template, value: <TextLink to={buildContestPath(templateId)}>{title}</TextLink> },
+            { term: t.template, value: <TextLink to={buildContestPath(templateId)}>{t.viewTemplate}</TextLink> },
           ]}
         />
         {!stopped && (

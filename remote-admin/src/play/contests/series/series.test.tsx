@@ -66,6 +66,10 @@ test('a series shows its rule and next dates; a date can be skipped and restored
     'href',
     `/dashboard/admin/contests/${contestId}`,
   );
+  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/contests/${contestId}`,
+  );
   await user.click(screen.getByRole('button', { name: 'Skip Lantern Duel 4' }));
   await waitFor(() => expect(sentRequest).toEqual([{ date: '2026-12-04T18:00:00.000Z', skipped: true }]));
   await user.click(await screen.findByRole('button', { name: /after all$/ }));

@@ -23,6 +23,7 @@ export const contestSeries: Translated<typeof english.english> = {
   keepOf: (at) => `${at} doch abhalten`,
   latest: 'Letzter Wettbewerb',
   template: 'Vorlage',
+  viewTemplate: 'Zum Wettbewerb',
   stop: {
     action: 'Serie beenden',
     title: (title) => `${title} beenden?`,

@@ -22,6 +22,7 @@ export const contestSeries = words('contestSeries', {
   keepOf: (at: string) => `Hold ${at} after all`,
   latest: 'Latest contest',
   template: 'Copied contest',
+  viewTemplate: 'View contest',
   stop: {
     action: 'Stop series',
     title: (title: string) => `Stop ${title}?`,
