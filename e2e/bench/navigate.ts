@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import {
+  describeSources,
   formatMarkdownTable,
   openBrowser,
   printLine,
@@ -10,10 +11,11 @@ import {
 } from './command';
 import { observePaints, waitForCalm } from './page-load';
 import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
+import { pressMarks, tracePress } from './press-trace';
 import { type Visit, visitKinds, visitRound, visitTitles } from './public-visits';
 import { startServers } from './servers';
 import { type Estimate, estimateMedian } from './statistics';
-import { network, throttlePage } from './throttle';
+import { type Conditions, network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
@@ -40,33 +42,37 @@ const isAreaFetched = (): boolean =>
 
 const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
   page.evaluate(
-    async ([selector, destination]) => {
+    async ([selector, destination, marks]) => {
       const element = document.querySelector<HTMLElement>(selector);
       if (!element) throw new Error(`The page has no ${selector}`);
       const headingBefore = document.querySelector('#main h1');
+      // The task that runs this has begun before.
+      await new Promise((resolve) => setTimeout(resolve));
       const start = performance.now();
+      performance.mark(marks.press);
       element.click();
+      // React renders in a microtask.
+      await null;
       for (;;) {
         const heading = document.querySelector('#main h1');
         const there =
           destination === 'menu'
-            ? element.getAttribute('aria-expanded') === 'true'
+            ? [...document.querySelectorAll('[role=menu]')].some((menu) =>
+                menu.checkVisibility({ visibilityProperty: true }),
+              )
             : heading !== null && heading !== headingBefore && !headingBefore?.isConnected;
-        // A message sent in a frame callback arrives after that frame is rendered.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (!there) continue;
-        await new Promise((resolve) => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = resolve;
-          channel.port2.postMessage(null);
-        });
+        // Runs after that frame is rendered, and before what React does next.
+        await window.scheduler.postTask(() => {}, { priority: 'user-blocking' });
+        performance.mark(marks.picture);
         return performance.now() - start;
       }
     },
-    [target, goal] as const,
+    [target, goal, pressMarks] as const,
   );
 
-async function openHome(browser: Browser, url: string, session: string) {
+async function openHome(browser: Browser, url: string, session: string, by: Conditions = network) {
   const context = await browser.newContext(makeVisitorOptions(url, session));
   const page = await context.newPage();
   const check = failOnErrors(page);
@@ -75,7 +81,7 @@ async function openHome(browser: Browser, url: string, session: string) {
   await page.waitForFunction(isDataShown);
   await page.waitForSelector(toDashboard);
   await waitForCalm(page, restMs);
-  await throttlePage(page, { throttlesLine: true });
+  await throttlePage(page, { throttlesLine: true, by });
   const closeContext = async () => {
     await context.close();
     check();
@@ -108,6 +114,31 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   return { menu, warm, back: backClick, intent, cold };
 }
 
+const tracedSwitches = ['menu', 'warm', 'back'] as const;
+type TracedSwitch = (typeof tracedSwitches)[number];
+
+/** Processor time, which other programs on the machine don't affect. Takes no throttle: the result is multiplied. */
+async function traceRound(browser: Browser, url: string, session: string): Promise<Record<TracedSwitch, number>> {
+  const { page, close } = await openHome(browser, url, session, { ...network, cpu: 1 });
+  const press = async (target: string, goal: 'menu' | 'area') => {
+    const time = await tracePress(browser, page, () => measureClickToPaint(page, target, goal));
+    await page.waitForFunction(isDataShown);
+    await waitForCalm(page, restMs);
+    return time * network.cpu;
+  };
+  await press(toDashboard, 'area');
+  await press(toFront, 'area');
+  await page.hover(accountButton);
+  await waitForCalm(page, restMs);
+  const menu = await press(accountButton, 'menu');
+  await page.keyboard.press('Escape');
+  await waitForCalm(page, restMs);
+  const warm = await press(toDashboard, 'area');
+  const back = await press(toFront, 'area');
+  await close();
+  return { menu, warm, back };
+}
+
 const { runs, writes } = readFlags({ runs: 10 });
 const shippedVariant = await buildVariant('shipped', { environment: {}, onProgress: printLine });
 const servers = await startServers({ shipped: shippedVariant });
@@ -115,28 +146,37 @@ const browser = await openBrowser(servers.stop);
 try {
   const startedTime = new Date();
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<NavigationKind, number[]>;
+  const processorTimes: Record<TracedSwitch, number[]> = { menu: [], warm: [], back: [] };
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
     const measured = {
       ...(await runRound(browser, servers.urls.shipped, servers.sessions.player ?? '')),
       ...(await visitRound(browser, servers.urls.shipped)),
     };
+    const traced = await traceRound(browser, servers.urls.shipped, servers.sessions.player ?? '');
     // Discards the first round, which is also the server's first.
-    if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
+    if (run === 0) continue;
+    for (const kind of kinds) times[kind].push(measured[kind]);
+    for (const kind of tracedSwitches) processorTimes[kind].push(traced[kind]);
   }
-  const makeRow = (kind: NavigationKind, { median, low, high }: Estimate): string[] => [
-    titles[kind],
-    ...[median, low, high].map((value) => value.toFixed(0)),
-  ];
+  const formatEstimate = ({ median, low, high }: Estimate): string[] =>
+    [median, low, high].map((value) => value.toFixed(0));
+  const makeRow = (kind: NavigationKind): string[] => {
+    const processorTime = tracedSwitches.find((each) => each === kind);
+    const [median = '–', low, high] = processorTime
+      ? formatEstimate(estimateMedian(processorTimes[processorTime]))
+      : [];
+    return [titles[kind], ...formatEstimate(estimateMedian(times[kind])), low ? `${median} [${low}, ${high}]` : median];
+  };
   const table = formatMarkdownTable(
-    ['from the click to the picture', 'median ms', '95 % from', 'to'],
-    kinds.map((kind) => makeRow(kind, estimateMedian(times[kind]))),
+    ['from the click to the picture', 'median ms', '95 % from', 'to', 'processor ms'],
+    kinds.map(makeRow),
   );
   const day = startedTime.toISOString().slice(0, 10);
-  const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
+  const terms = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
   const text = `${terms}\n\n${table}`;
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures('navigate', { at: startedTime, runs, network, times })}`);
+  printLine(`All figures: ${await saveFigures('navigate', { at: startedTime, runs, network, times, processorTimes })}`);
   if (writes) await writeTableToDocs('navigate', text);
 } finally {
   await browser.close();

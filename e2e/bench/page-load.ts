@@ -88,26 +88,38 @@ async function loadPage(page: Page, path: string, by: Conditions): Promise<numbe
 }
 
 /** A trace's event; times are in microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
+  cat?: string;
   pid: number;
   tid: number;
+  ts?: number;
+  dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
-export function listTasks(events: readonly TraceEvent[]): number[] {
+type Task = TraceEvent & { tdur: number };
+
+const isTask = (event: TraceEvent): event is Task => event.name === 'RunTask' && event.tdur !== undefined;
+
+/** The tasks of the busiest page's main thread, with the processor time of each as `tdur`. */
+export function listMainTasks(events: readonly TraceEvent[]): Task[] {
   const makeKey = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(makeKey),
   );
-  const tasks = new Map<string, number[]>();
+  const tasks = new Map<string, Task[]>();
   for (const event of events)
-    if (event.name === 'RunTask' && event.tdur !== undefined && mains.has(makeKey(event)))
-      tasks.set(makeKey(event), [...(tasks.get(makeKey(event)) ?? []), event.tdur / 1000]);
-  const sumTasks = (each: readonly number[]) => each.reduce((total, task) => total + task, 0);
+    if (isTask(event) && mains.has(makeKey(event)))
+      tasks.set(makeKey(event), [...(tasks.get(makeKey(event)) ?? []), event]);
+  const sumTasks = (each: readonly Task[]) => each.reduce((total, { tdur }) => total + tdur, 0);
   return [...tasks.values()].sort((one, other) => sumTasks(other) - sumTasks(one))[0] ?? [];
 }
+
+/** In milliseconds. */
+export const listTasks = (events: readonly TraceEvent[]): number[] =>
+  listMainTasks(events).map(({ tdur }) => tdur / 1000);
 
 /** In milliseconds. A longer task keeps the user waiting. */
 const long = 50;

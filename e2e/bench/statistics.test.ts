@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { listTasks } from './page-load';
+import { sumBetweenMarks } from './press-trace';
 import {
   calculateIntervalRank,
   calculateMedian,
@@ -95,4 +96,14 @@ test("a page's tasks are those of the main thread that did most, by its own proc
   ];
   expect(listTasks(events)).toEqual([12, 3]);
   expect(listTasks([])).toEqual([]);
+});
+
+test('a press takes the processor time of the tasks from its mark to that of the picture', () => {
+  const thread = { pid: 8, tid: 1 };
+  const runTask = (ts: number, dur: number, tdur: number) => ({ name: 'RunTask', ...thread, ts, dur, tdur });
+  const mark = (name: string, ts: number) => ({ name, cat: 'blink.user_timing', ...thread, ts });
+  const tasks = [runTask(0, 90, 80), runTask(100, 5000, 2000), runTask(6000, 3000, 1000), runTask(9500, 700, 600)];
+  const events = [{ name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } }, ...tasks];
+  expect(sumBetweenMarks([...events, mark('press', 110), mark('picture', 8000)])).toBe(3);
+  expect(() => sumBetweenMarks(events)).toThrow('no mark');
 });

@@ -2,7 +2,7 @@ import { type CallName, type Capability, can, type RequestOf, type SessionUser }
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import drawGlyph from '../ui/icon/draw-glyph';
 import { useLocale } from '../ui/locale';
 import type {
@@ -64,14 +64,18 @@ function useExtensions<Each extends Extension>(point: Each['point']): PlacedExte
   const { subscribe, readAreas, readRenderedAreas } = useContext(SourceContext);
   const areas = useSyncExternalStore(subscribe, readAreas, readRenderedAreas);
   const user = useSessionUser();
-  return areas
-    .filter(({ enabled, access }) => enabled && canSee(user, access))
-    .flatMap((area) =>
-      (area.extensions ?? [])
-        .filter((extension): extension is Each => extension.point === point && canSee(user, extension.access))
-        .map((extension) => ({ key: `${area.name} ${extension.id}`, area, extension })),
-    )
-    .sort(compareExtensions);
+  return useMemo(
+    () =>
+      areas
+        .filter(({ enabled, access }) => enabled && canSee(user, access))
+        .flatMap((area) =>
+          (area.extensions ?? [])
+            .filter((extension): extension is Each => extension.point === point && canSee(user, extension.access))
+            .map((extension) => ({ key: `${area.name} ${extension.id}`, area, extension })),
+        )
+        .sort(compareExtensions),
+    [areas, user, point],
+  );
 }
 
 export const useExtensionComponents = (point: ComponentPoint) => useExtensions<ExtensionComponent>(point);

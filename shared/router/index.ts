@@ -1,9 +1,7 @@
 // Exports only what the host and the areas use, so that their shared copy of the router contains nothing else.
 export {
   BrowserRouter,
-  Link,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -14,3 +12,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, NavLink } from './link';

@@ -52,9 +52,11 @@ function refetchFailedReads(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => reads.includes(queryHash) });
 }
 
-queryClient.getQueryCache().subscribe(({ type }) => {
+queryClient.getQueryCache().subscribe(({ type, query }) => {
   // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
+  // Only a failed read can begin a common failure. A change of pages has dozens of these events.
+  if (!commonReason && !query.state.error) return;
   const nextReason = findCommonReason();
   if (isSameReason(commonReason, nextReason)) return;
   commonReason = nextReason;

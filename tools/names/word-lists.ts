@@ -87,5 +87,5 @@ len msg num obj opt opts pic pos prev proc ptr qty rec req res resp ret sess str
 export const demandedNames = listWords(`
 autoRenew autoSubmitResult cell children componentDidCatch componentDidMount componentDidUpdate cx development error idToken info init
 login logout maintenance method money now onerror onmessage onopen phoneWallets production resolvedOptions rowKey
-sampleData sandbox term token tsx url wagers wallet x y
+sampleData sandbox term token tsx url wagers wallet x y ts
 `);

@@ -1,5 +1,6 @@
 import type { AttachedMenuProps } from '@laurel/shared/ui/menu';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { CloseOnNavigation } from './close-on-navigation';
 import s from './header-menu.module.css';
 import { useLazyPart } from './use-lazy-part';
 
@@ -15,7 +16,7 @@ interface HeaderMenuProps {
 export function HeaderMenu({ load, label, count, children }: HeaderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [byKey, setByKey] = useState(false);
-  const { Part: Entries, open, toggle, close, prepare } = useLazyPart(load);
+  const { Part: Entries, open, wanted, toggle, close, prepare } = useLazyPart(load);
   return (
     <>
       <button
@@ -41,6 +42,7 @@ export function HeaderMenu({ load, label, count, children }: HeaderMenuProps) {
         {children}
         {count !== null && <span className={s.count}>{count}</span>}
       </button>
+      {wanted && <CloseOnNavigation onClose={close} />}
       {Entries && button.current && <Entries button={button.current} open={open} byKey={byKey} onClose={close} />}
     </>
   );

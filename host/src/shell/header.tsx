@@ -1,5 +1,5 @@
 import { mostHeaderLinks } from '@laurel/shared/area/extensions';
-import { Link, NavLink, useLocation } from '@laurel/shared/router';
+import { Link, NavLink } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -12,11 +12,13 @@ import { Menu, Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
+import { CloseOnNavigation } from './close-on-navigation';
 import { destinations } from './destinations';
 import { ExtensionLinks } from './extension-links';
 import s from './header.module.css';
 import { NoticeBell } from './notice-bell';
 import { searchKeys } from './search-keys';
+import { useSignInQuery } from './sign-in-query';
 import { SystemNotices } from './system-notices';
 import { useBalances } from './use-balances';
 import { useLazyPart } from './use-lazy-part';
@@ -25,11 +27,9 @@ const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
 
 export function Header() {
-  const { pathname, search } = useLocation();
   const user = useSessionUser();
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
-  const signInPath = buildSignInPath(pathname, search);
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
   }, []);
@@ -61,20 +61,7 @@ export function Header() {
               <ThemeToggle />
             </span>
             {user && <NoticeBell />}
-            {user ? (
-              <AccountMenu user={user} />
-            ) : (
-              <span className={s.entrances}>
-                <span className={s.signIn}>
-                  <Button to={`/sign-in${signInPath}`} size="small" variant="ghost">
-                    {t.signIn}
-                  </Button>
-                </span>
-                <Button to={`/register${signInPath}`} size="small">
-                  {t.destinations.register}
-                </Button>
-              </span>
-            )}
+            {user ? <AccountMenu user={user} /> : <Entrances />}
             <span className={s.burger}>
               <IconButton
                 icon={Menu}
@@ -90,18 +77,27 @@ export function Header() {
         </div>
         <SystemNotices />
       </header>
-      {NavigationDrawer && (
-        <NavigationDrawer open={drawer.open} onClose={drawer.close} entranceQuery={user ? null : signInPath} />
-      )}
+      {drawer.wanted && <CloseOnNavigation onClose={drawer.close} />}
+      {NavigationDrawer && <NavigationDrawer open={drawer.open} onClose={drawer.close} hasEntrances={user === null} />}
     </>
   );
 }
 
-const entrances = new Set(['/sign-in', '/register', '/verify']);
-
-function buildSignInPath(pathname: string, search: string): string {
-  if (entrances.has(pathname)) return search;
-  return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+function Entrances() {
+  const t = useMessages(shell);
+  const query = useSignInQuery();
+  return (
+    <span className={s.entrances}>
+      <span className={s.signIn}>
+        <Button to={`/sign-in${query}`} size="small" variant="ghost">
+          {t.signIn}
+        </Button>
+      </span>
+      <Button to={`/register${query}`} size="small">
+        {t.destinations.register}
+      </Button>
+    </span>
+  );
 }
 
 function Balance({ userId }: { userId: string }) {

@@ -6,16 +6,17 @@ import { destinations } from './destinations';
 import { ExtensionLinks } from './extension-links';
 import { LanguageSwitch } from './language-switch';
 import s from './navigation-drawer.module.css';
+import { useSignInQuery } from './sign-in-query';
 
 export interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Null if the user is signed in. */
-  entranceQuery: string | null;
+  hasEntrances: boolean;
 }
 
-export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDrawerProps) {
+export function NavigationDrawer({ open, onClose, hasEntrances }: NavigationDrawerProps) {
   const t = useMessages(shell);
+  const query = useSignInQuery();
   return (
     <Drawer open={open} onClose={onClose} title={t.menu.title}>
       <nav aria-label={t.main} className={s.ways}>
@@ -31,9 +32,9 @@ export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDra
           </NavLink>
         ))}
         <ExtensionLinks point="header.link" onClick={onClose} />
-        {entranceQuery !== null &&
+        {hasEntrances &&
           (['sign-in', 'register'] as const).map((name) => (
-            <NavLink key={name} to={`/${name}${entranceQuery}`} onClick={onClose}>
+            <NavLink key={name} to={`/${name}${query}`} onClick={onClose}>
               {t.destinations[name]}
             </NavLink>
           ))}

@@ -1,24 +1,24 @@
-import { useLocation } from '@laurel/shared/router';
 import { notify } from '@laurel/shared/service';
 import { readMessages } from '@laurel/shared/ui/locale';
-import { type ComponentType, startTransition, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
 export interface LazyPart<Props> {
   Part: ComponentType<Props> | null;
   open: boolean;
+  /** True from the press on, also while the part loads. */
+  wanted: boolean;
   toggle: () => void;
   close: () => void;
   prepare: () => void;
 }
 
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const { key } = useLocation();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const closePart = () => setOpenAt(null);
+  const [wanted, setWanted] = useState(false);
+  const closePart = useCallback(() => setWanted(false), []);
   const showPart = () => {
-    setOpenAt(key);
+    setWanted(true);
     if (Part) return;
     load().then(
       (part) => setPart(() => part),
@@ -28,10 +28,11 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
       },
     );
   };
-  const open = openAt === key && Part !== null;
+  const open = wanted && Part !== null;
   return {
     Part,
     open,
+    wanted,
     close: closePart,
     toggle: () => (open ? closePart() : showPart()),
     prepare: () => {

@@ -1,0 +1,10 @@
+import { useLocation } from '@laurel/shared/router';
+
+const entrances = new Set(['/sign-in', '/register', '/verify']);
+
+/** The query that leads back here after signing in. */
+export function useSignInQuery(): string {
+  const { pathname, search } = useLocation();
+  if (entrances.has(pathname)) return search;
+  return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+}
