@@ -10,6 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
 import { readManifest } from './deploy/workspace';
 import { compileConfig, isDevelopment, workerPattern } from './tools/bundle/compile';
+import { createCompileHint } from './tools/bundle/compile-hint';
 import { createFederationPlugins, resolveFederationAliases } from './tools/bundle/federation';
 import { createHostPages } from './tools/bundle/host-page';
 import { LoadsPlugin } from './tools/bundle/list-loads';
@@ -84,7 +85,7 @@ export function createConfig(directory: string): Configuration {
         : // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
           [
             new UsesPlugin(),
-            ...(isHost ? [] : [new LoadsPlugin()]),
+            ...(isHost ? [createCompileHint()] : [new LoadsPlugin()]),
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           ]),
     ],

@@ -106,6 +106,13 @@ test.describe('first load of the public home page', () => {
     expect(scripts.filter((file) => file.startsWith('/calls.'))).toEqual([]);
   });
 
+  test('asks browsers to compile the host’s script while it loads, and nothing else', async () => {
+    const scripts = listScripts(trips);
+    const texts = await Promise.all(scripts.map((file) => readFile(path.join(siteFolder, file), 'utf8')));
+    const hinted = scripts.filter((_, index) => texts[index]?.startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect(hinted).toEqual([expect.stringMatching(/^\/main\./)]);
+  });
+
   test('has no code that only a wallet needs', async () => {
     const loadedScripts = listScripts(trips);
     const wallet = await listWalletScripts(siteFolder);

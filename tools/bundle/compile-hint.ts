@@ -1,0 +1,14 @@
+import { BannerPlugin, Compilation } from '@rspack/core';
+
+/**
+ * Asks Chromium to compile all of the entry's functions in the background, while it loads. The comment must be first in
+ * the file: after the minimizer, which would remove it, and before the integrity hashes are taken.
+ */
+export const createCompileHint = () =>
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    entryOnly: true,
+    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
+  });
