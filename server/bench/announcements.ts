@@ -49,7 +49,7 @@ try {
   ) as Record<(typeof writes)[number], Record<Side, ReturnType<typeof makeFigures>>>;
   let triggerCount = 0;
 
-  async function measure(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
+  async function measureSide(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
     triggerCount = await setTriggers(scale.db, side === 'announced');
     const { port, measureCpu } = targets[side];
     const next = await benchCalls[name].prepare(scale);
@@ -65,10 +65,10 @@ try {
     if (postgresAfter !== null && cpuBefore.postgres !== null)
       postgres.push((postgresAfter - cpuBefore.postgres) / count);
   }
-  for (const name of writes) for (const side of sides) await measure(name, side, true);
+  for (const name of writes) for (const side of sides) await measureSide(name, side, true);
   for (let run = 0; run < runs; run += 1) {
     printProgress(`run ${run + 1} of ${runs}`);
-    for (const name of writes) for (const side of run % 2 ? sides.toReversed() : sides) await measure(name, side);
+    for (const name of writes) for (const side of run % 2 ? sides.toReversed() : sides) await measureSide(name, side);
   }
   const formatRatio = (name: (typeof writes)[number], part: 'rates' | 'node' | 'postgres') => {
     const { announced: shipped, silent: base } = figures[name];

@@ -71,7 +71,7 @@ function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Bu
   };
 }
 
-const get = (path: string, token?: string, headers = pickAddress()) =>
+const encodeGet = (path: string, token?: string, headers = pickAddress()) =>
   encodeRequest({ method: 'GET', path, token, headers });
 const oneAddress = { 'X-Forwarded-For': '203.0.113.9' };
 const list = buildPath('listContests');
@@ -95,7 +95,7 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     holdSockets(ports, 500, (socket) => {
       socket.pause();
       const from = pickAddress();
-      for (let round = 0; round < 10; round += 1) socket.write(get(`${list}?perPage=100`, undefined, from));
+      for (let round = 0; round < 10; round += 1) socket.write(encodeGet(`${list}?perPage=100`, undefined, from));
       return () => {};
     }),
   'idle connections': (ports) =>
@@ -105,10 +105,10 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     }),
   'one account from many addresses': async (ports) => {
     const token = pickPayer();
-    return sendFlood(ports, 300, () => get(list, token));
+    return sendFlood(ports, 300, () => encodeGet(list, token));
   },
   'one address with many accounts': async (ports) =>
-    sendFlood(ports, 300, () => get(list, makeNextPayer(), oneAddress)),
+    sendFlood(ports, 300, () => encodeGet(list, makeNextPayer(), oneAddress)),
   'largest bodies': async (ports) => {
     const text = 'a'.repeat(1_000_000);
     return sendFlood(ports, 20, () =>
@@ -124,10 +124,10 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     const deepPaths = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join(
       '&',
     );
-    return sendFlood(ports, 100, () => get(`${list}?${deepPaths}`));
+    return sendFlood(ports, 100, () => encodeGet(`${list}?${deepPaths}`));
   },
   'dearest search': async (ports) =>
-    sendFlood(ports, 60, () => get(`${buildPath('search')}?search=${encodeURIComponent('an e o a r s t')}`)),
+    sendFlood(ports, 60, () => encodeGet(`${buildPath('search')}?search=${encodeURIComponent('an e o a r s t')}`)),
 };
 
 process.once('message', async ({ name, ports }: AttackOrder) => {

@@ -64,21 +64,22 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
     (Object.keys(eveningActions) as ActionName[]).filter((name) => hasPages || name !== 'page'),
   );
 
-  const get = (path: string, token?: string) => encodeRequest({ method: 'GET', path, token, headers: pickAddress() });
+  const encodeGet = (path: string, token?: string) =>
+    encodeRequest({ method: 'GET', path, token, headers: pickAddress() });
   const pickBrowsed = () => pickAny([buildPath('listContests'), buildPath('getSchedule'), pickAny(contests)]);
-  const read = () =>
-    get(
+  const encodeAnyRead = () =>
+    encodeGet(
       pickAny([buildPath('listContests'), buildPath('listTransactions'), buildPath('listNotices'), pickAny(contests)]),
       pickPayer(),
     );
   const makers: Record<ActionName, () => Buffer | null> = {
-    page: () => get(pickAny(['/', '/contests', '/leaderboard', '/news'])),
-    search: () => get(`${buildPath('search')}?search=${pickAny(words)}`),
-    browse: () => get(pickBrowsed()),
-    read,
+    page: () => encodeGet(pickAny(['/', '/contests', '/leaderboard', '/news'])),
+    search: () => encodeGet(`${buildPath('search')}?search=${pickAny(words)}`),
+    browse: () => encodeGet(pickBrowsed()),
+    read: encodeAnyRead,
     watch() {
       const { id, username } = pickAny(playingMatches);
-      return get(
+      return encodeGet(
         pickAny([buildPath('getMatchRoom'), buildPath('getMatchChat')]).replace('{id}', id),
         makeToken(username),
       );
@@ -123,6 +124,6 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
   return () => {
     const kind = pickAction();
     const request = makers[kind]();
-    return request ? { kind, request } : { kind: 'read', request: read() };
+    return request ? { kind, request } : { kind: 'read', request: encodeAnyRead() };
   };
 }

@@ -129,13 +129,13 @@ async function measureTransfers(
   await Promise.all(
     Array.from({ length: clientCount }, async () => {
       while (performance.now() < end) {
-        const payer = 3 + Math.floor(Math.random() * (accounts - 3));
+        const payerIndex = 3 + Math.floor(Math.random() * (accounts - 3));
         await posting(db, {
           kind: 'send',
           reference: `bench:${makeTimedId()}`,
           at: new Date(),
           cause: { kind: 'none' },
-          entries: buildEntriesBetween(makeAvailableRef(makeUserId(payer)), to(payer), 1n),
+          entries: buildEntriesBetween(makeAvailableRef(makeUserId(payerIndex)), to(payerIndex), 1n),
         });
         transferCount += 1;
       }
@@ -155,9 +155,9 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
   await Promise.all(
     Array.from({ length: clientCount }, async () => {
       while (performance.now() < end) {
-        const payer = pickPayer();
-        const input = { kind: 'send', username: `p_${to(payer)}`, amount: '0.000000000000000001' } as const;
-        await sendTogether({ user: { id: makeUserId(payer), role: 'player' }, now: new Date(), input });
+        const payerIndex = pickPayer();
+        const input = { kind: 'send', username: `p_${to(payerIndex)}`, amount: '0.000000000000000001' } as const;
+        await sendTogether({ user: { id: makeUserId(payerIndex), role: 'player' }, now: new Date(), input });
         transferCount += 1;
       }
     }),
@@ -168,8 +168,8 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
 const popularIndex = 3;
 const pickPayer = () => popularIndex + 1 + Math.floor(Math.random() * (accounts - popularIndex - 1));
 const pickOtherIndex = (payer: number): number => {
-  const otherPayer = pickPayer();
-  return otherPayer === payer ? pickOtherIndex(payer) : otherPayer;
+  const otherPayerIndex = pickPayer();
+  return otherPayerIndex === payer ? pickOtherIndex(payer) : otherPayerIndex;
 };
 
 const pickOtherAccount = (payer: number) =>

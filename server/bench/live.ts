@@ -132,8 +132,8 @@ try {
       await wait(2000);
       const arrivals = Promise.all(streams.map((stream) => stream.waitForNext()));
       await changeTitle(`Cup ${count} ${round}`);
-      const committed = performance.now();
-      const delays = (await arrivals).map((at) => at - committed);
+      const committedAt = performance.now();
+      const delays = (await arrivals).map((at) => at - committedAt);
       last.push(Math.max(...delays));
       middle.push(calculateMedian(delays));
     }

@@ -65,7 +65,7 @@ interface Summary {
   refusalCount: number;
 }
 
-function summarise(outcomes: readonly Outcome[]): Summary {
+function summariseOutcomes(outcomes: readonly Outcome[]): Summary {
   const answeredOutcomes = outcomes.filter((outcome) => !isRefusal(outcome));
   const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((part) => calculateQuantile(answeredOutcomes, part));
   return {
@@ -131,7 +131,7 @@ async function measureStep(cluster: Cluster, rate: number): Promise<Step> {
   const elapsed = performance.now() - start;
   const memoryByTarget = await Promise.all(cluster.targets.map((target) => target.measureMemory()));
   return {
-    ...summarise(outcomes),
+    ...summariseOutcomes(outcomes),
     rate,
     memory: memoryByTarget.map((bytes) => Math.round(bytes / 1e6)),
     node: ((await measureNode()) - usageBefore.node) / elapsed,
@@ -181,11 +181,13 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
     classes: shedClasses
       .map((name) => ({
         name,
-        summary: summarise(outcomesInTime.filter(({ kind }) => eveningActions[kind as ActionName].shedClass === name)),
+        summary: summariseOutcomes(
+          outcomesInTime.filter(({ kind }) => eveningActions[kind as ActionName].shedClass === name),
+        ),
       }))
       .filter(({ summary }) => summary.count > 0),
     recovery: (lastRefusedAt - end) / 1000,
-    after: summarise(laterOutcomes.filter(({ at }) => at >= end + 10_000)),
+    after: summariseOutcomes(laterOutcomes.filter(({ at }) => at >= end + 10_000)),
   };
 }
 
@@ -265,9 +267,9 @@ async function measureHostile(): Promise<{ text: string; figures: object }> {
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
       printProgress(name);
       // Each attack has its own quiet run, because other load on the machine varies.
-      const quietSummary = summarise(await runEvening(cluster, [{ rate, seconds }]));
+      const quietSummary = summariseOutcomes(await runEvening(cluster, [{ rate, seconds }]));
       const attack = await startAttack(name, cluster.ports);
-      const busySummary = summarise(await runEvening(cluster, [{ rate, seconds }]));
+      const busySummary = summariseOutcomes(await runEvening(cluster, [{ rate, seconds }]));
       rows.push({ name, quiet: quietSummary, beside: busySummary, came: await attack.stop() });
     }
   } finally {

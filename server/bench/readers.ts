@@ -122,11 +122,11 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     });
     // Bypasses the counter, so that it doesn't count the change itself.
     await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
-    const committed = performance.now();
+    const committedAt = performance.now();
     await Promise.all(answers);
     const tookMs = performance.now() - from;
     costs.push(queries.readCount() - before - (quietQueryRate * tookMs) / 1000);
-    times.push(performance.now() - committed);
+    times.push(performance.now() - committedAt);
   }
   for (const { viewer, connection } of readingViewers) {
     viewer.stream.removeAllListeners('close').destroy();

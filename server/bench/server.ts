@@ -230,10 +230,10 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
 const at = new Date();
 try {
   const measuredBench = await runBench();
-  const makeRows = (count: number) => new Intl.NumberFormat('en-GB').format(count);
+  const formatCount = (count: number) => new Intl.NumberFormat('en-GB').format(count);
   const text = [
     `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measuredBench.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,
-    `**With the sample's rows (${makeRows(measuredBench.rows.small)}), then with ${times} × as many (${makeRows(measuredBench.rows.large)})**`,
+    `**With the sample's rows (${formatCount(measuredBench.rows.small)}), then with ${times} × as many (${formatCount(measuredBench.rows.large)})**`,
     formatRatesTable(measuredBench),
     '**What one request is made of, in ms** (one at a time; CPU with 20 under way; the answer check is not in production)',
     formatPartsTable(measuredBench, 'small'),

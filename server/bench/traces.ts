@@ -37,7 +37,7 @@ try {
   const rates = { plain: [] as number[], traced: [] as number[] };
   const costs = { plain: [] as number[], traced: [] as number[] };
   const targets = { plain: [firstPlain, lastPlain], traced: [firstTraced, lastTraced] } as const;
-  async function measure(name: keyof typeof targets, which: 0 | 1, isWarmUp = false): Promise<void> {
+  async function measureTarget(name: keyof typeof targets, which: 0 | 1, isWarmUp = false): Promise<void> {
     const { port, measureCpu } = targets[name][which];
     const next = await benchCalls.send.prepare();
     const cpuBefore = await measureCpu();
@@ -49,12 +49,12 @@ try {
     costs[name].push(((await measureCpu()) - cpuBefore) / count);
   }
   for (const which of [0, 1, 0, 1] as const)
-    for (const name of ['plain', 'traced'] as const) await measure(name, which, true);
+    for (const name of ['plain', 'traced'] as const) await measureTarget(name, which, true);
   for (let run = 0; run < runs; run += 1) {
     printProgress(`run ${run + 1} of ${runs}`);
     const order = ['plain', 'traced'] as const;
     const which = Math.floor(run / 2) % 2 ? 1 : 0;
-    for (const name of run % 2 ? order.toReversed() : order) await measure(name, which);
+    for (const name of run % 2 ? order.toReversed() : order) await measureTarget(name, which);
   }
   const formatRatio = ({ plain: base, traced: values }: typeof rates) => {
     const { median, low, high } = estimateMedian(calculatePairedRatios(values, base));

@@ -69,21 +69,21 @@ ${nodes.map(({ name, port, probe }) => `    server ${name} 127.0.0.1:${port} che
 `,
   );
   let runningProgram: Program;
-  const start = async () => {
+  const startProxy = async () => {
     runningProgram = await startProgram(program, ['-db', '-f', file], {
       account: null,
       log: path.join(folder, 'haproxy.log'),
     });
     await waitUntil('HAProxy answers', 30, async () => (await askProbe(`http://127.0.0.1:${probe}`)).ok);
   };
-  await start();
+  await startProxy();
   return {
     web,
     primary,
     async restart() {
       await runningProgram.end();
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      await start();
+      await startProxy();
     },
     stop: () => runningProgram.end(),
   };

@@ -32,7 +32,7 @@ interface NodesOptions {
 export const superuser = { username: 'postgres', password: 'cluster' };
 
 /** In seconds. Patroni refuses less than 20. A frozen primary keeps its lead for this long. */
-const timeToLive = 20;
+const timeToLiveSeconds = 20;
 
 export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> {
   const { programs, folder, account } = options;
@@ -66,8 +66,8 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
     throw new Error('No node is the primary');
   };
   const listProcesses = async ({ name, data }: DatabaseNode) => {
-    const postmaster = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    return [runningPrograms.get(name)?.pid ?? 0, postmaster, ...(await listChildren(postmaster))].filter(Boolean);
+    const postmasterPid = Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    return [runningPrograms.get(name)?.pid ?? 0, postmasterPid, ...(await listChildren(postmasterPid))].filter(Boolean);
   };
   const sendSignals = async (node: DatabaseNode, signal: NodeJS.Signals) => {
     const pids = await listProcesses(node);
@@ -134,7 +134,7 @@ function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder,
     [etcd.version === 3 ? 'etcd3' : 'etcd']: { hosts: [...etcd.addresses] },
     bootstrap: {
       dcs: {
-        ttl: timeToLive,
+        ttl: timeToLiveSeconds,
         loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,

@@ -30,10 +30,16 @@ export async function startProgram(
   args: readonly string[],
   { account, log, env = process.env }: ProgramOptions,
 ): Promise<Program> {
-  const output = openSync(log, 'a');
+  const outputFile = openSync(log, 'a');
   // In a group of its own, so Ctrl+C reaches only the command, which ends the rest in order.
-  const child = spawn(file, args, { ...account, cwd: '/', env, detached: true, stdio: ['ignore', output, output] });
-  closeSync(output);
+  const child = spawn(file, args, {
+    ...account,
+    cwd: '/',
+    env,
+    detached: true,
+    stdio: ['ignore', outputFile, outputFile],
+  });
+  closeSync(outputFile);
   await once(child, 'spawn');
   runningChildren.add(child);
   child.once('exit', () => runningChildren.delete(child));

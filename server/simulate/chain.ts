@@ -54,11 +54,11 @@ export class SimulatedChain {
 
   readCoins(owner: Address): bigint {
     const movedPayments = this.payments.filter(({ block }) => block !== null);
-    const sum = (rows: readonly Payout[]) => rows.reduce((total, { amount }) => total + amount, 0n);
+    const sumAmounts = (rows: readonly Payout[]) => rows.reduce((total, { amount }) => total + amount, 0n);
     return (
       walletCoins +
-      sum(movedPayments.filter(({ to }) => to === owner)) -
-      sum(movedPayments.filter(({ from }) => from === owner))
+      sumAmounts(movedPayments.filter(({ to }) => to === owner)) -
+      sumAmounts(movedPayments.filter(({ from }) => from === owner))
     );
   }
 
@@ -137,19 +137,19 @@ class SimulatedNode extends Node {
   }
 
   #ask<Answer>(what: string, read: () => Answer): Promise<Answer> {
-    const run = async (): Promise<Answer> => {
+    const runRead = async (): Promise<Answer> => {
       this.#chain.addBlock();
       const answer = read();
       if (this.#fault === 'late') throw new Error('The node took too long');
       return answer;
     };
-    const act = async () => {
+    const performRead = async () => {
       this.#fault = takeChainFault();
       if (this.#fault === 'outage') throw new Error('The node is away');
       if (this.#fault === 'reorganised') this.#chain.replaceBlocks();
-      return run();
+      return runRead();
     };
-    return getWorld().awaitEvent('chain', `${this.#name} ${what}`, null, act) as Promise<Answer>;
+    return getWorld().awaitEvent('chain', `${this.#name} ${what}`, null, performRead) as Promise<Answer>;
   }
 
   get #behind(): number {

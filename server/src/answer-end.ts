@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 type OnAnswerEnd = (status: number) => void;
 
 /** nginx logs this status if the client left before an answer. */
-export const clientClosed = 499;
+export const clientClosedStatus = 499;
 
 const listenersByResponse = new WeakMap<ServerResponse, OnAnswerEnd[]>();
 
@@ -18,7 +18,7 @@ export function onAnswerEnd(reply: Pick<FastifyReply, 'raw' | 'statusCode'>, act
   const allActs = [act];
   listenersByResponse.set(reply.raw, allActs);
   reply.raw.once('close', () => {
-    const status = reply.raw.writableEnded ? reply.statusCode : clientClosed;
+    const status = reply.raw.writableEnded ? reply.statusCode : clientClosedStatus;
     for (const each of allActs) each(status);
   });
 }

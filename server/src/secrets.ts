@@ -26,14 +26,14 @@ export function createSecrets(key: Buffer, otherKey: Buffer | null = null): Secr
       return Buffer.concat([iv, cipher.getAuthTag(), sealedBytes]);
     },
     open(purpose, bytes) {
-      return decrypt(key, purpose, bytes) ?? (otherKey && decrypt(otherKey, purpose, bytes));
+      return decryptBytes(key, purpose, bytes) ?? (otherKey && decryptBytes(otherKey, purpose, bytes));
     },
-    isSealedWithKey: (purpose, bytes) => decrypt(key, purpose, bytes) !== null,
+    isSealedWithKey: (purpose, bytes) => decryptBytes(key, purpose, bytes) !== null,
     keyName: createHmac('sha256', key).update('name of the key').digest('hex').slice(0, 16),
   };
 }
 
-function decrypt(key: Buffer, purpose: string, bytes: Buffer): string | null {
+function decryptBytes(key: Buffer, purpose: string, bytes: Buffer): string | null {
   if (bytes.length < ivBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
     .setAAD(Buffer.from(purpose))

@@ -57,7 +57,7 @@ export class FakePushService {
   }
 }
 
-const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
+const deriveKey = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 function readPush(body: Buffer, { pair, auth }: Browser): string {
@@ -66,9 +66,9 @@ function readPush(body: Buffer, { pair, auth }: Browser): string {
   const senderKey = body.subarray(21, 21 + keyLength);
   const record = body.subarray(21 + keyLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), senderKey]);
-  const secret = derive(pair.computeSecret(senderKey), auth, info, 32);
-  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const secret = deriveKey(pair.computeSecret(senderKey), auth, info, 32);
+  const key = deriveKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = deriveKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
   const paddedBytes = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
   // The last record's text ends with the byte 2, then zeros (RFC 8188).

@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
   let group = new AbortController();
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  async function call<Name extends CallName>(
+  async function callServer<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
     { signal, detachedToken, ...rest }: CallOptions = {},
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    call,
+    call: callServer,
     abortAll() {
       group.abort();
       group = new AbortController();

@@ -36,7 +36,7 @@ function recordTraces(isSampled: boolean): { traces: (string | null)[]; reports:
   return recordedRequests;
 }
 
-const call = () => client.call('getHealth', {});
+const callHealth = () => client.call('getHealth', {});
 const readTrace = (traceparent: string | null | undefined) => traceparent?.split('-')[1];
 const fakeTimers = () =>
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate', 'nextTick', 'setInterval'] });
@@ -44,10 +44,10 @@ const fakeTimers = () =>
 test('calls of one click share a trace, each with a span of its own, and the next click has another', async () => {
   const { traces } = recordTraces(false);
   document.body.click();
-  await Promise.all([call(), call()]);
+  await Promise.all([callHealth(), callHealth()]);
   await new Promise((resolve) => setTimeout(resolve, 5));
   document.body.click();
-  await call();
+  await callHealth();
   for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   const [first, second, third] = traces;
   expect(readTrace(first)).toBe(readTrace(second));
@@ -60,7 +60,7 @@ test('calls long after a click belong to no trace', async () => {
   const now = jest.spyOn(performance, 'now');
   document.body.click();
   now.mockReturnValue(performance.now() + 10_001);
-  await call();
+  await callHealth();
   now.mockRestore();
   expect(traces).toEqual([null]);
 });
@@ -69,7 +69,7 @@ test('people who ask not to be tracked have no trace', async () => {
   const { traces } = recordTraces(true);
   document.body.click();
   Reflect.set(navigator, 'globalPrivacyControl', true);
-  await call();
+  await callHealth();
   expect(traces).toEqual([null]);
 });
 
@@ -85,7 +85,7 @@ test('a sampled click is reported once, with its calls and the areas that it loa
   ];
   setEntries(entries);
   fakeTimers();
-  await Promise.all([call(), call()]);
+  await Promise.all([callHealth(), callHealth()]);
   await jest.advanceTimersByTimeAsync(13_000);
   jest.useRealTimers();
   expect(reports).toEqual([
@@ -111,7 +111,7 @@ test('a click that isn’t sampled is not reported', async () => {
   const { reports } = recordTraces(false);
   document.body.click();
   fakeTimers();
-  await call();
+  await callHealth();
   await jest.advanceTimersByTimeAsync(13_000);
   jest.useRealTimers();
   expect(reports).toEqual([]);
@@ -125,7 +125,7 @@ test('a screen that asks every four seconds reports its click once, with the cal
   fakeTimers();
   for (let seconds = 0; seconds <= 20; seconds += 1) {
     now.mockReturnValue(at + seconds * 1000);
-    if (seconds % 4 === 0) await call();
+    if (seconds % 4 === 0) await callHealth();
     await jest.advanceTimersByTimeAsync(1000);
   }
   jest.useRealTimers();
@@ -143,10 +143,10 @@ test('an answer after its click’s report starts no other report', async () => 
   const { traces, reports } = recordTraces(true);
   document.body.click();
   fakeTimers();
-  await call();
-  let answer = () => {};
+  await callHealth();
+  let releaseAnswer = () => {};
   const heldAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
+    releaseAnswer = resolve;
   });
   server.use(
     http.get(`${base}/public/health`, async ({ request }) => {
@@ -155,9 +155,9 @@ test('an answer after its click’s report starts no other report', async () => 
       return HttpResponse.json({ data: { status: 'ok' }, message: '' }, { headers });
     }),
   );
-  const lateCall = call();
+  const lateCall = callHealth();
   await jest.advanceTimersByTimeAsync(13_000);
-  answer();
+  releaseAnswer();
   await lateCall;
   await jest.advanceTimersByTimeAsync(13_000);
   jest.useRealTimers();
@@ -169,10 +169,10 @@ test('an area that the next click loads is left out of the report', async () => 
   document.body.click();
   fakeTimers();
   const start = performance.now();
-  await call();
+  await callHealth();
   const now = jest.spyOn(performance, 'now').mockReturnValue(start + 5000);
   document.body.click();
-  await call();
+  await callHealth();
   const areas = { dashboard: 100, rewards: 5100 };
   setEntries(
     Object.entries(areas).map(([area, after]) => ({
@@ -191,7 +191,7 @@ test('an area that the next click loads is left out of the report', async () => 
 test('a page that is left reports its click at once', async () => {
   const { traces, reports } = recordTraces(true);
   document.body.click();
-  await call();
+  await callHealth();
   await import('./report-trace');
   await new Promise((resolve) => setTimeout(resolve, 0));
   globalThis.dispatchEvent(new Event('pagehide'));
@@ -203,7 +203,7 @@ test('a page over plain HTTP, where browsers have no randomUUID, is traced too',
   const { traces } = recordTraces(false);
   Reflect.set(crypto, 'randomUUID', undefined);
   document.body.click();
-  const { error } = await call();
+  const { error } = await callHealth();
   Reflect.deleteProperty(crypto, 'randomUUID');
   expect(error).toBeNull();
   expect(traces).toEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)]);
@@ -215,7 +215,7 @@ test('a call is made without a trace if a trace isn’t possible', async () => {
     throw new Error('No randomness');
   });
   document.body.click();
-  const { error } = await call();
+  const { error } = await callHealth();
   expect(error).toBeNull();
   expect(traces).toEqual([null]);
 });

@@ -61,15 +61,15 @@ export function makeLazyPage(path: string, load: () => Promise<PageModule>): Are
     return findPageComponent(loadedPageModule);
   });
   const preloadPage = async () => (await page.preload()).status === 'ready';
-  const reads: PageReads = (url) => loadedPageModule?.reads?.(url) ?? [];
+  const listReads: PageReads = (url) => loadedPageModule?.reads?.(url) ?? [];
   return {
     path,
     element: <DeferredContent page={page} coming={<PageSpinner />} />,
-    prepare: (url) => void preloadPage().then((ready) => ready && reads(url).forEach(prefetchRead)),
+    prepare: (url) => void preloadPage().then((ready) => ready && listReads(url).forEach(prefetchRead)),
     preload: preloadPage,
     isLoading: () => page.state().status === 'loading',
     complete: async () => (await preloadPage()) && ((await loadedPageModule?.parts?.()) ?? true),
-    reads,
+    reads: listReads,
     head: () => loadedPageModule?.head ?? null,
   };
 }
@@ -124,12 +124,12 @@ export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSig
   for (const page of [...loadingPages, ...pages]) if (signal?.aborted || !(await page.preload())) return;
 }
 
-const afterFirstPage = 600;
+const firstPageDelayMs = 600;
 
 export function useBackgroundPreload(pages: readonly AreaPage[]): void {
   useEffect(() => {
     const leaveController = new AbortController();
-    const timer = setTimeout(() => void preloadPages(pages, leaveController.signal), afterFirstPage);
+    const timer = setTimeout(() => void preloadPages(pages, leaveController.signal), firstPageDelayMs);
     return () => {
       clearTimeout(timer);
       leaveController.abort();

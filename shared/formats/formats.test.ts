@@ -154,7 +154,7 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
   for (const [size, [mean, earliest]] of Object.entries(bounds)) {
     const contestCount = 300;
     let rematchCount = 0;
-    for (let contest = 0; contest < contestCount; contest += 1) {
+    for (let contestNumber = 0; contestNumber < contestCount; contestNumber += 1) {
       const pairs = new Set<string>();
       for (const { match, sides } of playContest(setups[2], Number(size), tossCoin).matches) {
         const pair = [...sides].sort().join();
@@ -296,12 +296,12 @@ it('never gives a worse place or prize for winning the match that put an entrant
       fc.nat(),
       (setup, playerCount, numbers, at) => {
         const format = requireFormat(setup.name);
-        const decide: DecideMatch = (_, [first, second]) => {
+        const decideMatch: DecideMatch = (_, [first, second]) => {
           const [one, other] = [Number(first.slice(1)), Number(second.slice(1))];
           const drawnNumber = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;
           return (drawnNumber % 2 === 0) === one < other ? 0 : 1;
         };
-        const contest = playContest(setup, playerCount, decide);
+        const contest = playContest(setup, playerCount, decideMatch);
         const lastMatches = contest.matches.filter(({ match, sides, winner }) => {
           const loser = sides[winner === 0 ? 1 : 0];
           return !contest.matches.some((later) => later.match.number > match.number && later.sides.includes(loser));
@@ -311,7 +311,7 @@ it('never gives a worse place or prize for winning the match that put an entrant
         const loserSide = changedLastMatch.winner === 0 ? 1 : 0;
         const loser = changedLastMatch.sides[loserSide];
         const betterContest = playContest(setup, playerCount, (match, sides) =>
-          match.number === changedLastMatch.match.number ? loserSide : decide(match, sides),
+          match.number === changedLastMatch.match.number ? loserSide : decideMatch(match, sides),
         );
         const findPlace = ({ plan, results }: PlayedContest) =>
           rankEntrants(format, setup.settings, plan, results).get(loser)?.first ?? 0;

@@ -80,7 +80,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   const findUsualOrder = (filters: ChosenFilters<Each>) => usualOrder?.(filters) ?? orders[0];
   const findOrder: ListDefinition<Name, Each>['findOrder'] = (view) => view.order ?? findUsualOrder(view.filters);
 
-  function read(address: URLSearchParams): ListView<Name, Each> {
+  function readView(address: URLSearchParams): ListView<Name, Each> {
     const chosenFilters = Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
         const value =
@@ -100,7 +100,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     };
   }
 
-  function write(view: ListView<Name, Each>, address = new URLSearchParams()): URLSearchParams {
+  function writeView(view: ListView<Name, Each>, address = new URLSearchParams()): URLSearchParams {
     const writtenQuery = new URLSearchParams(address);
     const setParameter = (name: string, value: string | undefined) => {
       writtenQuery.delete(name);
@@ -114,7 +114,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     return writtenQuery;
   }
 
-  function request(view: ListView<Name, Each>, params?: ParamsOf<Name>): RequestOf<Name> {
+  function buildRequest(view: ListView<Name, Each>, params?: ParamsOf<Name>): RequestOf<Name> {
     const sort = findOrder(view);
     const query = {
       page: view.page,
@@ -128,7 +128,9 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   }
 
   // The types can't express that this request belongs to this call.
-  const reads: PageReads = ({ searchParams }) => [{ name: call, request: request(read(searchParams)) } as PageRead];
+  const listReads: PageReads = ({ searchParams }) => [
+    { name: call, request: buildRequest(readView(searchParams)) } as PageRead,
+  ];
 
   return {
     call,
@@ -136,9 +138,9 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
     filters,
     orders,
     findOrder,
-    read,
-    write,
-    request,
-    reads: reads as ListDefinition<Name, Each>['reads'],
+    read: readView,
+    write: writeView,
+    request: buildRequest,
+    reads: listReads as ListDefinition<Name, Each>['reads'],
   };
 }

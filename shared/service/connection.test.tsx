@@ -16,7 +16,7 @@ const makeAnswer = (data: unknown) => ({ data, error: null, message: '', network
 
 let reachable = true;
 const requests: string[] = [];
-let stop = () => {};
+let stopWatching = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -27,10 +27,10 @@ beforeEach(() => {
     requests.push(name);
     return (reachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
   });
-  stop = watchConnection();
+  stopWatching = watchConnection();
 });
 afterEach(() => {
-  stop();
+  stopWatching();
   onlineManager.setOnline(true);
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -53,11 +53,11 @@ test('the browser’s offline status counts only if Laurel doesn’t respond eit
 });
 
 test('notices a connection that was lost before it started', async () => {
-  stop();
+  stopWatching();
   reachable = false;
   const onLineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(useConnection);
-  stop = watchConnection();
+  stopWatching = watchConnection();
   await advanceTime(0);
   expect(result.current).toBe('lost');
   onLineSpy.mockReturnValue(true);

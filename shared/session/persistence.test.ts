@@ -72,13 +72,13 @@ describe('at start', () => {
   test('starts signed out after 5000 ms, keeps the stored session and ignores the late result', async () => {
     jest.useFakeTimers();
     const text = JSON.stringify({ user });
-    let answer: (text: string) => void = () => {};
+    let releaseAnswer: (text: string) => void = () => {};
     const { storage, stored } = createMemoryStorage(text);
     const slowStorage = {
       ...storage,
       read: () =>
         new Promise<string>((resolve) => {
-          answer = resolve;
+          releaseAnswer = resolve;
         }),
     };
     let started = false;
@@ -89,7 +89,7 @@ describe('at start', () => {
     expect(started).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     await restoration;
-    answer(text);
+    releaseAnswer(text);
     await jest.runAllTimersAsync();
     expect(readSessionUser()).toBeNull();
     expect(stored()).toBe(text);

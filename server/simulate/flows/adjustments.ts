@@ -11,13 +11,13 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
   const admin = cast.admins[at];
   const otherAdmin = cast.admins[(at + 1) % cast.admins.length];
   if (!admin || !otherAdmin) return;
-  const adjust = async (number: number) => {
-    const draw = (what: string) => drawNumber(seed, 'adjustments', at, number, what);
+  const adjustAccount = async (number: number) => {
+    const drawChance = (what: string) => drawNumber(seed, 'adjustments', at, number, what);
     const name = `a${at + 1}.${number}`;
-    const player = cast.players[Math.floor(draw('player') * cast.players.length)];
+    const player = cast.players[Math.floor(drawChance('player') * cast.players.length)];
     if (!player) return;
-    const size = makeAmount(Math.floor(40 + draw('amount') * 300), 300 + at * 10 + number);
-    const amount = draw('sign') < 0.25 ? -size : size;
+    const size = makeAmount(Math.floor(40 + drawChance('amount') * 300), 300 + at * 10 + number);
+    const amount = drawChance('sign') < 0.25 ? -size : size;
     const request: Request = {
       call: 'createTransaction',
       body: { kind: 'adjustment', account: { userId: player.id }, amount: formatAmount(amount), reason: name },
@@ -35,7 +35,7 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
     });
     const { state, id } = (adjustment.body?.data ?? {}) as { state?: string; id?: string };
     if (adjustment.state !== 'done' || state !== 'waiting' || id === undefined) return;
-    const decide = (suffix: string, decision: 'post' | 'reject') =>
+    const decideAdjustment = (suffix: string, decision: 'post' | 'reject') =>
       people.give(
         `${name}${suffix}`,
         otherAdmin,
@@ -48,9 +48,12 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
           },
         },
       );
-    await Promise.all([decide('p', 'post'), draw('reject') < 0.4 ? decide('r', 'reject') : decide('q', 'post')]);
+    await Promise.all([
+      decideAdjustment('p', 'post'),
+      drawChance('reject') < 0.4 ? decideAdjustment('r', 'reject') : decideAdjustment('q', 'post'),
+    ]);
   };
-  await Promise.all([1, 2, 3].map(adjust));
+  await Promise.all([1, 2, 3].map(adjustAccount));
 }
 
 export const adjustments: Flow = {

@@ -33,12 +33,12 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
   const { cast, people, seed, scheduler, world } = stage;
   const person = cast.players[at];
   if (!person) return;
-  const draw = (what: string) => drawNumber(seed, 'contests', at, what);
+  const drawChance = (what: string) => drawNumber(seed, 'contests', at, what);
   const findContest = ({ contests }: Moment) => contests.get(contest.id);
   const closedRules: CommandRules['refusals'] = {
     contest_closed: (moment) => findContest(moment)?.phase !== 'registration' || world.now >= contest.checkInOpensAt,
   };
-  const enter = (name: string) =>
+  const giveEntry = (name: string) =>
     people.give(
       name,
       person,
@@ -59,11 +59,11 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       },
     );
   await Promise.all([
-    enter(`c${at + 1}.1`),
-    draw('twice') < 0.3 ? enter(`c${at + 1}.2`) : null,
-    draw('read') < 0.5 ? people.give(`c${at + 1}.3`, person, ...toGiven(readContest(stage, contest))) : null,
+    giveEntry(`c${at + 1}.1`),
+    drawChance('twice') < 0.3 ? giveEntry(`c${at + 1}.2`) : null,
+    drawChance('read') < 0.5 ? people.give(`c${at + 1}.3`, person, ...toGiven(readContest(stage, contest))) : null,
   ]);
-  if (draw('leave') < 0.3) {
+  if (drawChance('leave') < 0.3) {
     await people.give(
       `c${at + 1}.4`,
       person,
@@ -77,12 +77,12 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
           ).length,
       },
     );
-    if (draw('again') < 0.7) await enter(`c${at + 1}.5`);
+    if (drawChance('again') < 0.7) await giveEntry(`c${at + 1}.5`);
   }
   const waitingPerson = makePerson(`c${at + 1} waits`);
   await scheduler.waitUntil(waitingPerson, contest.checkInOpensAt + 1000);
   const findStatus = () => stage.history.last.entrants.get(`${contest.id} ${person.id}`);
-  if (findStatus() !== undefined && draw('absent') > 0.15)
+  if (findStatus() !== undefined && drawChance('absent') > 0.15)
     await people.give(
       `c${at + 1}.6`,
       person,
@@ -144,18 +144,18 @@ async function actInMatch(
     already_checked_in: () => true,
     not_in_check_in: (moment) => moment.matches.get(id)?.status !== 'check_in' || hasChanged(moment),
   };
-  const send = (body: object) => people.give(name, person, { call: 'submitResult', body }, { refusals });
+  const sendReport = (body: object) => people.give(name, person, { call: 'submitResult', body }, { refusals });
   switch (match.status) {
     case 'check_in':
       await people.give(name, person, { call: 'checkIn', body: { matchId: id } }, { refusals });
       return;
     case 'live': {
       const score = drawNumber(seed, 'score', id.slice(0, 4), match.number) < 0.5 ? [2, 1] : [0, 2];
-      await send({ action: 'report', matchId: id, version: match.version, score });
+      await sendReport({ action: 'report', matchId: id, version: match.version, score });
       return;
     }
     default:
-      await send({ action: 'confirm', matchId: id, version: match.version });
+      await sendReport({ action: 'confirm', matchId: id, version: match.version });
   }
 }
 
@@ -176,11 +176,11 @@ export const contests: Flow = {
       const isPlayed = people.commands.some(({ request }) => JSON.stringify(request).includes(contest.id));
       if (isPlayed && !isOver(row?.phase)) problems.push(`Contest ${at + 1} isn't over, but ${row?.phase}`);
       for (const [number, person] of cast.players.entries()) {
-        const count = (kind: string) =>
+        const countLines = (kind: string) =>
           ownLines.filter(
             (line) => line.kind === kind && line.entries.some(({ account }) => account === nameAvailable(person)),
           ).length;
-        const paidCount = count('contest_entry');
+        const paidCount = countLines('contest_entry');
         const ownCommands = people.commands.filter(
           ({ request, person: by }) =>
             by === person && request.call === 'enterContest' && JSON.stringify(request).includes(contest.id),
@@ -192,7 +192,7 @@ export const contests: Flow = {
             `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, for ${doneCount} entries and ${unknownCount} unknown`,
           );
         const isIn = history.last.entrants.has(`${contest.id} ${person.id}`);
-        const refundCount = count('contest_refund');
+        const refundCount = countLines('contest_refund');
         if (refundCount > paidCount || (!isIn && refundCount !== paidCount))
           problems.push(
             `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, and got ${refundCount} back`,

@@ -54,10 +54,10 @@ async function playSender(stage: Stage, at: number): Promise<void> {
   const count = 2 + chance.drawBelow(4);
   for (let number = 1; number <= count; number += 1) {
     const name = `s${at + 1}.${number}`;
-    const kind = chance.drawBelow(4);
+    const kindNumber = chance.drawBelow(4);
     const to = cast.players[(at + 1 + chance.drawBelow(cast.players.length - 1)) % cast.players.length];
     const amount = makeAmount(1 + chance.drawBelow(60), at * 10 + number);
-    if (kind === 0 || !to || to === person) {
+    if (kindNumber === 0 || !to || to === person) {
       const { request, rules } = readStatement(stage, person);
       await people.give(name, person, request, rules);
     } else {

@@ -8,9 +8,9 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
   const { cast, people, history, seed } = stage;
   const person = cast.players[at];
   if (!person) return;
-  const draw = (name: string) => drawNumber(seed, 'stakes', name);
-  const amount = makeAmount(5 + Math.floor(draw(`${at} amount`) * 40), 500 + at);
-  const product = cast.products[Math.floor(draw(`${at} product`) * cast.products.length)];
+  const drawChance = (name: string) => drawNumber(seed, 'stakes', name);
+  const amount = makeAmount(5 + Math.floor(drawChance(`${at} amount`) * 40), 500 + at);
+  const product = cast.products[Math.floor(drawChance(`${at} product`) * cast.products.length)];
   const stakeRules: CommandRules = {
     refusals: { insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount },
     judge({ data }, since) {
@@ -30,19 +30,21 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
   const stakedCommand = await people.give(`k${at + 1}.1`, person, stake, stakeRules);
   const { position } = (stakedCommand.body?.data ?? {}) as { position?: { id: string } };
   if (!position || stakedCommand.state !== 'done') return;
-  if (draw(`${at} read`) < 0.5) {
+  if (drawChance(`${at} read`) < 0.5) {
     const { request, rules } = readStatement(stage, person);
     await people.give(`k${at + 1}.2`, person, request, rules);
   }
   const closedStakeRules: CommandRules['refusals'] = { stake_closed: () => true };
-  const end = (early: boolean): Request => ({
+  const makeUnstake = (early: boolean): Request => ({
     call: 'updateStaking',
     body: { action: 'unstake', positionId: position.id, early },
   });
   const claim: Request = { call: 'updateStaking', body: { action: 'claim', positionId: position.id } };
   await Promise.all([
-    people.give(`k${at + 1}.3`, person, end(true), { refusals: closedStakeRules }),
-    people.give(`k${at + 1}.4`, person, draw(`${at} claim`) < 0.5 ? claim : end(true), { refusals: closedStakeRules }),
+    people.give(`k${at + 1}.3`, person, makeUnstake(true), { refusals: closedStakeRules }),
+    people.give(`k${at + 1}.4`, person, drawChance(`${at} claim`) < 0.5 ? claim : makeUnstake(true), {
+      refusals: closedStakeRules,
+    }),
   ]);
 }
 

@@ -43,10 +43,10 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
   const { cast, people, history, seed } = stage;
   const person = cast.players[at];
   if (!person) return;
-  const draw = (what: string) => drawNumber(seed, 'withdrawals', at, what);
-  const ask = async (number: number): Promise<void> => {
+  const drawChance = (what: string) => drawNumber(seed, 'withdrawals', at, what);
+  const requestWithdrawal = async (number: number): Promise<void> => {
     const name = `w${at + 1}.${number}`;
-    const amount = makeAmount(10 + Math.floor(draw(`amount ${number}`) * 24), 700 + at * 10 + number);
+    const amount = makeAmount(10 + Math.floor(drawChance(`amount ${number}`) * 24), 700 + at * 10 + number);
     const sumAmounts = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
       [...rows]
         .filter(({ userId, status }) => userId === person.id && !uncountedStates.includes(status))
@@ -84,7 +84,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
         refusals: { ...closedRules, code_expired: () => true, code_invalid: () => false },
       }),
     ];
-    if (draw(`cancel ${number}`) < 0.4)
+    if (drawChance(`cancel ${number}`) < 0.4)
       otherCommands.push(
         people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
           refusals: {
@@ -97,7 +97,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     const { request, rules } = readWithdrawals(stage, person);
     await people.give(`${name}r`, person, request, rules);
   };
-  await Promise.all([ask(1), ask(2)]);
+  await Promise.all([requestWithdrawal(1), requestWithdrawal(2)]);
 }
 
 const movingStatuses = ['approved', 'broadcast', 'confirming'];

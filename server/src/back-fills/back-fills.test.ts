@@ -33,13 +33,13 @@ beforeEach(async () => {
   jobs = createJobQueue(clock);
 });
 
-const start = (filling: BackFill = makeFilling(), goal = 'once') =>
+const startFilling = (filling: BackFill = makeFilling(), goal = 'once') =>
   startBackFill({ db: database.db, jobs, now: clock.now() }, filling, goal);
 const makeOptions = (filling: BackFill, db = database.db) => ({
   ...{ db, clock, log: silentLog, handlers: [runBackFills([filling])] },
   source: { config, ports: { jobs, log: silentLog } },
 });
-const run = (filling: BackFill = makeFilling()) => runDueJobs(makeOptions(filling));
+const runFilling = (filling: BackFill = makeFilling()) => runDueJobs(makeOptions(filling));
 const readRun = () => findBackFill(database.db, 'reseal');
 const countJobs = async () => (await database.db.selectFrom('jobs').select('id').execute()).length;
 
@@ -52,10 +52,10 @@ test('fills all rows in batches and says how far it is', async () => {
   const filling = makeFilling(async () => {
     progress.push((await readRun())?.done);
   });
-  await start(filling);
+  await startFilling(filling);
   expect(await readRun()).toMatchObject({ total: 55, done: 0, movedAt: null, endedAt: null });
   clock.advance(1000);
-  await run(filling);
+  await runFilling(filling);
   expect(progress).toEqual([0, 10, 20, 30, 40, 50]);
   expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await readRun()).toMatchObject({ done: 55, changed: 55, skipped: 0, endedAt: clock.now() });
@@ -63,21 +63,21 @@ test('fills all rows in batches and says how far it is', async () => {
 });
 
 test('starts anew once it has ended, or for another goal', async () => {
-  await start();
-  await run();
-  await start();
-  await run();
+  await startFilling();
+  await runFilling();
+  await startFilling();
+  await runFilling();
   expect(new Set(await listTimes(database.db))).toEqual(new Set([2]));
   const filling = makeFilling(async (tx, batch) => {
     if (batch === 2) await startBackFill({ db: tx, jobs, now: clock.now() }, makeFilling(), 'once');
   });
-  await start(makeFilling(), 'another');
-  await run(filling);
+  await startFilling(makeFilling(), 'another');
+  await runFilling(filling);
   expect(await readRun()).toMatchObject({ goal: 'once', total: 55, endedAt: clock.now() });
 });
 
 test('goes on where it was when a worker is killed within a batch', async () => {
-  await start();
+  await startFilling();
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', path.resolve(__dirname, '../../test/hanging-back-fill.ts')],
@@ -94,16 +94,16 @@ test('goes on where it was when a worker is killed within a batch', async () => 
     await once(child, 'exit');
   }
   // The third batch is undone with its transaction.
-  await run();
+  await runFilling();
   expect(await readRun()).toMatchObject({ done: 20, place: '20', endedAt: null });
   clock.advance(60_000);
-  await run();
+  await runFilling();
   expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
 });
 
 test('holds while it is paused, and goes on from there', async () => {
-  await start();
+  await startFilling();
   const part = { db: database.db, jobs, now: clock.now() };
   let pause: Promise<boolean> | undefined;
   const filling = makeFilling(async (_tx, batch) => {
@@ -113,18 +113,18 @@ test('holds while it is paused, and goes on from there', async () => {
     await waitUntilBlocked(database.db);
   });
   // The rest between batches lets the pause have its turn.
-  await run({ ...filling, rest: 100 });
+  await runFilling({ ...filling, rest: 100 });
   clock.advance(100);
-  await run({ ...filling, rest: 100 });
+  await runFilling({ ...filling, rest: 100 });
   expect(await pause).toBe(true);
   expect(await readRun()).toMatchObject({ done: 20, pausedAt: part.now, endedAt: null });
   expect(await pauseBackFill(part, 'reseal')).toBe(false);
   clock.advance(3_600_000);
-  await run();
+  await runFilling();
   expect(await readRun()).toMatchObject({ done: 20 });
   expect(await countJobs()).toBe(0);
   expect([await resumeBackFill(part, 'reseal'), await resumeBackFill(part, 'reseal')]).toEqual([true, false]);
-  await run();
+  await runFilling();
   expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await pauseBackFill(part, 'reseal')).toBe(false);
 });
@@ -132,8 +132,8 @@ test('holds while it is paused, and goes on from there', async () => {
 test('several workers, and several starts, fill each row once', async () => {
   const otherConnections = [1, 2].map(() => openConnection(database.url, { size: 3 }));
   try {
-    await start();
-    await Promise.all([start(), start(), start()]);
+    await startFilling();
+    await Promise.all([startFilling(), startFilling(), startFilling()]);
     const runners = [database, ...otherConnections].map(({ db }) => new JobRunner(makeOptions(makeFilling(), db)));
     while ((await countJobs()) > 0) {
       await Promise.all(runners.map((runner) => runner.takeDueJobs()));
@@ -147,11 +147,11 @@ test('several workers, and several starts, fill each row once', async () => {
 });
 
 test('a build that doesn’t know it leaves it to another', async () => {
-  await start();
+  await startFilling();
   await runDueJobs({ ...makeOptions(makeFilling()), handlers: [runBackFills([])] });
   const [job] = await database.db.selectFrom('jobs').selectAll().execute();
   expect(job).toMatchObject({ status: 'waiting', lastError: 'This build has no back-fill reseal' });
   clock.advance(1000);
-  await run();
+  await runFilling();
   expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
 });

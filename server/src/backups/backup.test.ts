@@ -54,7 +54,7 @@ const backUp = (config: Config): Promise<FinishedBackup> =>
     keepDays: 30,
   });
 
-async function restore(
+async function restoreInto(
   config: Config,
   from: string,
   identity = keys.identity,
@@ -138,12 +138,12 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await fundHolder(api.db, clock, player.id, '5000');
     clock.advance(2 * day);
     const pictureName = await addPicture(api, openStorage(config), 'a picture');
-    const send = async (body: object) =>
+    const sendWithdrawal = async (body: object) =>
       (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
     const requestWithdrawal = async (amount: string, to = '') => {
-      const { id } = await send({ action: 'request', amount, to });
+      const { id } = await sendWithdrawal({ action: 'request', amount, to });
       const code = api.mails.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
-      await send({ action: 'confirm', withdrawalId: id, code });
+      await sendWithdrawal({ action: 'confirm', withdrawalId: id, code });
       clock.advance(60_000);
       return id;
     };
@@ -158,10 +158,10 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       for (; writes; writtenCount += 1) await fundHolder(api.db, clock, player.id, '1');
     })();
     const backup = await backUp(config);
-    const duringBackup = writtenCount;
+    const countDuringBackup = writtenCount;
     writes = false;
     await writing;
-    expect(duringBackup).toBeGreaterThan(10);
+    expect(countDuringBackup).toBeGreaterThan(10);
     expect(backup.manifest).toMatchObject({ kind: 'base', files: { count: 1, missing: [] } });
     expect(await readdir(path.dirname(backup.folder))).toEqual(['deleted-accounts.txt', path.basename(backup.folder)]);
 
@@ -176,13 +176,13 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await scheduleDeletion(null);
     const laterBackup = await backUp(config);
     expect(laterBackup.manifest.contents).not.toEqual(backup.manifest.contents);
-    await expect(restore(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
+    await expect(restoreInto(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
     await closeAll();
-    await expect(restore(config, backup.folder)).rejects.toThrow('has a database already');
+    await expect(restoreInto(config, backup.folder)).rejects.toThrow('has a database already');
 
     await rm(config.dataFolder, { recursive: true });
-    await expect(restore(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
-    expect(await restore(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
+    await expect(restoreInto(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
+    expect(await restoreInto(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
     await openService();
     expect(await readStatus(waitingWithdrawalId)).toBe('approved');
     expect(String(await openStorage(config).get(pictureName))).toBe('a picture');
@@ -275,9 +275,9 @@ const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (
 
     const backup = await backUp(config);
     expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
-    await expect(restore(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
+    await expect(restoreInto(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
     const emptyConfig = makeConfig(await createDatabase('restored'), 'files-restored');
-    expect(await restore(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
+    expect(await restoreInto(emptyConfig, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
     expect(String(await openStorage(emptyConfig).get(pictureName))).toBe('a picture of debian');
     const restoredConnection = openConnection(emptyConfig.databaseUrl ?? '', { size: 2 });
     expect(await readCoins(restoredConnection, player.id)).toBe('5000');
@@ -289,7 +289,7 @@ const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (
     const brokenConfig = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
     await expect(backUp(brokenConfig)).rejects.toThrow('nowhere');
     await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
-    await expect(restore(emptyConfig, backup.folder)).rejects.toThrow(
+    await expect(restoreInto(emptyConfig, backup.folder)).rejects.toThrow(
       'database.dump.age has changed since the backup.',
     );
     await api.close();

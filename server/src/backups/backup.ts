@@ -79,7 +79,7 @@ async function writePart(writing: Writing, name: string, source: AsyncIterable<U
 }
 
 // `pipeline` passes a failure of the source on to the reader of the compressed stream, so the callback does nothing.
-const compress = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
+const compressStream = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(source), createGzip({ level: 1 }), () => {});
 
 async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing: Writing): Promise<Moment> {
@@ -95,7 +95,7 @@ async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing
   const tarStream = writeTar(async (tar) => {
     moment = await backUpCluster({ url, folder, db }, tar, readMoment);
   });
-  await writePart(writing, databaseFiles.base, compress(tarStream));
+  await writePart(writing, databaseFiles.base, compressStream(tarStream));
   if (!moment) throw new Error('The backup read nothing of the database.');
   return moment;
 }
@@ -160,7 +160,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const trialKeys = await makeKeyPair();
   const source = await openSource(config);
   const removePartial = () => rm(partialFile, { recursive: true, force: true, maxRetries: 5 });
-  const write = async (): Promise<FinishedBackup> => {
+  const writeBackup = async (): Promise<FinishedBackup> => {
     await mkdir(partialFile, { recursive: true, mode: 0o700 });
     const { db, close } = openConnection(source.url, { size: 2 });
     let moment: Moment;
@@ -197,7 +197,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     return { folder: place, bytes: writing.bytes, manifest, removedFiles: removedOldBackups };
   };
   try {
-    return await withRemoval(removePartial, write);
+    return await withRemoval(removePartial, writeBackup);
   } finally {
     await source.release();
   }

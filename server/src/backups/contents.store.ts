@@ -74,7 +74,7 @@ export async function readServerMajor(db: Kysely<Database>): Promise<number> {
   return rows[0].major;
 }
 
-export const analyze = (db: Kysely<Database>): Promise<unknown> => sql`analyze`.execute(db);
+export const analyzeTables = (db: Kysely<Database>): Promise<unknown> => sql`analyze`.execute(db);
 
 export const readTransactionStart = async (tx: Transaction<Database>): Promise<Date> => {
   const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);

@@ -16,7 +16,7 @@ import { lockFolder, requireFreeFolder } from '../process/folder-lock';
 import type { Storage } from '../storage/storage';
 import { readEncrypted } from './age';
 import { isEmptyFolder, restoreCluster } from './cluster';
-import { analyze, isEmpty, listDifferences, readContents } from './contents.store';
+import { analyzeTables, isEmpty, listDifferences, readContents } from './contents.store';
 import { type DeletionList, deletionsFile } from './deletions';
 import { restoreDump } from './dump';
 import { restoreFiles } from './files';
@@ -86,19 +86,19 @@ export async function restoreFilesAndCompare(
 }
 
 export async function tryBackup(backup: OpenBackup, source: { url: string }): Promise<void> {
-  const compare = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
+  const compareRestored = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
   if (backup.manifest.kind === 'dump') {
     const url = await createScratchDatabase(source.url);
     return withRemoval(
       () => dropDatabase(source.url, url),
-      () => restoreDatabase(backup, { kind: 'dump', url }, compare),
+      () => restoreDatabase(backup, { kind: 'dump', url }, compareRestored),
     );
   }
   await removeKilledRemains();
   const dataFolder = await makeCheckFolder();
   await withRemoval(
     () => removeCheckFolder(dataFolder),
-    () => restoreDatabase(backup, { kind: 'base', dataFolder }, compare),
+    () => restoreDatabase(backup, { kind: 'base', dataFolder }, compareRestored),
   );
 }
 
@@ -158,7 +158,7 @@ export async function restoreBackup(
     return await restoreDatabase(backup, target, async (db, url) => {
       await restoreFilesAndCompare(db, backup, storage);
       await migrateAs(url);
-      await analyze(db);
+      await analyzeTables(db);
       const { now } = await readDatabaseClock(db);
       const laterDeletions = deletions?.deletions ?? [];
       // A list that is older than the backup can't show that an owner cancelled a deletion later.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-async function execute(url: string, statement: string): Promise<void> {
+async function executeStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -13,7 +13,7 @@ async function execute(url: string, statement: string): Promise<void> {
 
 export async function createScratchDatabase(adminUrl: string): Promise<string> {
   const name = `laurel_backup_check_${randomBytes(6).toString('hex')}`;
-  await execute(adminUrl, `create database ${name} template template0`).catch((cause: Error) => {
+  await executeStatement(adminUrl, `create database ${name} template template0`).catch((cause: Error) => {
     const role = decodeURIComponent(new URL(adminUrl).username);
     throw new Error(
       `A backup is tried in a database of its own, which couldn’t be created (${cause.message}). An administrator can allow it: alter role "${role}" createdb`,
@@ -26,4 +26,4 @@ export async function createScratchDatabase(adminUrl: string): Promise<string> {
 }
 
 export const dropDatabase = (adminUrl: string, scratchUrl: string): Promise<void> =>
-  execute(adminUrl, `drop database if exists ${new URL(scratchUrl).pathname.slice(1)} with (force)`);
+  executeStatement(adminUrl, `drop database if exists ${new URL(scratchUrl).pathname.slice(1)} with (force)`);

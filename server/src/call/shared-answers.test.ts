@@ -92,17 +92,18 @@ describe('a shared answer', () => {
       currentLifetime: 60_000,
     });
     const makeAnswer = makeCounter();
-    const read = (key: string) => answers.getOrMake(key, makeAnswer, (answer) => () => currentAnswers.has(answer));
-    for (const key of ['a', 'b']) await read(key);
+    const readAnswer = (key: string) =>
+      answers.getOrMake(key, makeAnswer, (answer) => () => currentAnswers.has(answer));
+    for (const key of ['a', 'b']) await readAnswer(key);
     advanceTime(30_000);
     answers.drop();
     expect([answers.find('a'), answers.find('b')]).toEqual(['answer 1', undefined]);
-    expect(await read('a')).toBe('answer 1');
+    expect(await readAnswer('a')).toBe('answer 1');
     currentAnswers = new Set();
-    expect(await read('a')).toBe('answer 3');
+    expect(await readAnswer('a')).toBe('answer 3');
     currentAnswers = new Set(['answer 3']);
     advanceTime(60_000);
-    expect(await read('a')).toBe('answer 4');
+    expect(await readAnswer('a')).toBe('answer 4');
   });
 
   it('is outdated after a second if nothing tells whether it is current', async () => {
@@ -120,12 +121,12 @@ describe('a shared answer', () => {
   it('leaves when it is outdated, also behind one that is current', async () => {
     const answers = createAnswers(3);
     const makeAnswer = makeCounter();
-    const read = (key: string) => answers.getOrMake(key, makeAnswer, () => () => key === 'a');
-    for (const key of ['a', 'b', 'c']) await read(key);
+    const readAnswer = (key: string) => answers.getOrMake(key, makeAnswer, () => () => key === 'a');
+    for (const key of ['a', 'b', 'c']) await readAnswer(key);
     advanceTime(1000);
-    await read('d');
+    await readAnswer('d');
     expect(answers.find('a')).toBe('answer 1');
-    await read('e');
+    await readAnswer('e');
     expect(answers.find('a')).toBe('answer 1');
   });
 });

@@ -53,7 +53,7 @@ export function createSharedAnswers<Answer = unknown>({
     (answer.isCurrent !== undefined && isYounger(answer, currentLifetime) && answer.isCurrent());
 
   let sweptAt = readElapsed();
-  function forgetOld(): void {
+  function forgetOldAnswers(): void {
     if (readElapsed() - sweptAt >= lifetime) {
       sweptAt = readElapsed();
       for (const [key, answer] of answersByKey) if (!isFresh(answer)) answersByKey.delete(key);
@@ -72,7 +72,7 @@ export function createSharedAnswers<Answer = unknown>({
       const answer = make();
       const entry: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer };
       answersByKey.delete(key);
-      forgetOld();
+      forgetOldAnswers();
       answersByKey.set(key, entry);
       // Requests waiting for this answer fail with it; later ones try again.
       answer.then(

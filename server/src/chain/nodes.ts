@@ -15,7 +15,7 @@ import { NodeLagError, RangeTooWideError } from './node-answers';
 import { readRetryDelay } from './node-errors';
 
 const timeout = 10_000;
-const firstRest = 100;
+const firstRestMs = 100;
 const longestRest = 5000;
 /** In milliseconds: how often to check a node's chain and newest block. */
 const checkEvery = 10_000;
@@ -36,7 +36,7 @@ const traceTransport =
   (transport: Transport, name: string): Transport =>
   (options) => {
     const openedTransport = transport(options);
-    const request = (args: { method: string }) =>
+    const sendRequest = (args: { method: string }) =>
       traceWork(
         () => ({
           name: `chain ${args.method}`,
@@ -45,7 +45,7 @@ const traceTransport =
         }),
         () => openedTransport.request(args),
       );
-    return { ...openedTransport, request: request as typeof openedTransport.request };
+    return { ...openedTransport, request: sendRequest as typeof openedTransport.request };
   };
 
 interface NodesOptions {
@@ -70,7 +70,7 @@ export class Nodes {
       return {
         node: new Node(createClient({ chain: bsc, transport })),
         name,
-        pause: firstRest,
+        pause: firstRestMs,
         skippedUntil: 0,
         checkedAt: Number.NEGATIVE_INFINITY,
       };
@@ -84,7 +84,7 @@ export class Nodes {
       try {
         await this.#checkNode(state);
         const result = await reading(state.node, (askNode, judge) => this.#askSecond(state, askNode, judge));
-        state.pause = firstRest;
+        state.pause = firstRestMs;
         return result;
       } catch (error) {
         if (error instanceof RangeTooWideError) throw error;

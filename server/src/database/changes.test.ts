@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const makeGate = () => {
-  let open = () => {};
+  let openGate = () => {};
   const whenOpen = new Promise<void>((resolve) => {
-    open = resolve;
+    openGate = resolve;
   });
-  return { open, whenOpen };
+  return { open: openGate, whenOpen };
 };
 
 it('learns that its connection is lost while no other is free for a test notification', async () => {

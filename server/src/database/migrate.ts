@@ -8,7 +8,7 @@ import { grantRights, hasWrongRights } from './roles';
 import type { Database } from './schema';
 
 /** Earlier builds take this lock too, through Kysely's migrator. */
-const lock = 3_853_314_791_062_309_107n;
+const lockId = 3_853_314_791_062_309_107n;
 
 type KnownMigrations = Readonly<Record<string, Migration>>;
 
@@ -71,7 +71,7 @@ async function runLocked<Result>(
   for (;;) {
     const outcome = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ taken: boolean }>`
-        select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(tx);
+        select pg_try_advisory_xact_lock(${sql.lit(lockId)}) as taken`.execute(tx);
       return rows[0]?.taken ? { result: await work(tx) } : null;
     });
     if (outcome) return outcome.result;
@@ -111,7 +111,7 @@ const saveApplied = (db: Kysely<Database>, name: string, olderCodeRuns: boolean)
 
 async function runOutsideTransaction(db: Kysely<Database>, name: string, migration: Migration): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(lock + 1n)}) as taken`.execute(db);
+    select pg_try_advisory_lock(${sql.lit(lockId + 1n)}) as taken`.execute(db);
   if (!rows[0]?.taken) {
     await setTimeout(restMs);
     return false;
@@ -124,7 +124,7 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${describeError(error)}`, { cause: error });
   } finally {
-    await sql`select pg_advisory_unlock(${sql.lit(lock + 1n)})`.execute(db).catch(() => {});
+    await sql`select pg_advisory_unlock(${sql.lit(lockId + 1n)})`.execute(db).catch(() => {});
   }
 }
 

@@ -25,13 +25,13 @@ export const shareAddress = (url: string): PoolAddresses => ({ writer: url, read
 const limitsSize = 2;
 
 const second = 1000;
-const connection = 10 * second;
+const connectionMs = 10 * second;
 const readTimeouts: DatabaseTimeouts = {
-  connection,
+  connection: connectionMs,
   answer: longestRead + 5 * second,
   longAnswer: longestRead + 5 * second,
 };
-const changeTimeouts: DatabaseTimeouts = { connection, answer: 30 * second, longAnswer: 900 * second };
+const changeTimeouts: DatabaseTimeouts = { connection: connectionMs, answer: 30 * second, longAnswer: 900 * second };
 
 const countReads = (size: number): number => Math.floor((size - limitsSize) / 2);
 

@@ -79,17 +79,17 @@ async function listExistingRoles(db: Kysely<Database>): Promise<string[]> {
 
 /** Must run as the owner, in a transaction. */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
-  const allSql = sql.raw(names.join(', '));
+  const roleNamesSql = sql.raw(names.join(', '));
   const {
     rows: [here],
   } = await sql<{ schema: string; database: string }>`
     select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`.execute(db);
   if (!here) throw new Error('The database has no schema');
   const schema = sql.raw(here.schema);
-  await sql`grant connect on database ${sql.raw(here.database)} to ${allSql}`.execute(db);
-  await sql`grant usage on schema ${schema} to ${allSql}`.execute(db);
+  await sql`grant connect on database ${sql.raw(here.database)} to ${roleNamesSql}`.execute(db);
+  await sql`grant usage on schema ${schema} to ${roleNamesSql}`.execute(db);
   await sql`revoke create on schema ${schema} from public`.execute(db);
-  await sql`revoke all on all tables in schema ${schema} from ${allSql}`.execute(db);
+  await sql`revoke all on all tables in schema ${schema} from ${roleNamesSql}`.execute(db);
   await sql`grant usage, select on all sequences in schema ${schema} to ${sql.raw(writer.name)}`.execute(db);
   const grantsByKey = new Map<string, { privilege: string; role: string; tables: string[] }>();
   for (const { table, role, privilege } of await readRights(db)) {

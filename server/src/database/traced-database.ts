@@ -18,8 +18,8 @@ export function openKysely(pool: PostgresPool): Kysely<Database> {
 
 const traceClient = (client: PostgresPoolClient, span: Span): PostgresPoolClient => {
   const run = client.query.bind(client) as (...request: unknown[]) => Promise<unknown>;
-  const query = (...request: unknown[]) => traceStatementIn(span, request[0], () => run(...request));
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  const runQuery = (...request: unknown[]) => traceStatementIn(span, request[0], () => run(...request));
+  return { query: runQuery as PostgresPoolClient['query'], release: () => client.release() };
 };
 
 export function traceDatabase(db: Kysely<Database>, span: Span | null): Kysely<Database> {

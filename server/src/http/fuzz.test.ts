@@ -76,8 +76,8 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
     case 'object': {
       const filledFields = Object.entries(shape.properties ?? {}).map(([key, part]) => {
         const weight = shape.required?.includes(key) ? 40 : 1;
-        const leftOutNames = { weight: 1, arbitrary: fc.constant(undefined) };
-        return [key, fc.oneof({ weight: weight, arbitrary: makeValues(part, ids) }, leftOutNames)] as const;
+        const leftOutArbitrary = { weight: 1, arbitrary: fc.constant(undefined) };
+        return [key, fc.oneof({ weight: weight, arbitrary: makeValues(part, ids) }, leftOutArbitrary)] as const;
       });
       return fc.record(Object.fromEntries(filledFields));
     }

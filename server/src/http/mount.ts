@@ -212,7 +212,7 @@ type AnyGathered = GatheredHandler<CallName> & {
 };
 
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle, findKind }: AnyGathered) => {
-  const run = async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
+  const runGathered = async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
     if (only && others.length === 0) return [await only.runAlone()];
     return leaveTrace(() =>
@@ -230,7 +230,7 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
       ),
     );
   };
-  return gatherItemsByKind(({ input }: GatheredCall) => findKind?.(input) ?? '', run, requestGrouping);
+  return gatherItemsByKind(({ input }: GatheredCall) => findKind?.(input) ?? '', runGathered, requestGrouping);
 };
 
 const fileTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };

@@ -40,9 +40,9 @@ async function countRoundTrips(
   ) {
     const answer = Reflect.apply(sendQuery, this, query) as Promise<unknown>;
     if (isAnnouncement(query[0])) return answer;
-    const otherOpenAnswer = openAnswers.get(this) ?? 0;
-    if (otherOpenAnswer === 0) count += 1;
-    openAnswers.set(this, otherOpenAnswer + 1);
+    const openAnswerCount = openAnswers.get(this) ?? 0;
+    if (openAnswerCount === 0) count += 1;
+    openAnswers.set(this, openAnswerCount + 1);
     const countAnswer = () => openAnswers.set(this, (openAnswers.get(this) ?? 0) - 1);
     answer.then(countAnswer, countAnswer);
     return answer;

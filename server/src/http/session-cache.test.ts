@@ -50,18 +50,18 @@ it('never answers from memory a second after a session has ended, and never once
       let underWay: (number | string)[] = [elapsed];
       let loads: (() => void)[] = [];
       let loadCount = 0;
-      const load = () => {
+      const loadUser = () => {
         loadCount += 1;
         const user = { id: 'u', sessionId: 's' } as FoundSession['user'];
         const session = end ? null : { user, endsAt: new Date(clock.now().getTime() + 3_600_000) };
         return new Promise<FoundSession | null>((resolve) => loads.push(() => resolve(session)));
       };
       let isAsked = false;
-      const ask = async () => {
+      const askForSession = async () => {
         isAsked = true;
         return null;
       };
-      const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, ask);
+      const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsed })(loadUser, askForSession);
       for (const step of all) {
         if (step.kind === 'pass') {
           elapsed += step.ms;
@@ -141,7 +141,7 @@ describe('a process that hears of changes', () => {
     number += 1;
     return signInUser(api, `player_${number}`);
   };
-  const read = (as: SignedIn) => sendCall(api, 'listTransactions', { as });
+  const readTransactionsAs = (as: SignedIn) => sendCall(api, 'listTransactions', { as });
 
   async function asksForSession(send: () => Promise<unknown>): Promise<boolean> {
     const querySpy = jest.spyOn(pg.Client.prototype, 'query');
@@ -152,14 +152,14 @@ describe('a process that hears of changes', () => {
   }
 
   async function readUntilKept(as: SignedIn): Promise<void> {
-    const readOnce = async () => expect((await read(as)).statusCode).toBe(200);
+    const readOnce = async () => expect((await readTransactionsAs(as)).statusCode).toBe(200);
     while (await asksForSession(readOnce));
   }
 
   async function measureLastAnswer(
     change: () => Promise<unknown>,
     until: (status: number) => boolean,
-    sendRead: () => ReturnType<typeof read>,
+    sendRead: () => ReturnType<typeof readTransactionsAs>,
   ) {
     let [committedAt, lastAt, isDone] = [Number.POSITIVE_INFINITY, 0, false];
     const readAll = async () => {
@@ -199,7 +199,7 @@ describe('a process that hears of changes', () => {
       const lateMs = await measureLastAnswer(
         () => change(player),
         isRefused,
-        () => read(player),
+        () => readTransactionsAs(player),
       );
       expect(lateMs).toBeLessThan(1000);
     }
@@ -225,13 +225,16 @@ describe('a process that hears of changes', () => {
       const startedLoads: { at: number; status: Promise<number> }[] = [];
       const countLater = () => startedLoads.filter(({ at }) => at > doneAt).length;
       while (countLater() < 3) {
-        startedLoads.push({ at: performance.now(), status: read(player).then(({ statusCode }) => statusCode) });
+        startedLoads.push({
+          at: performance.now(),
+          status: readTransactionsAs(player).then(({ statusCode }) => statusCode),
+        });
         await wait(1);
       }
       await logout;
       for (const { at, status } of startedLoads) if (at > doneAt) expect(await status).toBe(401);
       await Promise.all(startedLoads.map(({ status }) => status));
-      expect((await read(player)).statusCode).toBe(401);
+      expect((await readTransactionsAs(player)).statusCode).toBe(401);
     }
   });
 
@@ -239,7 +242,7 @@ describe('a process that hears of changes', () => {
     const player = await addPlayer();
     await readUntilKept(player);
     await revokeSessions(api.db, api.clock.now(), player.id);
-    expect((await read(player)).statusCode).toBe(401);
+    expect((await readTransactionsAs(player)).statusCode).toBe(401);
   });
 
   const params = { id: 'b3f1c6a0-0000-4000-8000-000000000000' };
@@ -283,8 +286,8 @@ describe('a process that hears of changes', () => {
       await readUntilKept(changed);
       await readUntilKept(other);
       await updateUser(api.db, changed.id, api.clock.now(), { bio: 'new' });
-      expect(await asksForSession(() => read(changed))).toBe(true);
-      isOtherAsked = await asksForSession(() => read(other));
+      expect(await asksForSession(() => readTransactionsAs(changed))).toBe(true);
+      isOtherAsked = await asksForSession(() => readTransactionsAs(other));
     }
   });
 
@@ -292,7 +295,7 @@ describe('a process that hears of changes', () => {
     const player = await addPlayer();
     await readUntilKept(player);
     api.clock.advance(400 * 24 * 3_600_000);
-    expect((await read(player)).statusCode).toBe(401);
+    expect((await readTransactionsAs(player)).statusCode).toBe(401);
   });
 });
 

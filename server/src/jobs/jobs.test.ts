@@ -271,14 +271,14 @@ it('a paused kind of job waits until an operator resumes it', async () => {
   await pauseKind(database.db, mailJob.kind, clock.now());
   await pauseKind(database.db, mailJob.kind, clock.now());
   const sentJobs: string[] = [];
-  const run = () =>
+  const runMailJobs = () =>
     runDueJobs(
       makeOptions(async ({ payload: { subject } }) => {
         sentJobs.push(subject);
         return undefined;
       }),
     );
-  await run();
+  await runMailJobs();
   expect(sentJobs).toEqual([]);
   const readHealth = () => readJobHealth(database.db, new Date(clock.now().getTime() + 1));
   expect(await readHealth()).toMatchObject({ waiting: 1, overdueSince: null });
@@ -288,7 +288,7 @@ it('a paused kind of job waits until an operator resumes it', async () => {
     false,
   ]);
   expect(await readHealth()).toMatchObject({ overdueSince: clock.now() });
-  await run();
+  await runMailJobs();
   expect(sentJobs).toHaveLength(1);
 });
 

@@ -4,11 +4,11 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { addTakenTokens } from './store';
 
-const overlap = 5000;
+const overlapMs = 5000;
 
 /** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
 const limitFullAt = (rule: Pace, fullAt: number, now: number): number =>
-  Math.min(fullAt, now + calculateRefillMs(rule) + overlap);
+  Math.min(fullAt, now + calculateRefillMs(rule) + overlapMs);
 
 interface LimitCount {
   rule: Pace;
@@ -55,7 +55,7 @@ export class CountedLimits {
     const budgets = new Map<string, { spent: number; refill: number }>();
     for (const [name, count] of this.#counts) {
       if (count.unmerged > 0)
-        budgets.set(name, { spent: count.unmerged, refill: calculateRefillMs(count.rule) + overlap });
+        budgets.set(name, { spent: count.unmerged, refill: calculateRefillMs(count.rule) + overlapMs });
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
     if (budgets.size === 0) return;

@@ -198,10 +198,10 @@ describe('what processes count', () => {
     limits.count(visitorLimit, 'y');
     await merging;
     const removedConnection = openConnection('postgres://nobody@127.0.0.1:1/nothing');
-    const isCutOff = createTestLimits(rule, clock, removedConnection.db);
-    isCutOff.count(visitorLimit, 'z');
-    await expect(isCutOff.merge()).rejects.toThrow();
-    expect(await attemptTake(() => isCutOff.count(visitorLimit, 'z'))).toBe('given');
+    const cutOffLimits = createTestLimits(rule, clock, removedConnection.db);
+    cutOffLimits.count(visitorLimit, 'z');
+    await expect(cutOffLimits.merge()).rejects.toThrow();
+    expect(await attemptTake(() => cutOffLimits.count(visitorLimit, 'z'))).toBe('given');
     await removedConnection.close();
     await limits.merge();
     const [row] = await listBudgetRows();

@@ -5,7 +5,7 @@ import { watchAnswer } from './answer-watch';
 let loop: Loop;
 afterEach(() => loop.stop());
 
-async function look(): Promise<void> {
+async function wakeLoop(): Promise<void> {
   loop.wake();
   await new Promise((resolve) => setTimeout(resolve, 40));
 }
@@ -25,23 +25,23 @@ test('a followed answer is announced when it is first read and when it differs, 
     log: silentLog,
     restMs: 60_000,
   });
-  await look();
+  await wakeLoop();
   expect([reads, announced]).toEqual([0, 0]);
   followed = true;
-  await look();
-  await look();
+  await wakeLoop();
+  await wakeLoop();
   expect([reads, announced]).toEqual([2, 1]);
   answer = 'none';
-  await look();
+  await wakeLoop();
   answer = 'one';
-  await look();
+  await wakeLoop();
   expect([reads, announced]).toEqual([4, 1]);
   answer = 'two';
-  await look();
+  await wakeLoop();
   expect([reads, announced]).toEqual([5, 2]);
   followed = false;
-  await look();
+  await wakeLoop();
   followed = true;
-  await look();
+  await wakeLoop();
   expect([reads, announced]).toEqual([6, 3]);
 });

@@ -7,7 +7,7 @@ import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { openContest } from '../domains/testing';
 import { createLimits } from '../limits/limits';
 import { mostStreams, streamLimit } from './limits';
-import { addPerson, api, app, type Follower, followTopics, listen, prepareLive, renameContest } from './testing';
+import { addPerson, api, app, type Follower, followTopics, listenOnPort, prepareLive, renameContest } from './testing';
 
 prepareLive();
 
@@ -48,8 +48,8 @@ describe('a stream ends', () => {
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
-    const lateMark = wait(limitMs, 'late' as const, { ref: false });
-    expect(await Promise.race([own.end.then(() => 'ended' as const), lateMark])).toBe('ended');
+    const lateMoment = wait(limitMs, 'late' as const, { ref: false });
+    expect(await Promise.race([own.end.then(() => 'ended' as const), lateMoment])).toBe('ended');
     const announcedVersion = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
     await announcedVersion;
@@ -129,7 +129,7 @@ describe('after the listener was killed', () => {
 
 test('a person has as many streams as they may, and a service that stops ends them', async () => {
   const otherApi = await createTestApi({ live: true, config: { limits: 'on' } });
-  const port = await listen(otherApi);
+  const port = await listenOnPort(otherApi);
   const person = await signInUser(otherApi, 'many_tabs');
   const openFollowers: Follower[] = [];
   while (openFollowers.length < mostStreams.person) openFollowers.push(await followTopics(['contests'], person, port));
@@ -143,7 +143,7 @@ test('a person has as many streams as they may, and a service that stops ends th
 
 test('an address has as many streams of visitors as it may, beside those of people who signed in there', async () => {
   const otherApi = await createTestApi({ live: true, config: { limits: 'on' } });
-  const port = await listen(otherApi);
+  const port = await listenOnPort(otherApi);
   const openFollowers: Follower[] = [];
   while (openFollowers.length < mostStreams.address)
     openFollowers.push(
@@ -168,7 +168,7 @@ test('streams that can’t be opened cost nothing, so that an address opens its 
 test('who opens stream after stream is refused, also if each is left at once', async () => {
   const limits = createLimits({ db: api.db, clock: api.clock });
   const otherApi = await createTestApi({ live: true, limits, clock: api.clock });
-  const port = await listen(otherApi);
+  const port = await listenOnPort(otherApi);
   for (let count = 0; count < streamLimit.atOnce; count += 1) {
     const follower = await followTopics(['contests'], null, port);
     expect(follower.status).toBe(200);

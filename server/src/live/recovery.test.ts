@@ -50,14 +50,14 @@ async function startProcess(role: 'all' | 'web') {
   return { child, address: (await waitUntilStarted(child)).address };
 }
 
-const ask = (address: string, where: string, headers: Record<string, string> = {}) =>
+const askForStream = (address: string, where: string, headers: Record<string, string> = {}) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get(new URL(`${basePath}${where}`, address), { headers, agent: false }, resolve).on('error', reject);
   });
 
 async function followAs(address: string, token: string): Promise<IncomingMessage> {
   const topics = encodeURIComponent(`contest:${contest.id},my:coins`);
-  const stream = await ask(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
+  const stream = await askForStream(address, `${livePath}?topics=${topics}`, { cookie: `laurel_session=${token}` });
   let text = '';
   await new Promise<void>((resolve) => {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -70,7 +70,7 @@ async function followAs(address: string, token: string): Promise<IncomingMessage
 }
 
 async function readTitle(address: string, version: string): Promise<string> {
-  const answer = await ask(address, `/public/contests/${contest.slug}`, { [liveHeader]: version });
+  const answer = await askForStream(address, `/public/contests/${contest.slug}`, { [liveHeader]: version });
   let text = '';
   for await (const chunk of answer.setEncoding('utf8')) text += chunk;
   return answer.statusCode === 200 ? (JSON.parse(text).data.title as string) : '';
@@ -84,7 +84,7 @@ function openViewer(place: number) {
   let stream: IncomingMessage | undefined;
 
   async function followOnce(address: string): Promise<boolean> {
-    stream = await ask(address, `${livePath}?topics=${encodeURIComponent(`contest:${contest.id}`)}`);
+    stream = await askForStream(address, `${livePath}?topics=${encodeURIComponent(`contest:${contest.id}`)}`);
     if (stream.statusCode !== 200) {
       stream.resume();
       return false;
@@ -116,13 +116,13 @@ function openViewer(place: number) {
   return {
     waitFor: (title: string) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const lookAtTitle = () => {
           if (shownTitle !== title) return;
-          streamLooks.delete(look);
+          streamLooks.delete(lookAtTitle);
           resolve();
         };
-        streamLooks.add(look);
-        look();
+        streamLooks.add(lookAtTitle);
+        lookAtTitle();
       }),
     async leave() {
       leavingController.abort();

@@ -61,31 +61,32 @@ describe('a contest over HTTP', () => {
     const { id } = await openContest(app);
     const follower = await followTopics([`contest:${id}`]);
     await follower.waitForVersion(`contest:${id}`, '');
-    const read = () => sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(caller && { as: caller }) });
-    await sendUntilKept(read, own);
+    const readContest = () =>
+      sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(caller && { as: caller }) });
+    await sendUntilKept(readContest, own);
     const version = follower.waitForVersion(`contest:${id}`);
     await renameContest(id, 'Amber Cup');
     await version;
-    expect((await read()).data).toMatchObject({ title: 'Amber Cup' });
+    expect((await readContest()).data).toMatchObject({ title: 'Amber Cup' });
     api.clock.advance(10_000);
-    expect(await countQueries(read)).toBeGreaterThan(own);
+    expect(await countQueries(readContest)).toBeGreaterThan(own);
   });
 
   it('is listed for staff anew after a second, because visitors aren’t told of drafts', async () => {
     await openContest(app);
     await sendUntilKept(() => sendExpectingSuccess(api, 'listContests', {}), 0);
     const staff = await addPerson('admin');
-    const list = () => sendExpectingSuccess(api, 'listAdminContests', { as: staff });
-    await list();
+    const listContests = () => sendExpectingSuccess(api, 'listAdminContests', { as: staff });
+    await listContests();
     api.clock.advance(2000);
-    expect(await countQueries(list)).toBe(2);
+    expect(await countQueries(listContests)).toBe(2);
   });
 
   it('leaves a kept answer the clock of now', async () => {
     await openContest(app);
-    const read = () => sendExpectingSuccess(api, 'getSchedule', {});
-    await sendUntilKept(read, 0);
-    const { data } = await read();
+    const readSchedule = () => sendExpectingSuccess(api, 'getSchedule', {});
+    await sendUntilKept(readSchedule, 0);
+    const { data } = await readSchedule();
     expect(data).toMatchObject({ serverNow: api.clock.now().toISOString() });
   });
 });

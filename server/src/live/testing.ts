@@ -23,7 +23,7 @@ export function prepareLive(): void {
     const site = { ...plainSite, readRevision: async () => revision };
     api = await createTestApi({ live: true, clock, site, sharedAnswers: createSharedAnswers({ clock }) });
     app = await makeTestApp(api);
-    port = await listen(api);
+    port = await listenOnPort(api);
   });
   afterEach(() => {
     for (const follower of followers.splice(0)) follower.leave();
@@ -31,7 +31,7 @@ export function prepareLive(): void {
   afterAll(() => api.close());
 }
 
-export async function listen({ server }: TestApi): Promise<number> {
+export async function listenOnPort({ server }: TestApi): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@laurel/shared/area/site';
 import { basePath, livePath } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientClosed, onAnswerEnd } from '../answer-end';
+import { clientClosedStatus, onAnswerEnd } from '../answer-end';
 import { isProbe } from '../http/probes';
 import type { Rendering } from '../rendering/rendering';
 import { shedClasses } from '../shedding/classes';
@@ -33,7 +33,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, site: Si
     const from = performance.now();
     onAnswerEnd(reply, (endStatus) => {
       const call = nameRequest(request, reply);
-      const status = endStatus === clientClosed ? String(clientClosed) : `${Math.floor(endStatus / 100)}xx`;
+      const status = endStatus === clientClosedStatus ? String(clientClosedStatus) : `${Math.floor(endStatus / 100)}xx`;
       metrics.requests.inc({ call, status });
       const trace = readTraceId(request);
       metrics.requestSeconds.observe({

@@ -22,12 +22,12 @@ export async function writeMetrics(
   accept: string | undefined,
 ): Promise<{ text: string; type: string }> {
   const isOpen = accept?.includes('application/openmetrics-text') ?? false;
-  const write = () => {
+  const writeText = () => {
     if (isOpen) return writeOpenMetrics(registry);
     registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
     return registry.metrics();
   };
-  const writtenText = writing.then(write);
+  const writtenText = writing.then(writeText);
   writing = writtenText.catch(() => {});
   return {
     text: await writtenText,

@@ -27,7 +27,7 @@ test('is 256 bits, half of them ones', () => {
   }
 });
 
-const cut = (by: number) => (screen: Sharp) =>
+const cutScreen = (by: number) => (screen: Sharp) =>
   screen.extract({ left: by, top: by, width: 1280 - 2 * by, height: 720 - 2 * by });
 
 test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
@@ -37,8 +37,8 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
   ['at a third of its size', (screen) => screen.resize(427).jpeg(), { duel: 3, table: 3, arena: 3 }],
   ['brighter', (screen) => screen.modulate({ brightness: 1.15 }), { duel: 3, table: 3, arena: 3 }],
   ['darker', (screen) => screen.modulate({ brightness: 0.8 }), { duel: 3, table: 3, arena: 3 }],
-  ['cut by 2 px', cut(2), { duel: 3, table: 3, arena: 3 }],
-  ['cut by 3 %', cut(21), { duel: 0, table: 0, arena: 0 }],
+  ['cut by 2 px', cutScreen(2), { duel: 3, table: 3, arena: 3 }],
+  ['cut by 3 %', cutScreen(21), { duel: 0, table: 0, arena: 0 }],
   ['mirrored', (screen) => screen.flop(), { duel: 0, table: 0, arena: 0 }],
 ])('finds a screen again that comes %s', async (_, change, expected) => {
   const counts: Partial<Record<DrawnGame, number>> = {};

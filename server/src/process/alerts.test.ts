@@ -375,9 +375,9 @@ testAlert('LaurelPoolFull fires when work waits for a connection', async () => {
   const { addresses, close } = await createTestDatabase();
   const pools = openPools(addresses, 4, () => {});
   const releases: { release(): void }[] = [];
-  const hold = () =>
+  const holdConnection = () =>
     pools.reads.connection().execute(() => new Promise<void>((resolve) => void releases.push({ release: resolve })));
-  const heldConnections = Array.from({ length: 3 }, hold);
+  const heldConnections = Array.from({ length: 3 }, holdConnection);
   while (pools.readUsage().reader.waiting === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   expectFiring(await recordAlerts({ pools }, async () => {}), ['LaurelPoolFull']);
   while (releases.length > 0) {

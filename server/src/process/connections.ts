@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 }
 
 const share = 0.9;
-const saidEvery = 60_000;
+const sayEveryMs = 60_000;
 
 function findMostConnections(): number {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
@@ -36,7 +36,7 @@ export function limitConnections({ server }: FastifyInstance, { most }: Connecti
   server.maxConnections = most;
   let saidAt = Number.NEGATIVE_INFINITY;
   server.on('drop', () => {
-    if (performance.now() - saidAt < saidEvery) return;
+    if (performance.now() - saidAt < sayEveryMs) return;
     saidAt = performance.now();
     log.warn({ most }, 'Connections are refused: there are too many');
   });

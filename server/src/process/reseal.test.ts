@@ -26,7 +26,7 @@ const readTokens = async (login: string, key: Buffer) => {
   const row = await findLogin(api.db, login);
   return row ? createSecrets(key).open(loginPurpose, row.sealed) : null;
 };
-const start = (key = newKey) =>
+const startReseal = (key = newKey) =>
   startBackFill({ db: api.db, jobs: api.ports.jobs, now: api.clock.now() }, resealBackFill, createSecrets(key).keyName);
 async function runToEnd() {
   for (let turn = 0; turn < 20; turn += 1) {
@@ -40,7 +40,7 @@ test('both keys decrypt at first, and only the new one afterwards', async () => 
   await addLogin('first', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
   const sealedBytes = createSecrets(newKey, oldKey).seal(loginPurpose, 'tokens');
   expect(createSecrets(oldKey, newKey).open(loginPurpose, sealedBytes)).toBe('tokens');
-  await start();
+  await startReseal();
   expect(await runToEnd()).toMatchObject({ total: 1, done: 1, changed: 1, skipped: 0 });
   expect(await readTokens('first', newKey)).toBe('tokens');
   expect(await readTokens('first', oldKey)).toBeNull();
@@ -49,10 +49,10 @@ test('both keys decrypt at first, and only the new one afterwards', async () => 
 test('a second run finds nothing to encrypt, in any number of batches', async () => {
   for (let number = 0; number < 2 * resealBackFill.rows; number += 1)
     await addLogin(`login-${String(number).padStart(4, '0')}`, createSecrets(oldKey).seal(loginPurpose, `${number}`));
-  await start();
+  await startReseal();
   expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.rows, changed: 2 * resealBackFill.rows });
   const loginBefore = await findLogin(api.db, 'login-0123');
-  await start();
+  await startReseal();
   expect(await runToEnd()).toMatchObject({ done: 2 * resealBackFill.rows, changed: 0 });
   expect(await findLogin(api.db, 'login-0123')).toEqual(loginBefore);
   expect(await readTokens('login-0123', newKey)).toBe('123');
@@ -62,7 +62,7 @@ test('names what no key decrypts, and leaves it as it is', async () => {
   const lostBytes = createSecrets(randomBytes(32)).seal(loginPurpose, 'lost');
   await addLogin('lost', lostBytes);
   await addLogin('read', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
-  await start();
+  await startReseal();
   expect(await runToEnd()).toMatchObject({
     ...{ done: 2, changed: 1, skipped: 1 },
     skippedNames: ['the PlayStation login lost'],
@@ -72,7 +72,7 @@ test('names what no key decrypts, and leaves it as it is', async () => {
 
 test('is left to processes that encrypt with the key it was started with', async () => {
   await addLogin('first', createSecrets(newKey).seal(loginPurpose, 'tokens'));
-  await start(oldKey);
+  await startReseal(oldKey);
   await api.runJobs();
   expect(await readTokens('first', newKey)).toBe('tokens');
   const [job] = await api.db.selectFrom('jobs').selectAll().where('kind', '=', 'backFill').execute();

@@ -15,7 +15,7 @@ import { waitUntilStarted } from './testing/address';
 import { followChanges, startLoad } from './testing/load';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-const pace = Number(process.env.LAUREL_PACE ?? 1);
+const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
 if (full && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
 const testRolling = full && hasHaproxy() ? test : test.skip;
 
@@ -116,7 +116,7 @@ testRolling(
     database = await createTestDatabase();
     await replaceUnderLoad(todayCode, todayCode, 'Rolling restart');
   },
-  300_000 * pace,
+  300_000 * paceFactor,
 );
 
 testRolling(
@@ -139,5 +139,5 @@ testRolling(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  600_000 * pace,
+  600_000 * paceFactor,
 );

@@ -54,7 +54,7 @@ const makeKeySettings = ({ key, other }: Keys): Readonly<Record<string, string>>
   ...(other && { SECRETS_KEY_OTHER: other.toString('base64') }),
 });
 
-async function start(keys: Keys): Promise<Running> {
+async function startWithKeys(keys: Keys): Promise<Running> {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'test', DATABASE_URL: databaseUrl },
@@ -68,7 +68,7 @@ async function start(keys: Keys): Promise<Running> {
   return { child, keys, ...(await waitUntilStarted(child)) };
 }
 
-async function stop({ child }: Running): Promise<void> {
+async function stopChild({ child }: Running): Promise<void> {
   const processEnd = once(child, 'exit');
   child.kill('SIGTERM');
   await processEnd;
@@ -79,7 +79,12 @@ function startTraffic(processes: readonly Running[]) {
   const outcomes: Record<string, number> = {};
   const unreadableTexts: string[] = [];
   let isRunning = true;
-  const call = async (name: string, { address }: Running, url: string, { method = 'GET', token = '', body = {} }) => {
+  const callProcess = async (
+    name: string,
+    { address }: Running,
+    url: string,
+    { method = 'GET', token = '', body = {} },
+  ) => {
     const outcome = await fetch(`${address}/api/v1${url}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -89,7 +94,7 @@ function startTraffic(processes: readonly Running[]) {
       .catch(() => 'lost');
     outcomes[`${name} ${outcome}`] = (outcomes[`${name} ${outcome}`] ?? 0) + 1;
   };
-  const pick = (turn: number): Running => {
+  const pickProcess = (turn: number): Running => {
     const pickedProcess = processes[turn % processes.length];
     if (!pickedProcess) throw new Error('No process is up');
     return pickedProcess;
@@ -97,19 +102,22 @@ function startTraffic(processes: readonly Running[]) {
   const { token } = umpire;
   async function signIn() {
     for (let turn = 0; isRunning; turn += 1)
-      await call('sign-in', pick(turn), '/auth/login', { method: 'POST', body: { login: 'kestrel_09', password } });
+      await callProcess('sign-in', pickProcess(turn), '/auth/login', {
+        method: 'POST',
+        body: { login: 'kestrel_09', password },
+      });
   }
-  async function seal() {
+  async function sealWebhooks() {
     for (let turn = 0; isRunning; turn += 1) {
       // Leaves the last contest's webhook as it was sealed first.
       const id = contestIds[turn % 2];
       const address = `https://discord.com/api/webhooks/1234567890123456${turn % 90}/${'x'.repeat(68)}`;
-      await call('seal', pick(turn), `/admin/contests/${id}/webhook`, {
+      await callProcess('seal', pickProcess(turn), `/admin/contests/${id}/webhook`, {
         method: 'PUT',
         token,
         body: { address, language: 'en' },
       });
-      await call('read', pick(turn + 1), `/admin/contests/${id}/webhook`, { token });
+      await callProcess('read', pickProcess(turn + 1), `/admin/contests/${id}/webhook`, { token });
       const rows = await api.db.selectFrom('contestWebhooks').select(['contestId', 'address']).execute();
       for (const { keys } of [...processes])
         for (const row of rows)
@@ -117,7 +125,7 @@ function startTraffic(processes: readonly Running[]) {
             unreadableTexts.push(row.contestId);
     }
   }
-  const allEnds = Promise.all([signIn(), signIn(), seal()]);
+  const allEnds = Promise.all([signIn(), signIn(), sealWebhooks()]);
   return {
     async end() {
       isRunning = false;
@@ -130,7 +138,7 @@ function startTraffic(processes: readonly Running[]) {
 inFullRun(
   'SECRETS_KEY is replaced process by process, while people sign in and secrets are sealed',
   async () => {
-    const processes = [await start({ key: oldKey }), await start({ key: oldKey })];
+    const processes = [await startWithKeys({ key: oldKey }), await startWithKeys({ key: oldKey })];
     const person = { username: 'kestrel_09', email: 'kestrel@example.org', birthDate: '1990-05-04', terms: true };
     const registrationAnswer = await fetch(`${processes[0]?.address}/api/v1/auth/registration`, {
       method: 'POST',
@@ -149,18 +157,18 @@ inFullRun(
       })
       .execute();
     traffic = startTraffic(processes);
-    const replace = async (at: 0 | 1, keys: Keys) => {
-      const [before] = processes.splice(at, 1, await start(keys));
-      if (before) await stop(before);
+    const replaceProcess = async (at: 0 | 1, keys: Keys) => {
+      const [before] = processes.splice(at, 1, await startWithKeys(keys));
+      if (before) await stopChild(before);
       // Lets traffic continue while one process is before the step and the other after it.
       await new Promise((resolve) => setTimeout(resolve, 1000));
     };
     const keyPair = { key: oldKey, other: newKey };
-    await replace(0, keyPair);
-    await replace(1, keyPair);
+    await replaceProcess(0, keyPair);
+    await replaceProcess(1, keyPair);
     const sealingKeys = { key: newKey, other: oldKey };
-    await replace(0, sealingKeys);
-    await replace(1, sealingKeys);
+    await replaceProcess(0, sealingKeys);
+    await replaceProcess(1, sealingKeys);
     const runReseal = async () => {
       const command = path.resolve(__dirname, '../../dist/reseal.js');
       const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATABASE_URL: databaseUrl };
@@ -171,8 +179,8 @@ inFullRun(
     // One of the four is the stand-in's login.
     expect(await runReseal()).toMatch(/^Encrypted anew with SECRETS_KEY: [1-4] of 4\.\n$/);
     expect(await runReseal()).toBe('Encrypted anew with SECRETS_KEY: 0 of 4.\n');
-    await replace(0, { key: newKey });
-    await replace(1, { key: newKey });
+    await replaceProcess(0, { key: newKey });
+    await replaceProcess(1, { key: newKey });
     const { outcomes, unreadable } = await traffic.end();
     expect(unreadable).toEqual([]);
     expect(Object.keys(outcomes).sort()).toEqual(['read 200', 'seal 200', 'sign-in 200']);
@@ -183,7 +191,7 @@ inFullRun(
       expect(createSecrets(oldKey).open(makeWebhookPurpose(contestId), address)).toBeNull();
       expect(createSecrets(newKey).open(makeWebhookPurpose(contestId), address)).toContain('discord.com');
     }
-    await Promise.all(processes.map(stop));
+    await Promise.all(processes.map(stopChild));
   },
   300_000,
 );

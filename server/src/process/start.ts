@@ -184,7 +184,7 @@ function startReplicas(
   return measureReads(replicas, metrics);
 }
 
-const listenWithin = 3000;
+const listenMs = 3000;
 
 async function openChanges(
   { mostBehind, ...source }: Parameters<typeof followChanges>[0] & { mostBehind: number },
@@ -192,7 +192,7 @@ async function openChanges(
 ): Promise<Changes> {
   const { changes, whenListening, stop } = followChanges(source, { mostBehind });
   undo.push(stop);
-  await Promise.race([whenListening, setTimeout(listenWithin, undefined, { ref: false })]);
+  await Promise.race([whenListening, setTimeout(listenMs, undefined, { ref: false })]);
   return changes;
 }
 

@@ -5,7 +5,7 @@ import { type LaunchedProcess, launchProcess } from './confined/launch';
 import { readUsage } from './confined/usage';
 import { createRenderingLine, type RenderingLine } from './rendering-line';
 
-const silence = 10_000;
+const silenceMs = 10_000;
 /** The milliseconds of processor time that one page, or work without a request, may take. */
 const processorLimit = 1000;
 /** In bytes. Not enforced where the system doesn't report a process's usage. */
@@ -166,7 +166,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     currentOpenQuestion = question;
     wordCount += 1;
     begunAtMs = performance.now();
-    patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
+    patience = setTimeout(() => finishRendering('It hangs'), silenceMs).unref();
   }
 
   function sendNext(): void {

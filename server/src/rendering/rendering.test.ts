@@ -319,10 +319,10 @@ test('renders anew once another area has other links', async () => {
   let shownRendering: SiteRendering = firstSiteRendering;
   await startTestRendering({ findSite: async () => shownRendering });
   expect((await renderPath())?.html).toBe('<p></p>');
-  const press = (build: string) => ({ ...firstSiteRendering.entry, name: 'press', path: '/press', build });
-  shownRendering = { ...firstSiteRendering, others: [press('1')] };
+  const makePressEntry = (build: string) => ({ ...firstSiteRendering.entry, name: 'press', path: '/press', build });
+  shownRendering = { ...firstSiteRendering, others: [makePressEntry('1')] };
   expect((await renderPath())?.html).toBe('<p>1</p>');
-  shownRendering = { ...firstSiteRendering, others: [press('2')] };
+  shownRendering = { ...firstSiteRendering, others: [makePressEntry('2')] };
   expect((await renderPath())?.html).toBe('<p>2</p>');
 });
 

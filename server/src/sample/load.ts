@@ -277,8 +277,8 @@ function planContest(context: SampleContext, sample: SampleContest): void {
     const closesAt = subtractHours(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
     const until = Math.min(closesAt.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
-      const slice = (until - opensAt.getTime()) / entrants.length;
-      const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.drawNext() * 0.6));
+      const sliceMs = (until - opensAt.getTime()) / entrants.length;
+      const moment = new Date(opensAt.getTime() + sliceMs * (index + 0.2 + random.drawNext() * 0.6));
       timeline.schedule(moment, () => enterContest(makeWorkAs(user), { contestId: id, termsVersion, waitlist: true }));
     }
     if (story.kind === 'cancelled')

@@ -101,9 +101,9 @@ async function addDeposit(
   { who, amount }: SampleDeposit,
   index: number,
 ): Promise<void> {
-  const base = makeWorkAt(context, sample);
+  const baseWork = makeWorkAt(context, sample);
   await runInTransaction(context.db, async (db) => {
-    const work = { ...base, db };
+    const work = { ...baseWork, db };
     const { now } = work;
     const row = await insertDeposit(db, {
       userId: null,
@@ -137,15 +137,15 @@ async function addWithdrawal(
   { who, amount: text, flags, end, reason = null, note = null }: SampleWithdrawal,
   index: number,
 ): Promise<void> {
-  const base = makeWorkAt(context, sample);
+  const baseWork = makeWorkAt(context, sample);
   await runInTransaction(context.db, async (db) => {
-    const { now } = base;
+    const { now } = baseWork;
     const [id, userId, amount] = [randomUUID(), context.findId(who), parseAmount(text)];
     const steward = context.findId('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // The address was saved two days ago, so its waiting period is over.
     const savedTime = new Date(now.getTime() - 2 * day);
-    await useAddress({ ...base, db, now: savedTime, user: { id: userId, role: 'player' } }, toAddress);
+    await useAddress({ ...baseWork, db, now: savedTime, user: { id: userId, role: 'player' } }, toAddress);
     const [hold] = await postTransactions(db, {
       kind: 'withdrawal_hold',
       reference: `withdrawal_hold:${id}`,
@@ -175,7 +175,7 @@ async function addWithdrawal(
       decidedAt: null,
       completedAt: null,
     });
-    const work = { ...base, db };
+    const work = { ...baseWork, db };
     if (end === 'approved_once' || end === 'rejected')
       await recordAudit(db, {
         at: now,

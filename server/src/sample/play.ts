@@ -105,8 +105,8 @@ export function playContest(
 
   function drawScore({ bestOf }: Pick<MatchRow, 'bestOf'>, winner: Side): Score {
     const neededGameCount = countGamesToWin(bestOf);
-    const lostBetween = random.drawBetween(0, neededGameCount - 1);
-    return winner === 0 ? [neededGameCount, lostBetween] : [lostBetween, neededGameCount];
+    const lostGameCount = random.drawBetween(0, neededGameCount - 1);
+    return winner === 0 ? [neededGameCount, lostGameCount] : [lostGameCount, neededGameCount];
   }
 
   async function listSeats(match: MatchRow): Promise<[Seat, Seat]> {

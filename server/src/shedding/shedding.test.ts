@@ -20,12 +20,12 @@ const raiseTo = (shedding: Shedding, level: number) => {
 const listRefused = (shedding: Shedding): ShedClass[] => shedClasses.filter((each) => shedding.shouldRefuse(each));
 
 let log: ReturnType<typeof createRecordingLog>;
-let drawCost: number;
+let drawnNumber: number;
 let shedding: Shedding;
 beforeEach(() => {
   log = createRecordingLog();
-  drawCost = 0.999;
-  shedding = createShedding({ after: shedAfter, log, drawNumber: () => drawCost });
+  drawnNumber = 0.999;
+  shedding = createShedding({ after: shedAfter, log, drawNumber: () => drawnNumber });
 });
 
 test('one long task or one burst refuses nothing', () => {
@@ -48,9 +48,9 @@ test('refuses one class after the other while work waits too long, each in part 
 
   noteTimes(shedding, 100, calm);
   raiseTo(shedding, 0.5);
-  drawCost = 0.4;
+  drawnNumber = 0.4;
   expect(listRefused(shedding)).toEqual(['renders']);
-  drawCost = 0.6;
+  drawnNumber = 0.6;
   expect(listRefused(shedding)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('stays as it is between half the limit and the limit, and is back to normal
     milliseconds += measureEvery;
   }
   expect(milliseconds).toBeLessThanOrEqual(10_000);
-  drawCost = 0;
+  drawnNumber = 0;
   expect(listRefused(shedding)).toEqual([]);
   expect(log.lines.map(({ message }) => message)).toEqual([
     'Requests are refused for load',

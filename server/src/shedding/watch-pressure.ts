@@ -15,11 +15,11 @@ export function watchPressure(shedding: Shedding, { readUsage }: Pick<Pools, 're
   const timer = setInterval(() => {
     const now = performance.now();
     // Without a sample, uses this timer's own delay.
-    const eventLoop = delays.count > 0 ? delays.mean / 1e6 - resolutionMs : now - dueAt;
+    const eventLoopMs = delays.count > 0 ? delays.mean / 1e6 - resolutionMs : now - dueAt;
     delays.reset();
     dueAt = now + measureEvery;
     const { reader, writer } = readUsage();
-    shedding.note({ eventLoop: Math.max(0, eventLoop), reader: reader.longestWait, writer: writer.longestWait });
+    shedding.note({ eventLoop: Math.max(0, eventLoopMs), reader: reader.longestWait, writer: writer.longestWait });
   }, measureEvery).unref();
   return {
     stop() {

@@ -39,7 +39,7 @@ export function createFinisher(
   readStyle: ReadStyle,
 ): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {
   // Keeps the last two pages of each rendering: while another area has a stage, some visitors get other HTML around it.
-  const finished = new WeakMap<RenderedPage, readonly { around: string; page: Promise<FinishedPage> }[]>();
+  const finishedByPage = new WeakMap<RenderedPage, readonly { around: string; page: Promise<FinishedPage> }[]>();
 
   async function finishPage(renderedPage: RenderedPage, page: HostPage): Promise<FinishedPage> {
     const { html, styles } = await insertRendering(page, renderedPage, readStyle);
@@ -52,11 +52,11 @@ export function createFinisher(
   }
 
   return (renderedPage, around) => {
-    const finishedPages = finished.get(renderedPage) ?? [];
+    const finishedPages = finishedByPage.get(renderedPage) ?? [];
     const sameFinishedPage = finishedPages.find((each) => each.around === around.html);
     if (sameFinishedPage) return sameFinishedPage.page;
     const page = finishPage(renderedPage, around);
-    finished.set(renderedPage, [...finishedPages, { around: around.html, page }].slice(-2));
+    finishedByPage.set(renderedPage, [...finishedPages, { around: around.html, page }].slice(-2));
     return page;
   };
 }

@@ -53,11 +53,11 @@ async function visitAs(cookies: Record<string, string>, url = '/dashboard', head
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const load = (at: string, more: Record<string, string> = {}) =>
+  const loadPage = (at: string, more: Record<string, string> = {}) =>
     api.server.inject({ method: 'GET', url: at, headers: { ...headers, ...more, ...(cookie && { cookie }) } });
-  const page = await load(url);
+  const page = await loadPage(url);
   const language = /<html[^>]* lang="(\w+)"/.exec(page.body)?.[1] ?? '';
-  const registry = await load('/areas.json', { [pageLanguageHeader]: language });
+  const registry = await loadPage('/areas.json', { [pageLanguageHeader]: language });
   const { areas } = registry.json<{ areas: { name: string; build: string }[] }>();
   const build = /dashboard=(\w+)/.exec(page.body)?.[1];
   return { build, inRegistry: areas.find(({ name }) => name === 'dashboard')?.build, page, registry };

@@ -11,7 +11,7 @@ export function createFolderStorage(folder: string): Storage {
     if (!isFileName(name)) throw new Error('A file is named by its hash');
     return path.join(folder, name.slice(0, 2), name);
   };
-  const has = (name: string) =>
+  const hasFile = (name: string) =>
     access(resolvePlace(name)).then(
       () => true,
       (error: unknown) => {
@@ -20,10 +20,10 @@ export function createFolderStorage(folder: string): Storage {
       },
     );
   return {
-    has,
+    has: hasFile,
     async put(name, bytes) {
       const place = resolvePlace(name);
-      if (await has(name)) return;
+      if (await hasFile(name)) return;
       await mkdir(path.dirname(place), { recursive: true });
       // A file gets its name only when complete, so a partial file is never read.
       const unfinishedFile = `${place}.${randomUUID()}`;

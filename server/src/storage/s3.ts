@@ -51,11 +51,11 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
     return response;
   }
 
-  const has = async (name: string) => (await sendRequest('HEAD', name)) !== null;
+  const hasFile = async (name: string) => (await sendRequest('HEAD', name)) !== null;
   return {
-    has,
+    has: hasFile,
     async put(name, bytes) {
-      if (!(await has(name))) await sendRequest('PUT', name, bytes);
+      if (!(await hasFile(name))) await sendRequest('PUT', name, bytes);
     },
     async get(name) {
       const response = await sendRequest('GET', name);

@@ -33,8 +33,9 @@ export function recordClick(
   const toTime = (since: number) => clickedAt + Math.min(since, ago);
   const addSpan = (name: string, spanKind: SpanKind, from: number, to: number, parent: Context, own?: string) => {
     const attributes = { 'laurel.process': 'browser' };
-    const start = () => tracer.startSpan(name, { kind: spanKind, attributes, startTime: toTime(from) }, parent);
-    const span = own ? ids.useIds({ traceId, spanId: own }, start) : start();
+    const startClickSpan = () =>
+      tracer.startSpan(name, { kind: spanKind, attributes, startTime: toTime(from) }, parent);
+    const span = own ? ids.useIds({ traceId, spanId: own }, startClickSpan) : startClickSpan();
     span.end(toTime(Math.max(from, to)));
   };
   const end = Math.max(0, ...[...calls, ...areas].map(({ to }) => to));

@@ -19,7 +19,7 @@ import { ChosenIds, recordClick } from './clicks';
 import { createSamplingBudget, type SamplingBudget } from './sampling';
 import { setOnIdle } from './spans';
 
-const succeeded = 0;
+const succeededCount = 0;
 const patience = 3000;
 const reportEveryMs = 60_000;
 
@@ -48,7 +48,7 @@ function countSpans(exporter: SpanExporter) {
   const countingSpanExporter: SpanExporter = {
     export: (spans, settle) =>
       exporter.export(spans, (result) => {
-        if (result.code === succeeded) counts.arrived += spans.length;
+        if (result.code === succeededCount) counts.arrived += spans.length;
         settle(result);
       }),
     shutdown: () => exporter.shutdown(),
@@ -73,7 +73,7 @@ class CountedProcessor extends BatchSpanProcessor {
 
 function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
   let reportedCount = 0;
-  const report = (ended: number) => {
+  const reportLost = (ended: number) => {
     const lostCount = ended - counts.arrived - reportedCount;
     if (lostCount <= 0) return;
     log.warn({ lost: lostCount }, 'Spans were lost: the collector did not take them');
@@ -82,13 +82,13 @@ function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): 
   // Spans of the last minute may still be on their way.
   let endedBefore = 0;
   const timer = setInterval(() => {
-    report(endedBefore);
+    reportLost(endedBefore);
     endedBefore = counts.ended;
   }, reportEveryMs).unref();
   return {
     stop() {
       clearInterval(timer);
-      report(counts.ended);
+      reportLost(counts.ended);
     },
   };
 }

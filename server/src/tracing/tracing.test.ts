@@ -227,13 +227,13 @@ test('a share of one in a hundred refills the budget by two in a hundred calls',
 test('sampled clicks that happen to follow each other are recorded whole', () => {
   const budget = createSamplingBudget(0.01);
   const lostSpans: string[] = [];
-  for (let click = 0; click < 2000; click += 1) {
-    const isSampled = click % 400 < 4;
-    for (let call = 0; call < 10; call += 1) {
+  for (let clickNumber = 0; clickNumber < 2000; clickNumber += 1) {
+    const isSampled = clickNumber % 400 < 4;
+    for (let callNumber = 0; callNumber < 10; callNumber += 1) {
       budget.earn();
-      if (isSampled && !budget.takeCall()) lostSpans.push(`call of click ${click}`);
+      if (isSampled && !budget.takeCall()) lostSpans.push(`call of click ${clickNumber}`);
     }
-    if (isSampled && !budget.takeReport()) lostSpans.push(`report of click ${click}`);
+    if (isSampled && !budget.takeReport()) lostSpans.push(`report of click ${clickNumber}`);
   }
   expect(lostSpans).toEqual([]);
 });

@@ -30,7 +30,7 @@ function findLoserSeat(round: number, index: number, count: number): DraftedMatc
   return { stage: { part: 'lower', round: 2 * round - 2, index: findDropIndex(round, index, count) }, slot: 0 };
 }
 
-function plan(playerCount: number): Plan {
+function planMatches(playerCount: number): Plan {
   const size = calculateBracketSize(playerCount);
   const upperRoundCount = countRounds(size);
   const lowerRoundCount = 2 * upperRoundCount - 2;
@@ -119,7 +119,7 @@ export const doubleElimination: Format<'double_elimination'> = {
   listOptions: () => [],
   decidedBy: 'bracket',
   boundPlayers: () => ({ least: 2, most: 256 }),
-  plan,
+  plan: planMatches,
   listSeatChanges,
   decidePlaces,
   findSharedPlaces,

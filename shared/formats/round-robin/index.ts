@@ -17,7 +17,7 @@ function pairRounds(playerCount: number): [number, number][][] {
   });
 }
 
-function plan(playerCount: number): Plan {
+function planMatches(playerCount: number): Plan {
   const rounds = pairRounds(playerCount);
   const matches: PlannedMatch[] = [];
   for (const [at, pairs] of rounds.entries()) {
@@ -78,7 +78,7 @@ export const roundRobin: Format<'round_robin'> = {
   listOptions: () => [],
   decidedBy: 'table',
   boundPlayers: () => ({ least: 2, most: 24 }),
-  plan,
+  plan: planMatches,
   listSeatChanges: () => [],
   decidePlaces: () => undecidedPlaces,
   findSharedPlaces: (place) => ({ first: place, last: place }),

@@ -4,7 +4,7 @@ import { calculateRoundPlaces } from '../bracket/places';
 import { calculateBracketSize, countRounds } from '../bracket/seeds';
 import type { DecidedPlaces, Format, FormatSettings, Places, Plan, PlannedMatch } from '../format';
 
-function plan(playerCount: number, { thirdPlace }: FormatSettings): Plan {
+function planMatches(playerCount: number, { thirdPlace }: FormatSettings): Plan {
   const size = calculateBracketSize(playerCount);
   const roundCount = countRounds(size);
   const hasThirdPlace = thirdPlace === true && roundCount > 1;
@@ -47,7 +47,7 @@ export const singleElimination: Format<'single_elimination'> = {
   listOptions: () => ['thirdPlace'],
   decidedBy: 'bracket',
   boundPlayers: () => ({ least: 2, most: 256 }),
-  plan,
+  plan: planMatches,
   listSeatChanges: followLinks,
   decidePlaces,
   findSharedPlaces,

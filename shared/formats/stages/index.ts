@@ -90,7 +90,7 @@ const planFirstStage = (playerCount: number, settings: FormatSettings): Plan =>
     ? swiss.plan(playerCount, settings)
     : planGroups(playerCount, countGroups(playerCount, settings));
 
-function plan(playerCount: number, settings: FormatSettings): Plan {
+function planMatches(playerCount: number, settings: FormatSettings): Plan {
   const firstStage = planFirstStage(playerCount, settings);
   const lastRound = firstStage.at(-1)?.stage.round;
   // Each Swiss round waits for the one before it, so it is enough to wait for the last one.
@@ -189,7 +189,7 @@ export const stages: Format<'stages'> = {
   ],
   decidedBy: 'both',
   boundPlayers,
-  plan,
+  plan: planMatches,
   listSeatChanges: (match, result) =>
     match.stage.part === 'group' ? [] : doubleElimination.listSeatChanges(match, result),
   decidePlaces,

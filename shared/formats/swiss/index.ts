@@ -11,7 +11,7 @@ function countRounds(playerCount: number, { rounds }: FormatSettings): number {
 }
 
 /** The top half meets the bottom half in the first round. */
-function plan(playerCount: number, settings: FormatSettings): Plan {
+function planMatches(playerCount: number, settings: FormatSettings): Plan {
   const roundCount = countRounds(playerCount, settings);
   const half = Math.floor(playerCount / 2);
   const count = Math.ceil(playerCount / 2);
@@ -82,7 +82,7 @@ export const swiss: Format<'swiss'> = {
   listOptions: () => ['rounds', 'outAfter'],
   decidedBy: 'table',
   boundPlayers: () => ({ least: 2, most: 256 }),
-  plan,
+  plan: planMatches,
   listSeatChanges: () => [],
   decidePlaces: () => undecidedPlaces,
   findSharedPlaces: (place) => ({ first: place, last: place }),

@@ -17,7 +17,7 @@ export interface Formats {
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
 /** Formatters are slow to create, so each is created on first use. */
-function memoize<Made>(make: () => Made): () => Made {
+function memoizeFormat<Made>(make: () => Made): () => Made {
   let latestFormat: Made | undefined;
   return () => {
     latestFormat ??= make();
@@ -33,22 +33,22 @@ export function createFormats(
   const tag = tags[locale];
   const zone = timeZone === undefined ? {} : { timeZone };
   const suffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
-  const getNumberFormat = memoize(() => new Intl.NumberFormat(tag));
-  const getDecimalSign = memoize(
+  const getNumberFormat = memoizeFormat(() => new Intl.NumberFormat(tag));
+  const getDecimalSign = memoizeFormat(
     () =>
       getNumberFormat()
         .formatToParts(0.5)
         .find(({ type }) => type === 'decimal')?.value ?? '.',
   );
-  const getPluralRules = memoize(() => new Intl.PluralRules(tag));
-  const getListFormat = memoize(() => new Intl.ListFormat(tag));
-  const getDayFormat = memoize(
+  const getPluralRules = memoizeFormat(() => new Intl.PluralRules(tag));
+  const getListFormat = memoizeFormat(() => new Intl.ListFormat(tag));
+  const getDayFormat = memoizeFormat(
     () => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }),
   );
-  const getClockFormat = memoize(
+  const getClockFormat = memoizeFormat(
     () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
   );
-  const longDays = memoize(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const longDays = memoizeFormat(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
   const formatShortDay = (at: Date): string => {
     if (locale !== 'en') return getDayFormat().format(at);

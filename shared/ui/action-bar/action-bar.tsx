@@ -8,7 +8,7 @@ export interface ActionBarProps {
   follows?: 'passed' | 'away' | 'never' | undefined;
 }
 
-const header = 60;
+const headerHeight = 60;
 
 export function ActionBar({ children, remark, follows = 'passed' }: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     if (isAway) updatePlace(buttons.current.getBoundingClientRect().bottom <= innerHeight);
     const observer = new IntersectionObserver(
       ([entry]) => entry && updatePlace(isAway ? entry.intersectionRatio === 1 : entry.isIntersecting),
-      { rootMargin: `-${header}px 0px ${isAway ? 0 : 1_000_000}px`, threshold: isAway ? [0, 1] : 0 },
+      { rootMargin: `-${headerHeight}px 0px ${isAway ? 0 : 1_000_000}px`, threshold: isAway ? [0, 1] : 0 },
     );
     observer.observe(buttons.current);
     return () => observer.disconnect();

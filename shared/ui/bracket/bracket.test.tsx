@@ -95,7 +95,7 @@ describe('Bracket', () => {
 
   it('renders only the matches again that have changed', () => {
     const drawLine = jest.mocked(Shield as (props: ShieldProps) => React.ReactNode);
-    const draw = (final: BracketLine, footer?: BracketMatch['footer']) => (
+    const drawBracket = (final: BracketLine, footer?: BracketMatch['footer']) => (
       <BrowserRouter>
         <Bracket
           label="Bracket"
@@ -108,15 +108,15 @@ describe('Bracket', () => {
         />
       </BrowserRouter>
     );
-    const { rerender } = render(draw(makePlayerLine('pietra_88')));
+    const { rerender } = render(drawBracket(makePlayerLine('pietra_88')));
     drawLine.mockClear();
-    rerender(draw(makePlayerLine('pietra_88')));
+    rerender(drawBracket(makePlayerLine('pietra_88')));
     expect(drawLine).not.toHaveBeenCalled();
-    rerender(draw(makePlayerLine('kestrel_09', 'winner')));
+    rerender(drawBracket(makePlayerLine('kestrel_09', 'winner')));
     expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
     expect(screen.getAllByText('kestrel_09', { selector: '.winner .name' })).toHaveLength(2);
     drawLine.mockClear();
-    rerender(draw(makePlayerLine('kestrel_09', 'winner'), { text: 'Confirmed' }));
+    rerender(drawBracket(makePlayerLine('kestrel_09', 'winner'), { text: 'Confirmed' }));
     expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
     expect(screen.getByText('Confirmed')).toBeInTheDocument();
   });

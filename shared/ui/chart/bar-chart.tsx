@@ -31,8 +31,8 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
       )}
     >
       {({ box, scale, x, active }) => {
-        const room = (box.width / Math.max(1, categories.length)) * 0.7;
-        const width = Math.min(48, room / Math.max(1, series.length));
+        const roomWidth = (box.width / Math.max(1, categories.length)) * 0.7;
+        const width = Math.min(48, roomWidth / Math.max(1, series.length));
         return (
           <>
             <defs>

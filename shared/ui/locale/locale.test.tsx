@@ -155,9 +155,9 @@ it('a package uses English until its entry has named its translations', async ()
 });
 
 it('of two changes the later one wins', async () => {
-  const german = setLocale('de');
-  const english = setLocale('en');
-  await act(() => Promise.all([german, english]));
+  const germanSwitch = setLocale('de');
+  const englishSwitch = setLocale('en');
+  await act(() => Promise.all([germanSwitch, englishSwitch]));
   expect(readCurrentLocale()).toBe('en');
 });
 

@@ -35,7 +35,7 @@ async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   return {
     url,
     async stop() {
-      if (interrupt(pid))
+      if (interruptProcess(pid))
         for (const until = Date.now() + stopMs; isAlive(pid) && Date.now() < until; )
           await new Promise((resolve) => setTimeout(resolve, 20));
       await rm(file, { force: true });
@@ -44,7 +44,7 @@ async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
 }
 
 /** @returns false if the process has ended, or belongs to another user */
-function interrupt(pid: number): boolean {
+function interruptProcess(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGINT');
   } catch {

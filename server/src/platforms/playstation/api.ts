@@ -66,7 +66,7 @@ interface ApiRequest<Value> {
 type Profile = z.output<typeof profile>;
 export type TitleRow = z.output<typeof titlePage>['trophyTitles'][number];
 
-const trophies = '/api/trophy/v1';
+const trophiesPath = '/api/trophy/v1';
 
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
@@ -120,7 +120,7 @@ export class PlayStationApi {
     const rows: TitleRow[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
       const page: PlatformOutcome<z.output<typeof titlePage>> = await this.#sendRequest(purpose, {
-        path: `${trophies}/users/${accountId}/trophyTitles`,
+        path: `${trophiesPath}/users/${accountId}/trophyTitles`,
         query: { limit: pageSize, offset },
         missing: 'account',
         read: (text) => readAnswerAs(titlePage, text, (answer) => answer),
@@ -135,7 +135,7 @@ export class PlayStationApi {
 
   readSummary(accountId: string, purpose: Purpose) {
     return this.#sendRequest(purpose, {
-      path: `${trophies}/users/${accountId}/trophySummary`,
+      path: `${trophiesPath}/users/${accountId}/trophySummary`,
       missing: 'account',
       read: (text) => {
         const answer = readAnswerAs(trophySummary, text, (each) => each);
@@ -149,7 +149,7 @@ export class PlayStationApi {
 
   readTitle({ list, service }: TitleKey, purpose: Purpose) {
     return this.#sendRequest(purpose, {
-      path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
+      path: `${trophiesPath}/npCommunicationIds/${list}/trophyGroups`,
       query: { npServiceName: service },
       missing: 'title',
       byName: true,
@@ -159,7 +159,7 @@ export class PlayStationApi {
 
   listTrophies({ list, service }: TitleKey, language: string, purpose: Purpose) {
     return this.#sendRequest(purpose, {
-      path: `${trophies}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
+      path: `${trophiesPath}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
       language,
       missing: 'title',
@@ -170,7 +170,7 @@ export class PlayStationApi {
 
   listEarned(accountId: string, { list, service }: TitleKey, purpose: Purpose) {
     return this.#sendRequest(purpose, {
-      path: `${trophies}/users/${accountId}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
+      path: `${trophiesPath}/users/${accountId}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
       query: { npServiceName: service },
       missing: 'progress',
       read: (text) => readAnswerAs(earnedTrophies, text, (answer) => answer.trophies),
@@ -210,8 +210,8 @@ export class PlayStationApi {
         missing: 'account',
         read: readNothing,
       };
-    if (path.startsWith(trophies))
-      return { path: `${trophies}/users/${canary}/trophySummary`, missing: 'account', read: readNothing };
+    if (path.startsWith(trophiesPath))
+      return { path: `${trophiesPath}/users/${canary}/trophySummary`, missing: 'account', read: readNothing };
     return this.#makeProfileRequest(canary);
   }
 

@@ -29,35 +29,39 @@ function drawStar(count: number, outer: number, inner: number): string {
 }
 
 function drawIcon(address: string): string {
-  const chance = createRandom(address);
-  const tone = Math.round(chance() * 360);
-  const shape = drawStar(3 + Math.round(chance() * 5), 44, 16 + chance() * 20);
+  const drawChance = createRandom(address);
+  const hue = Math.round(drawChance() * 360);
+  const shape = drawStar(3 + Math.round(drawChance() * 5), 44, 16 + drawChance() * 20);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSize}" height="${iconSize}">
-    <rect width="${iconSize}" height="${iconSize}" fill="hsl(${tone},45%,24%)"/>
-    <circle cx="64" cy="64" r="54" fill="none" stroke="hsl(${tone},50%,62%)" stroke-width="4"/>
-    <polygon points="${shape}" fill="hsl(${(tone + 40) % 360},70%,70%)"/></svg>`;
+    <rect width="${iconSize}" height="${iconSize}" fill="hsl(${hue},45%,24%)"/>
+    <circle cx="64" cy="64" r="54" fill="none" stroke="hsl(${hue},50%,62%)" stroke-width="4"/>
+    <polygon points="${shape}" fill="hsl(${(hue + 40) % 360},70%,70%)"/></svg>`;
 }
 
 function drawCover(address: string): string {
-  const chance = createRandom(address);
-  const tone = Math.round(chance() * 360);
-  const sun = [width * (0.2 + 0.6 * chance()), height * (0.25 + 0.25 * chance()), 26 + 34 * chance()] as const;
+  const drawChance = createRandom(address);
+  const hue = Math.round(drawChance() * 360);
+  const sun = [
+    width * (0.2 + 0.6 * drawChance()),
+    height * (0.25 + 0.25 * drawChance()),
+    26 + 34 * drawChance(),
+  ] as const;
   const ridges = [0, 1, 2, 3].map((depth) => {
     const top = height * (0.42 + depth * 0.15);
     const crest = Array.from({ length: 7 }, (_, index) => {
       const x = (width / 6) * index;
-      return [x, top + (chance() - 0.5) * 74] as const;
+      return [x, top + (drawChance() - 0.5) * 74] as const;
     });
     const shape = formatPoints([[0, height], ...crest, [width, height]]);
-    return `<polygon points="${shape}" fill="hsl(${(tone + depth * 10) % 360},${40 + depth * 4}%,${46 - depth * 11}%)"/>`;
+    return `<polygon points="${shape}" fill="hsl(${(hue + depth * 10) % 360},${40 + depth * 4}%,${46 - depth * 11}%)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="hsl(${(tone + 330) % 360},46%,34%)"/>
-      <stop offset="1" stop-color="hsl(${(tone + 30) % 360},70%,72%)"/></linearGradient></defs>
+      <stop offset="0" stop-color="hsl(${(hue + 330) % 360},46%,34%)"/>
+      <stop offset="1" stop-color="hsl(${(hue + 30) % 360},70%,72%)"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#sky)"/>
     <circle cx="${sun[0].toFixed(1)}" cy="${sun[1].toFixed(1)}" r="${sun[2].toFixed(1)}"
-      fill="hsl(${(tone + 45) % 360},90%,86%)"/>
+      fill="hsl(${(hue + 45) % 360},90%,86%)"/>
     ${ridges.join('')}</svg>`;
 }
 

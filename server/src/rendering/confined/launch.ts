@@ -4,7 +4,7 @@ import { accessSync, closeSync, constants, openSync, readFileSync } from 'node:f
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
-const heap = 128;
+const heapMiB = 128;
 const dataMiB = 464;
 
 const isRoot = process.getuid?.() === 0;
@@ -17,7 +17,7 @@ const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf
 const nodeFlags = [
   Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission',
   '--no-warnings',
-  `--max-old-space-size=${heap}`,
+  `--max-old-space-size=${heapMiB}`,
   '--max-semi-space-size=16',
 ];
 
@@ -73,21 +73,21 @@ const ways: ConfinementWay[] = [
 const usesFile = process.platform === 'linux';
 
 function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly string[]): ChildProcess {
-  const file = usesFile ? openSync(process.execPath, 'r') : null;
+  const fileDescriptor = usesFile ? openSync(process.execPath, 'r') : null;
   const [command = process.execPath, ...rest] = [
     ...listCommand(user),
-    file === null ? process.execPath : '/proc/self/fd/4',
+    fileDescriptor === null ? process.execPath : '/proc/self/fd/4',
     ...args,
   ];
   try {
     return spawn(command, rest, {
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       cwd: '/',
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe', file ?? 'ignore'],
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', fileDescriptor ?? 'ignore'],
       ...(isRoot && listCommand(user).length === 0 ? { uid: user, gid: user } : {}),
     });
   } finally {
-    if (file !== null) closeSync(file);
+    if (fileDescriptor !== null) closeSync(fileDescriptor);
   }
 }
 
@@ -129,8 +129,8 @@ const readReservedMemory = (number: number): number =>
 
 export async function launchProcess(): Promise<LaunchedProcess> {
   const way = await chooseWay();
-  const user = randomInt(passingUsers.from, passingUsers.to);
-  const child = spawnNode(way, user, [...nodeFlags, '--eval', childCode]);
+  const userId = randomInt(passingUsers.from, passingUsers.to);
+  const child = spawnNode(way, userId, [...nodeFlags, '--eval', childCode]);
   return {
     child,
     pipe: child.stdio[3] as Duplex,
@@ -142,7 +142,7 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       const noLimits = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
       const maxMemory = Math.ceil(readReservedMemory(number) + dataMiB) * 2 ** 20;
       const limits = [...noLimits, `--data=${maxMemory}:${maxMemory}`];
-      const processOwner = isRoot ? { uid: user, gid: user } : {};
+      const processOwner = isRoot ? { uid: userId, gid: userId } : {};
       await hasEnded(
         spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...processOwner }),
       );

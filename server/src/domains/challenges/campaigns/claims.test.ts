@@ -42,7 +42,7 @@ const makeJsonFault =
 const cutConnection: Fault = () => {
   throw new TypeError('fetch failed');
 };
-const bothFaults: Record<string, Fault> = {
+const faultsByName: Record<string, Fault> = {
   'an error in HTML': makePageFault(500),
   'a 404 in HTML': makePageFault(404),
   'a 403 in HTML': makePageFault(403),
@@ -54,7 +54,7 @@ const bothFaults: Record<string, Fault> = {
 };
 const faults = {
   steam: {
-    ...bothFaults,
+    ...faultsByName,
     'a private profile, details or game': makeJsonFault(
       { playerstats: { error: 'Profile is not public', success: false } },
       403,
@@ -67,7 +67,7 @@ const faults = {
     'our key is bad': () => new Response('<h1>Forbidden</h1> verify your <pre>key=</pre> parameter', { status: 403 }),
   },
   playstation: {
-    ...bothFaults,
+    ...faultsByName,
     'private trophies': makeJsonFault({ error: { code: 2_240_526, message: 'Not permitted by access control' } }, 403),
     'trophies that are missing for a moment': makeJsonFault(
       { error: { code: 2_240_525, message: 'Resource not found' } },

@@ -75,7 +75,7 @@ export const campaignClaims: ClaimHandler = {
     });
   },
 
-  async handOver(work, participantId, finding) {
+  async handToReview(work, participantId, finding) {
     await withTransaction(work, async (part) => {
       const judgedParts = await lockUnjudgedClaim(part, participantId);
       if (!judgedParts) return;

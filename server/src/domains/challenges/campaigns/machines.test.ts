@@ -271,7 +271,7 @@ describe('rewards', () => {
         const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
         const statuses = new Map(rows.map((row) => [row.id, row]));
         const paidAmounts: bigint[] = [];
-        const lateMark = new Set<string>();
+        const lateIds = new Set<string>();
         const settleClaims = (settling: boolean) => {
           const rewards = divideRewards(terms, [...statuses.values()], { paid: paidAmounts.length, settling });
           for (const { id, amount: reward } of rewards.pay) {
@@ -279,7 +279,7 @@ describe('rewards', () => {
             statuses.delete(id);
           }
           for (const id of rewards.tooLate) {
-            lateMark.add(id);
+            lateIds.add(id);
             statuses.delete(id);
           }
         };
@@ -297,7 +297,7 @@ describe('rewards', () => {
         expect(paidAmounts.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paidAmounts).toHaveLength(Math.min(winnerCount, Number(pool / amount)));
         expect(statuses.size).toBe(0);
-        if (model !== 'split') expect(paidAmounts.length + lateMark.size).toBe(winnerCount);
+        if (model !== 'split') expect(paidAmounts.length + lateIds.size).toBe(winnerCount);
       }),
     );
   });

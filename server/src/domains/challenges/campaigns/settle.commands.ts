@@ -97,9 +97,9 @@ export async function advanceCampaign(work: TransactionWork, id: string): Promis
 export async function advanceLockedCampaign(work: TransactionWork, lockedCampaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = lockedCampaign;
-  const outage = await calculateOutage(work, campaign);
-  if (outage > 0) {
-    const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outage);
+  const outageMs = await calculateOutage(work, campaign);
+  if (outageMs > 0) {
+    const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outageMs);
     campaign = await saveCampaign(db, campaign.id, { claimEndsAt });
   }
   let undecidedCount = 0;

@@ -457,11 +457,11 @@ it('holds every stake of a wager if wagers are offered, and never on Steam', asy
     body: { externalId: 'NPWR90001_00.trophy' },
   });
   const wager = { mode: 'wager', participantStake: '40', goal: { kind: 'count', threshold: 1 } };
-  const steamCommands = await sendCall(contractTest.api, 'createContract', {
+  const steamAnswer = await sendCall(contractTest.api, 'createContract', {
     as: contractTest.creator,
     body: makeContractBody(contractTest.api, wager),
   });
-  expectRefusal(steamCommands, 422, 'validation_failed', ['mode']);
+  expectRefusal(steamAnswer, 422, 'validation_failed', ['mode']);
   const game = { platform: 'playstation', externalId: 'NPWR90001_00.trophy' };
   const { data } = await sendExpectingSuccess(contractTest.api, 'createContract', {
     as: contractTest.creator,

@@ -161,8 +161,12 @@ function addParticipant(state: ContractState, type: 'apply' | 'invite', id: stri
   if (participant && !isReturning) return { ok: false, code: 'already_in_contract', params: {} };
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   if (type === 'invite') return makeStep(replaceParticipant(state, { id, stake: 0n, status: 'invited' }), at);
-  const stake = state.stakes.participantStake;
-  return makeStep(replaceParticipant(state, { id, stake, status: 'applied' }), at, holdCoins(id, stake));
+  const stakeAmount = state.stakes.participantStake;
+  return makeStep(
+    replaceParticipant(state, { id, stake: stakeAmount, status: 'applied' }),
+    at,
+    holdCoins(id, stakeAmount),
+  );
 }
 
 function acceptParticipant(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {

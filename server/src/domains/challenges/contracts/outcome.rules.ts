@@ -79,8 +79,8 @@ function payWinners(state: ContractState, winners: readonly Claimant[]): Outcome
   const payouts = new Map(winners.map(({ id }, index) => [id, shares[index] ?? 0n]));
   const participants = state.participants.map((each): Participant => {
     const { id } = each;
-    const payout = payouts.get(id);
-    if (payout !== undefined) return { id, stake: 0n, status: 'won', payout };
+    const payoutAmount = payouts.get(id);
+    if (payoutAmount !== undefined) return { id, stake: 0n, status: 'won', payout: payoutAmount };
     if (isPendingParticipant(each)) return { id, stake: 0n, status: 'declined' };
     return hasJoined(each) ? { id, stake: 0n, status: 'lost' } : { ...each, stake: 0n };
   });

@@ -61,7 +61,7 @@ export interface ReadClaim extends OpenClaim {
 export interface ClaimHandler {
   findOpenClaim(work: Work, participantId: string): Promise<OpenClaim | null>;
   decide(work: Work, claim: ReadClaim): Promise<void>;
-  handOver?(work: Work, participantId: string, finding: Finding): Promise<void>;
+  handToReview?(work: Work, participantId: string, finding: Finding): Promise<void>;
 }
 
 const obstacleMs = 24 * hour;
@@ -75,7 +75,7 @@ export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: C
     if (!claim) return undefined;
     const { participantId, claimedAt, game, identity } = claim;
     if (!identity) {
-      await claims.handOver?.(work, participantId, 'not_linked');
+      await claims.handToReview?.(work, participantId, 'not_linked');
       return undefined;
     }
     const { snapshot, finding, retryAt } = await readProgress(work, identity, game, 'claim', { fresh: 0 });
@@ -85,8 +85,8 @@ export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: C
       return undefined;
     }
     const waitedMs = work.now.getTime() - claimedAt.getTime();
-    if (!claims.handOver || isPlatformFinding(finding) || waitedMs < obstacleMs)
+    if (!claims.handToReview || isPlatformFinding(finding) || waitedMs < obstacleMs)
       throw new RetryLaterError(`A claim could not be read: ${finding}`, retryAt);
-    await claims.handOver(work, participantId, finding);
+    await claims.handToReview(work, participantId, finding);
     return undefined;
   });

@@ -20,7 +20,7 @@ export interface ReviewedReading {
 
 const minute = 60_000;
 const burst = { unlocks: 10, within: minute };
-const ultraRare = 500;
+const ultraRareRate = 500;
 
 const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
   list.find((each) => each.id === id)?.title ?? id;
@@ -108,7 +108,7 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
 function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));
-  const ultraRareAchievements = datedAchievements.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
+  const ultraRareAchievements = datedAchievements.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRareRate);
   const [first, last] = [ultraRareAchievements[0], ultraRareAchievements.at(-1)];
   if (
     !first ||

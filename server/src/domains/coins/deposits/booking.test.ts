@@ -87,11 +87,11 @@ async function payFromWallet(wallet: number, value: bigint, before?: () => Promi
     await before?.();
     return row.id;
   });
-  const owner = findOwner(wallet);
-  const payment: Payment = { id, amount: value, wallet, is: owner === null ? 'unclaimed' : 'small' };
+  const ownerIndex = findOwner(wallet);
+  const payment: Payment = { id, amount: value, wallet, is: ownerIndex === null ? 'unclaimed' : 'small' };
   payments.push(payment);
-  if (owner !== null && sumPayments(listSmallPayments(owner)) >= leastAmount)
-    creditOwner(owner, listSmallPayments(owner));
+  if (ownerIndex !== null && sumPayments(listSmallPayments(ownerIndex)) >= leastAmount)
+    creditOwner(ownerIndex, listSmallPayments(ownerIndex));
 }
 
 function creditOwner(owner: number, list: readonly Payment[]): void {
@@ -107,11 +107,11 @@ async function reversePayment(which: number): Promise<void> {
     const row = await lockDeposit(db, payment.id);
     if (row) await reverseDeposit({ ...makeWork(app), db }, row, { event: 'reverse' });
   });
-  const owner = findOwner(payment.wallet);
-  if (payment.is === 'credited' && owner !== null) {
-    const ownedCoins = coins[owner] ?? 0n;
+  const ownerIndex = findOwner(payment.wallet);
+  if (payment.is === 'credited' && ownerIndex !== null) {
+    const ownedCoins = coins[ownerIndex] ?? 0n;
     const backAmount = ownedCoins < payment.amount ? ownedCoins : payment.amount;
-    coins[owner] = ownedCoins - backAmount;
+    coins[ownerIndex] = ownedCoins - backAmount;
     lostCoins += payment.amount - backAmount;
   }
   payment.is = 'reversed';

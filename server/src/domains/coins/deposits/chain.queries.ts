@@ -8,12 +8,12 @@ import { agreeOnFinalBlock, confirmReceipts } from './second-node.queries';
 import type { CursorRow, DepositRow } from './tables';
 
 /** How many blocks are reread each turn to find missed payments. Finding a payment twice is harmless. */
-const overlap = 20;
+const overlapBlocks = 20;
 const mostBlocks = 5000;
 const mostBlooms = 60;
 
 const laterBlocks = 1000;
-const leastAgain = 200;
+const fewestBlocks = 200;
 
 export interface ChainReading {
   head: ChainHead;
@@ -48,7 +48,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
 /** Asks another node, because a node may return a block without its logs at first, or hide them. */
 async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
-  if (until - checked < leastAgain) return { checked, hashes: [] };
+  if (until - checked < fewestBlocks) return { checked, hashes: [] };
   const secondPayments = await askSecond(
     (other) => readPayments(other, terms, checked + 1, until),
     () => 'same',
@@ -69,7 +69,7 @@ export async function readChain(
   if (anchor === null) throw new NodeLagError('The node lacks a final block');
   if (anchor !== cursor.blockHash) throw new FinalBlockReplacedError(`Final block ${cursor.block} was replaced`);
 
-  const from = Math.max(0, cursor.block + 1 - overlap);
+  const from = Math.max(0, cursor.block + 1 - overlapBlocks);
   const payments = await readPayments(node, terms, from, head.latest);
   const oldestBloomBlock = Math.max(cursor.head + 1, head.latest - mostBlooms + 1, 0);
   const blocks = Array.from(

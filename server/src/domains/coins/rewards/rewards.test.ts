@@ -29,14 +29,14 @@ afterEach(async () => {
   await api.close();
 });
 
-let people = 0;
+let personCount = 0;
 
 async function registerPlayer() {
-  people += 1;
+  personCount += 1;
   const { data } = await sendExpectingSuccess(api, 'register', {
     body: {
-      username: `newcomer_${people}`,
-      email: `newcomer_${people}@example.org`,
+      username: `newcomer_${personCount}`,
+      email: `newcomer_${personCount}@example.org`,
       password: 'a long winded phrase',
       birthDate: '1996-02-29',
       terms: true,

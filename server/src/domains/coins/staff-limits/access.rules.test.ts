@@ -31,12 +31,12 @@ testAccess(
 
 test('an approver can’t use another account in the requester’s session or browser', () => {
   const secondAdmin = { id: 'second', role: 'admin' } as const;
-  const inBrowser = { ...adjustment, requestedDevice: hashDevice('browser') };
+  const browserAdjustment = { ...adjustment, requestedDevice: hashDevice('browser') };
   const refusals = [
     allowApproving({ user: { ...secondAdmin, sessionId: 'session' } }, adjustment),
-    allowApproving({ user: secondAdmin, device: 'browser' }, inBrowser),
-    allowApproving({ user: secondAdmin, device: 'another' }, inBrowser),
+    allowApproving({ user: secondAdmin, device: 'browser' }, browserAdjustment),
+    allowApproving({ user: secondAdmin, device: 'another' }, browserAdjustment),
   ];
   const refused = { ok: false, code: 'approval_closed', params: { why: 'browser' } };
-  expect(refusals).toEqual([refused, refused, { ok: true, row: inBrowser }]);
+  expect(refusals).toEqual([refused, refused, { ok: true, row: browserAdjustment }]);
 });

@@ -77,7 +77,7 @@ async function refuseUncoveredReward<Result>(
   }
 }
 
-async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Promise<StakeWithProduct> {
+async function lockCurrentStake(work: TransactionWork<Actor>, positionId: string): Promise<StakeWithProduct> {
   const lockedStake = await lockStake(work.db, positionId, work.user.id);
   if (!lockedStake) throw new Refusal('not_found', { what: 'stake' });
   return applyClock(work, lockedStake);
@@ -97,7 +97,7 @@ export async function unstakeCoins(
   { positionId, early }: InputOfAction<'updateStaking', 'unstake'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
-    const stake = await lockCurrent(part, positionId);
+    const stake = await lockCurrentStake(part, positionId);
     const step = applyOwnStakeEvent(stake, { type: 'unstake', at: part.now, early });
     const { principal, reward } = step.effects;
     return {
@@ -112,7 +112,7 @@ export async function claimReward(
   { positionId }: InputOfAction<'updateStaking', 'claim'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
-    const stake = await lockCurrent(part, positionId);
+    const stake = await lockCurrentStake(part, positionId);
     const step = applyOwnStakeEvent(stake, { type: 'claim', at: part.now });
     const { principal, reward } = step.effects;
     return {
@@ -127,7 +127,7 @@ export async function renewStake(
   { positionId, withReward }: InputOfAction<'updateStaking', 'renew'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
-    const stake = await lockCurrent(part, positionId);
+    const stake = await lockCurrentStake(part, positionId);
     if (!stake.open) throw new Refusal('stake_closed', { why: 'product' });
     const step = applyOwnStakeEvent(stake, { type: 'renew', at: part.now });
     const { principal, reward } = step.effects;
@@ -142,7 +142,7 @@ export async function renewStake(
 
 const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
   actOnStake(work, async (part) => {
-    const stake = await lockCurrent(part, positionId);
+    const stake = await lockCurrentStake(part, positionId);
     const step = applyOwnStakeEvent(stake, { type: 'auto_renew', at: part.now, on });
     const steppedStake = await applyStep(part, stake, step, null);
     return { stake: steppedStake, success: { code: 'auto_renew_set', params: { on: steppedStake.autoRenew } } };

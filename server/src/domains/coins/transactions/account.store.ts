@@ -8,7 +8,7 @@ export interface AccountAtMoment {
   inTotal: bigint;
 }
 
-export const noProgressYet: AccountAtMoment = { version: 0, balance: 0n, inTotal: 0n };
+export const emptyAccount: AccountAtMoment = { version: 0, balance: 0n, inTotal: 0n };
 
 export async function readAccountNow(db: Kysely<Database>, id: string): Promise<AccountAtMoment> {
   const row = await db
@@ -16,7 +16,7 @@ export async function readAccountNow(db: Kysely<Database>, id: string): Promise<
     .select(['balance', 'version', 'inTotal'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? noProgressYet;
+  return row ?? emptyAccount;
 }
 
 export async function readAccountAt(
@@ -46,9 +46,9 @@ export async function readPeriod(
   id: string,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<{ first: AccountAtMoment; last: AccountAtMoment }> {
-  const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? noProgressYet;
+  const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? emptyAccount;
   const [first, last] = await Promise.all([
-    from ? readBefore(from) : noProgressYet,
+    from ? readBefore(from) : emptyAccount,
     to ? readBefore(to) : readAccountNow(db, id),
   ]);
   return { first, last };

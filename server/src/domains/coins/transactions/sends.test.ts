@@ -78,10 +78,10 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
         if (countedIds.has(id)) continue;
         countedIds.add(id);
         const amount = BigInt(tenths) * 10n ** 17n;
-        const receiver = Number(to.at(-1));
-        expect(receiver).not.toBe(from);
+        const receiverIndex = Number(to.at(-1));
+        expect(receiverIndex).not.toBe(from);
         expected[from] = (expected[from] ?? 0n) - amount;
-        expected[receiver] = (expected[receiver] ?? 0n) + amount;
+        expected[receiverIndex] = (expected[receiverIndex] ?? 0n) + amount;
       }
       expect(await Promise.all(players.map((_, index) => readBalance(index)))).toEqual(expected);
       await expectSoundLedger(api.db);

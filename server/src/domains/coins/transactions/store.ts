@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
-import { type AccountAtMoment, noProgressYet, readAccountNow, readPeriod } from './account.store';
+import { type AccountAtMoment, emptyAccount, readAccountNow, readPeriod } from './account.store';
 import { listMatchingReasons } from './reason-search.rules';
 
 type StatementQuery = InputOf<'listTransactions'>;
@@ -55,7 +55,7 @@ async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage
   const [first] = rows;
   const account: AccountAtMoment = first
     ? { version: first.accountVersion, balance: first.accountBalance, inTotal: first.accountInTotal }
-    : noProgressYet;
+    : emptyAccount;
   return { account, lines: rows.filter(({ id: line }) => line !== null) };
 }
 
@@ -64,7 +64,7 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
   const { from, to } = query.filter;
   if (!from && !to) {
     const { account, lines } = await readLatestLines(db, id, query);
-    return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, noProgressYet, account) };
+    return { lines, meta: toLinesMeta(calculatePage(query, account.version).meta, emptyAccount, account) };
   }
   const { first, last } = await readPeriod(db, id, { from, to });
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));

@@ -203,13 +203,13 @@ describe('a statement', () => {
 
 it('makes few statements of the sizes that a caller can ask for', async () => {
   const query = jest.spyOn(pg.Client.prototype, 'query');
-  const ask = async (perPage: number) => {
+  const countPageQueries = async (perPage: number) => {
     query.mockClear();
     await readLines(app.db, sender.id, { page: 1, perPage, filter: {} });
     return query.mock.calls.map(([text]) => JSON.stringify(text)).join();
   };
   const texts = new Set<string>();
-  for (let size = 1; size <= 100; size += 1) texts.add(await ask(size));
+  for (let size = 1; size <= 100; size += 1) texts.add(await countPageQueries(size));
   query.mockRestore();
   expect([...texts].filter((text) => !text.includes('planned each time'))).toHaveLength(2);
   expect(texts.size).toBe(3);

@@ -12,7 +12,7 @@ import {
   readPayeeCoins,
   readPlayerCoins,
   readWithdrawal,
-  reconnect,
+  reconnectNode,
 } from './testing';
 
 prepareWithdrawals();
@@ -31,7 +31,7 @@ describe('the payment', () => {
     const attempts = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
     expect(attempts).toEqual([{ hash: expect.any(String), sentAt: null }]);
     node.proxy.misbehave = () => null;
-    reconnect();
+    reconnectNode();
     const payeeCoinsBefore = await readPayeeCoins();
     await payWithdrawals();
     await node.mine(4);

@@ -24,7 +24,7 @@ prepareWithdrawals();
 
 test('a worker with the new wallet never signs the former wallet’s payout, and pays the next one', async () => {
   const nextSigner = makeSigner(await node.createWallet('the next hot wallet'));
-  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
+  const payWithNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
   const payeeCoinsBefore = await readPayeeCoins();
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
@@ -33,12 +33,12 @@ test('a worker with the new wallet never signs the former wallet’s payout, and
   await payWithdrawals();
   node.proxy.misbehave = () => null;
   api.clock.advance(125_000);
-  await payFromNext();
+  await payWithNext();
   expect(await api.db.selectFrom('payoutAttempts').select('hash').execute()).toHaveLength(1);
   const otherWithdrawal = await makeConfirmedWithdrawal('20');
   api.clock.advance(60_000);
   for (let round = 0; round < 4; round += 1) {
-    await payFromNext();
+    await payWithNext();
     await payWithdrawals();
     await node.mine(3);
   }
@@ -63,7 +63,7 @@ const listAlarmNames = async () =>
 
 test('a stuck payout of the former wallet alarms, and holds up none of the next one', async () => {
   const nextSigner = makeSigner(await node.createWallet('a hot wallet beside a stuck one'));
-  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
+  const payWithNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
   swallowTransactions();
@@ -74,7 +74,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('withdrawalId').execute()).toEqual([{ withdrawalId: id }]);
   expect(await readPayableAmount(api.db)).toMatchObject({ paused: true });
-  await payFromNext();
+  await payWithNext();
   expect(await listAlarmNames()).toContain('stuck');
   expect(await readPayableAmount(api.db)).toMatchObject({ paused: false });
   expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
@@ -84,7 +84,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
   node.proxy.misbehave = () => null;
   for (let round = 0; round < 4; round += 1) {
     api.clock.advance(30_000);
-    await payFromNext();
+    await payWithNext();
     await node.mine(3);
   }
   expect((await readWithdrawal(otherWithdrawal.id))?.status).toBe('completed');
@@ -93,7 +93,7 @@ test('a stuck payout of the former wallet alarms, and holds up none of the next 
 
 test('the daily limit counts what both wallets pay', async () => {
   const nextSigner = makeSigner(await node.createWallet('a hot wallet under one limit'));
-  const payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
+  const payWithNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
   await makeConfirmedWithdrawal('60');
   api.clock.advance(60_000);
   await payWithdrawals();
@@ -104,14 +104,14 @@ test('the daily limit counts what both wallets pay', async () => {
     .updateTable('withdrawalLimits')
     .set({ perRequest: largestAmount, perDay: largestAmount, walletPerDay: largestAmount })
     .execute();
-  await payFromNext();
+  await payWithNext();
   expect((await readWithdrawal(id))?.status).not.toBe('broadcast');
   expect(await listAlarmNames()).toContain('daily_limit');
   expect(await api.db.selectFrom('payouts').select('wallet').execute()).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase() },
   ]);
   api.clock.advance(24 * 3600_000);
-  await payFromNext();
+  await payWithNext();
   expect(await api.db.selectFrom('payouts').select('wallet').orderBy('signedAt').execute()).toEqual([
     { wallet: sandbox.hotWallet.toLowerCase() },
     { wallet: nextSigner.address.toLowerCase() },

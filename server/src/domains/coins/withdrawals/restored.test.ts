@@ -49,7 +49,7 @@ async function requestWithdrawal(amount: string, to = ''): Promise<{ id: string;
   const { id } = await sendAction({ action: 'request', amount, to });
   return { id, code: readCode() };
 }
-async function makeApproved(amount: string, to = ''): Promise<string> {
+async function makeApprovedWithdrawal(amount: string, to = ''): Promise<string> {
   const { id, code } = await requestWithdrawal(amount, to);
   await sendAction({ action: 'confirm', withdrawalId: id, code });
   clock.advance(60_000);
@@ -71,10 +71,10 @@ beforeEach(async () => {
   player = await signInUser(api, 'payee');
   await fundHolder(api.db, clock, player.id, '5000');
   clock.advance(48 * 3600 * 1000);
-  firstId = await makeApproved('40', payees[0]);
+  firstId = await makeApprovedWithdrawal('40', payees[0]);
   await payAll();
   expect(await readStatus(firstId)).toBe('completed');
-  waitingId = await makeApproved('50', ofWaiting);
+  waitingId = await makeApprovedWithdrawal('50', ofWaiting);
   unconfirmedWithdrawal = await requestWithdrawal('60', ofUnconfirmed);
   await api.close();
   await database.db.destroy();
@@ -113,7 +113,7 @@ test('what was paid after the backup completes, and is not paid again', async ()
   expect(await readCoins(api, player.id)).toBe('4850');
   expect(await listAlarms()).toEqual([]);
 
-  const laterApproved = await makeApproved('70', ofLater);
+  const laterApproved = await makeApprovedWithdrawal('70', ofLater);
   const payeeCoins = await readPaid(ofLater);
   await payAll();
   expect(await readStatus(laterApproved)).toBe('completed');
@@ -129,7 +129,7 @@ test('a worker that starts looks before a player can cancel what was paid', asyn
 
 test('a payment that fits no withdrawal stops payouts until an operator accepts it', async () => {
   await payAll();
-  const unknownApproved = await makeApproved('70', ofLater);
+  const unknownApproved = await makeApprovedWithdrawal('70', ofLater);
   await payAll();
   expect(await readStatus(unknownApproved)).toBe('completed');
 

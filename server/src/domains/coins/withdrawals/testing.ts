@@ -44,7 +44,7 @@ export function prepareWithdrawals(): void {
   });
 }
 
-export const reconnect = (): void => {
+export const reconnectNode = (): void => {
   port = node.createPort();
 };
 

@@ -291,21 +291,23 @@ test('mails the code even if a stranger has used up the address’s codes', asyn
 });
 
 test('is stopped by limits, house addresses and a changed password', async () => {
-  const expectRefused = async (body: object) =>
+  const sendWithdrawalRequest = async (body: object) =>
     sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', to, ...body } });
-  expectRefusal(await expectRefused({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
-  expectRefusal(await expectRefused({ amount: '5000.000000000000000001' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await sendWithdrawalRequest({ amount: '9.999999999999999999' }), 422, 'validation_failed', ['amount']);
+  expectRefusal(await sendWithdrawalRequest({ amount: '5000.000000000000000001' }), 422, 'validation_failed', [
+    'amount',
+  ]);
   for (const address of [sandbox.treasury, sandbox.token, sandbox.hotWallet, `0x${'0'.repeat(40)}`])
-    expectRefusal(await expectRefused({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
+    expectRefusal(await sendWithdrawalRequest({ amount: '10', to: address }), 422, 'validation_failed', ['to']);
   expectRefusal(
-    await expectRefused({ amount: '10', to: to.replace(/[a-f]/, (each) => each.toUpperCase()) }),
+    await sendWithdrawalRequest({ amount: '10', to: to.replace(/[a-f]/, (each) => each.toUpperCase()) }),
     422,
     'validation_failed',
     ['to'],
   );
   await requestWithdrawal('5000');
   await requestWithdrawal('5000');
-  expectRefusal(await expectRefused({ amount: '10' }), 409, 'withdrawal_limit');
+  expectRefusal(await sendWithdrawalRequest({ amount: '10' }), 409, 'withdrawal_limit');
   api.clock.advance(day);
   await api.db
     .insertInto('auditLog')
@@ -320,7 +322,7 @@ test('is stopped by limits, house addresses and a changed password', async () =>
       reason: null,
     })
     .execute();
-  expectRefusal(await expectRefused({ amount: '10' }), 409, 'withdrawals_stopped');
+  expectRefusal(await sendWithdrawalRequest({ amount: '10' }), 409, 'withdrawals_stopped');
 });
 
 test('two hundred simultaneous requests for one balance hold it once', async () => {

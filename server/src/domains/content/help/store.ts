@@ -5,11 +5,11 @@ import type { Database } from '../../../database/schema';
 import { buildAskedCondition } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 
-const orderAndLimit = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
+const helpOrderSql = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
 
 export async function listHelpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
   const query = sql<PostRow>`
-    select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${orderAndLimit}`;
+    select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${helpOrderSql}`;
   return (await query.execute(db)).rows;
 }
 

@@ -377,7 +377,7 @@ describe('evidence', () => {
       purpose: 'evidence',
       matchId: id,
     });
-    const report = (...pictureIds: (string | null)[]) =>
+    const reportResult = (...pictureIds: (string | null)[]) =>
       sendCall(api, 'submitResult', {
         as: firstPlayer,
         body: {
@@ -385,9 +385,9 @@ describe('evidence', () => {
           games: pictureIds.map((pictureId) => ({ winner: 0, pictureId })),
         },
       });
-    expectRefusal(await report(ownPicture.id, null), 422, 'illegal_score', ['score']);
-    expectRefusal(await report(ownPicture.id, foreignPicture.id), 422, 'validation_failed', ['games']);
-    expect((await report(ownPicture.id, ownPicture.id)).statusCode).toBe(200);
+    expectRefusal(await reportResult(ownPicture.id, null), 422, 'illegal_score', ['score']);
+    expectRefusal(await reportResult(ownPicture.id, foreignPicture.id), 422, 'validation_failed', ['games']);
+    expect((await reportResult(ownPicture.id, ownPicture.id)).statusCode).toBe(200);
     const { data } = await sendExpectingSuccess(api, 'getMatchRoom', { as: secondPlayer, params: { id } });
     expect((data as unknown as MatchRoom).reports).toMatchObject([
       { games: [{ pictureId: ownPicture.id }, { pictureId: ownPicture.id }] },

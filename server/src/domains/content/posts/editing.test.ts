@@ -198,21 +198,21 @@ test('knows the sizes of a post’s cover and pictures, which can’t be deleted
       url: string;
     };
   };
-  const inText = await uploadPicture(401);
+  const textPicture = await uploadPicture(401);
   const cover = await drawPicture({ width: 402 }).png().toBuffer();
-  const fields = { title: text.title, body: `![A cup](${inText.url})`, 'tags[]': 'cups', status: 'published' };
+  const fields = { title: text.title, body: `![A cup](${textPicture.url})`, 'tags[]': 'cups', status: 'published' };
   const { data } = await sendExpectingSuccess(api, 'createPost', {
     as: editor,
     ...(await encodeForm(fields, { cover })),
   });
   expect(data).toMatchObject({
     ...{ tags: ['cups'], cover: { width: 402, mime: 'image/webp' } },
-    pictures: [{ url: inText.url, width: 401, height: 300, alt: 'A cup' }],
+    pictures: [{ url: textPicture.url, width: 401, height: 300, alt: 'A cup' }],
   });
   const id = String(data.id);
-  expectRefusal(await sendCall(api, 'deleteMedia', { as: editor, params: { id: inText.id } }), 409, 'conflict');
+  expectRefusal(await sendCall(api, 'deleteMedia', { as: editor, params: { id: textPicture.id } }), 409, 'conflict');
   expect((await updateTestPost(id, { version: '1', cover: 'remove', body: 'Words.' })).json().data.cover).toBeNull();
-  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: inText.id } });
+  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: textPicture.id } });
   await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id } });
   expectRefusal(await readPost(id), 404, 'not_found');
 });

@@ -31,7 +31,7 @@ const previewBuild = (area: string, build: string, headers: Record<string, strin
   sendCall(api, 'startPreview', { as: admin, body: { area, build }, headers });
 const leavePreview = (body: object, headers: Record<string, string>) =>
   sendCall(api, 'endPreviews', { as: admin, body, headers });
-const setCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
+const findPreviewCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
 let readRowCount = 0;
@@ -92,8 +92,8 @@ describe('a preview', () => {
       data: { previews: [{ area: 'dashboard', build: 'd2' }], until: until.toISOString() },
       message: expect.stringContaining('d2'),
     });
-    expect(setCookie(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: until });
-    expect(setCookie(answer)?.secure).toBeUndefined();
+    expect(findPreviewCookie(answer)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: until });
+    expect(findPreviewCookie(answer)?.secure).toBeUndefined();
     expect(await readAudit()).toEqual([
       {
         actorId: admin.id,
@@ -117,7 +117,7 @@ describe('a preview', () => {
         body: { area: 'dashboard', build: 'd2' },
         headers: { cookie: `${sessionCookie}=${staff.token}` },
       });
-      expect(setCookie(answer)).toMatchObject({ secure: true, httpOnly: true });
+      expect(findPreviewCookie(answer)).toMatchObject({ secure: true, httpOnly: true });
     } finally {
       await secureApi.close();
     }
@@ -161,7 +161,7 @@ describe('a preview', () => {
     for (const headers of [{}, { cookie: `${sessionCookie}=${otherUser.token}` }]) {
       const answer = await previewBuild('dashboard', 'd2', headers);
       expectRefusal(answer, 409, 'conflict');
-      expect(setCookie(answer)).toBeUndefined();
+      expect(findPreviewCookie(answer)).toBeUndefined();
     }
   });
 
@@ -179,10 +179,10 @@ describe('a preview', () => {
     await readAudit();
     const preview = await leavePreview({ area: 'public' }, runningPreviewCookie);
     expect(preview.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
-    expect(setCookie(preview)?.value).not.toBe('');
+    expect(findPreviewCookie(preview)?.value).not.toBe('');
     const endAnswer = await sendCall(api, 'endPreviews', { as: admin, headers: runningPreviewCookie });
     expect(endAnswer.json().data).toEqual({ previews: [], until: null });
-    expect(setCookie(endAnswer)).toMatchObject({ value: '', path: '/', httpOnly: true });
+    expect(findPreviewCookie(endAnswer)).toMatchObject({ value: '', path: '/', httpOnly: true });
     const rows = await readAudit();
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual(
       ['public p2', 'dashboard d2', 'public p2'].map((text) => {
@@ -196,7 +196,7 @@ describe('a preview', () => {
     await readAudit();
     const answer = await leavePreview({}, makePreviewCookie());
     expect(answer.statusCode).toBe(200);
-    expect(setCookie(answer)?.value).toBe('');
+    expect(findPreviewCookie(answer)?.value).toBe('');
     expect(await readAudit()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ let changes: string[];
 let nextOutcome: StageOutcome | Error;
 let earlierRowCount = 0;
 
-async function change(text: string): Promise<StageOutcome> {
+async function makeStageChange(text: string): Promise<StageOutcome> {
   if (nextOutcome instanceof Error) throw nextOutcome;
   if (nextOutcome === 'changed') changes.push(text);
   return nextOutcome;
@@ -47,9 +47,9 @@ beforeAll(async () => {
       events: events.filter(({ revision }) => revision < before).slice(0, most),
       before: null,
     }),
-    widenStage: ({ build, share, by }) => change(`widen ${build} to ${share} by ${by}`),
-    promoteStage: ({ build, by }) => change(`promote ${build} by ${by}`),
-    stopStage: ({ build, reason, by }) => change(`stop ${build} by ${by}: ${reason}`),
+    widenStage: ({ build, share, by }) => makeStageChange(`widen ${build} to ${share} by ${by}`),
+    promoteStage: ({ build, by }) => makeStageChange(`promote ${build} by ${by}`),
+    stopStage: ({ build, reason, by }) => makeStageChange(`stop ${build} by ${by}: ${reason}`),
   };
   api = await createTestApi({ site });
   admin = await signInUser(api, 'the_admin', 'admin');
@@ -156,8 +156,9 @@ describe('a stage', () => {
     const shares = { stage: { count: 2, visits: 37 }, live: { count: 0, visits: 700 } };
     const finding = { figure: 'load', bound: null, sentence, ...shares };
     figures = makeFigures({ verdict: { state: 'doubtful', finding } });
-    const read = () => sendExpectingSuccess(api, 'getStageFigures', { as: admin, params: { area: 'dashboard' } });
-    expect((await read()).data.figures).toMatchObject({
+    const readFigures = () =>
+      sendExpectingSuccess(api, 'getStageFigures', { as: admin, params: { area: 'dashboard' } });
+    expect((await readFigures()).data.figures).toMatchObject({
       ...{ build: 'd2', liveBuild: 'd1', since: '2026-11-28T09:00:00.000Z' },
       judgement: { verdict: { state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } } },
       failures: [{ figure: 'load', ...shares }],
@@ -165,14 +166,14 @@ describe('a stage', () => {
     });
     const verdict = { state: 'doubtful' as const, finding: { ...finding, figure: 'component' } };
     figures = { ...makeFigures({ verdict }), figures: { component: { stage: [35, 2], live: [700, 0] } } };
-    expect((await read()).data.figures).toMatchObject({
+    expect((await readFigures()).data.figures).toMatchObject({
       judgement: { verdict: { finding: { figure: 'render', component: true, ...shares } } },
       failures: [],
     });
     figures = makeFigures({ verdict: { state: 'doubtful', finding: { ...finding, figure: 'novel' } } });
-    expect((await read()).data.figures).toBeNull();
+    expect((await readFigures()).data.figures).toBeNull();
     stage = null;
-    expect((await read()).data.figures).toBeNull();
+    expect((await readFigures()).data.figures).toBeNull();
   });
 });
 

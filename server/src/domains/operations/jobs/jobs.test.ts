@@ -88,15 +88,15 @@ test('tries failed jobs again, once for two who press at the same time', async (
 
 test('gives up what nothing depends on, with a reason, all or none', async () => {
   const [mail, approval] = [await addJob('mail', { failed: true }), await addJob('approval', { failed: true })];
-  const discard = (ids: string[], reason = 'The address is gone') =>
+  const discardJobs = (ids: string[], reason = 'The address is gone') =>
     sendCall(api, 'discardFailedJobs', { as: caller, body: { ids, reason } });
-  expectRefusal(await discard([mail, approval]), 409, 'conflict');
-  expectRefusal(await discard([mail], ''), 422, 'validation_failed', ['reason']);
-  expectRefusal(await discard(['x']), 422, 'validation_failed', ['ids.0']);
+  expectRefusal(await discardJobs([mail, approval]), 409, 'conflict');
+  expectRefusal(await discardJobs([mail], ''), 422, 'validation_failed', ['reason']);
+  expectRefusal(await discardJobs(['x']), 422, 'validation_failed', ['ids.0']);
   expect((await readOperations()).failedJobs).toHaveLength(2);
   expect(await listAudited()).toEqual([]);
-  expect((await discard([mail])).json()).toMatchObject({ data: { count: 1 }, message: 'The job was given up.' });
-  expect((await discard([mail])).json()).toMatchObject({ data: { count: 0 } });
+  expect((await discardJobs([mail])).json()).toMatchObject({ data: { count: 1 }, message: 'The job was given up.' });
+  expect((await discardJobs([mail])).json()).toMatchObject({ data: { count: 0 } });
   expect((await readOperations()).failedJobs).toMatchObject([{ id: approval }]);
   expect(await listAudited()).toEqual([
     { action: 'job.discard', after: { jobs: `mail ${mail}` }, reason: 'The address is gone' },
@@ -106,9 +106,9 @@ test('gives up what nothing depends on, with a reason, all or none', async () =>
 test('shows how far a back-fill is, and lets admins pause and resume it', async () => {
   expect((await readOperations()).backFills).toEqual([]);
   const now = api.clock.now();
-  const change = (paused: boolean, name = 'reseal') =>
+  const changeFill = (paused: boolean, name = 'reseal') =>
     sendCall(api, 'changeBackFill', { as: caller, params: { name }, body: { paused } });
-  expectRefusal(await change(true), 404, 'not_found');
+  expectRefusal(await changeFill(true), 404, 'not_found');
   await startBackFill(
     { db: api.db, jobs: api.ports.jobs, now },
     { name: 'reseal', countRows: async () => 250 },
@@ -117,17 +117,17 @@ test('shows how far a back-fill is, and lets admins pause and resume it', async 
   const run = { name: 'reseal', total: 250, done: 0, skipped: 0, startedAt: now.toISOString(), movedAt: null };
   const listRuns = async () => (await readOperations()).backFills;
   expect(await listRuns()).toEqual([{ ...run, pausedAt: null, endedAt: null }]);
-  expect((await change(true)).json()).toMatchObject({ data: { paused: true }, code: 'back_fill_changed' });
+  expect((await changeFill(true)).json()).toMatchObject({ data: { paused: true }, code: 'back_fill_changed' });
   expect(await listRuns()).toEqual([{ ...run, pausedAt: now.toISOString(), endedAt: null }]);
-  expect((await change(true)).statusCode).toBe(200);
-  expect((await change(false)).json()).toMatchObject({ message: 'It goes on from where it was.' });
+  expect((await changeFill(true)).statusCode).toBe(200);
+  expect((await changeFill(false)).json()).toMatchObject({ message: 'It goes on from where it was.' });
   expect(await listRuns()).toEqual([{ ...run, pausedAt: null, endedAt: null }]);
   expect(await listAudited()).toEqual([
     { action: 'back_fill.pause', after: { backFill: 'reseal' }, reason: null },
     { action: 'back_fill.resume', after: { backFill: 'reseal' }, reason: null },
   ]);
   await api.db.updateTable('backFills').set({ endedAt: now }).execute();
-  expectRefusal(await change(true), 409, 'conflict');
+  expectRefusal(await changeFill(true), 409, 'conflict');
 });
 
 test('is for admins alone', async () => {

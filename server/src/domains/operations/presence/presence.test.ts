@@ -35,9 +35,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type State = 'here' | 'typing' | 'away';
-const mark = (as: SignedIn, state: State, subject = room) =>
+const markPresenceAs = (as: SignedIn, state: State, subject = room) =>
   sendCall(api, 'markPresence', { as, params: { subject }, body: { state } });
-const look = (as: SignedIn, subject = room) => sendCall(api, 'getPresence', { as, params: { subject } });
+const readPresenceAs = (as: SignedIn, subject = room) => sendCall(api, 'getPresence', { as, params: { subject } });
 const lookNow = async (as: SignedIn, subject = room) =>
   ((await sendExpectingSuccess(api, 'getPresence', { as, params: { subject } })).data as AnswerOf<'getPresence'>)
     .people;
@@ -45,22 +45,22 @@ const lookNow = async (as: SignedIn, subject = room) =>
 it('shows each player the other, whether they type, and since when they are away', async () => {
   const [one, other] = players;
   expect(await lookNow(other)).toEqual([]);
-  await mark(one, 'here');
+  await markPresenceAs(one, 'here');
   expect(await lookNow(one)).toEqual([]);
   expect(await lookNow(other)).toMatchObject([
     { player: { username: 'anselm_k' }, awaySince: null, typingUntil: null },
   ]);
 
-  await mark(one, 'typing');
+  await markPresenceAs(one, 'typing');
   const [typing] = await lookNow(other);
   expect(Date.parse(typing?.typingUntil ?? '')).toBe(api.clock.now().getTime() + 6000);
   const leftAt = api.clock.now().toISOString();
-  await mark(one, 'away');
+  await markPresenceAs(one, 'away');
   api.clock.advance(2 * minute);
-  await mark(one, 'away');
+  await markPresenceAs(one, 'away');
   expect(await lookNow(other)).toMatchObject([{ awaySince: leftAt, hereUntil: leftAt, typingUntil: null }]);
 
-  await mark(one, 'here');
+  await markPresenceAs(one, 'here');
   expect(await lookNow(other)).toMatchObject([{ awaySince: null }]);
   api.clock.advance(31 * minute);
   expect(await lookNow(other)).toEqual([]);
@@ -68,13 +68,13 @@ it('shows each player the other, whether they type, and since when they are away
 
 it('writes nothing for reports that say the same within moments', async () => {
   const [one, other] = players;
-  await mark(one, 'typing');
+  await markPresenceAs(one, 'typing');
   const [before] = await lookNow(other);
   api.clock.advance(1000);
-  await mark(one, 'typing');
+  await markPresenceAs(one, 'typing');
   expect(await lookNow(other)).toEqual([before]);
   api.clock.advance(2000);
-  await mark(one, 'typing');
+  await markPresenceAs(one, 'typing');
   const [after] = await lookNow(other);
   expect(Date.parse(after?.typingUntil ?? '') - Date.parse(before?.typingUntil ?? '')).toBe(3000);
 });
@@ -88,13 +88,13 @@ it('is closed to those who may not be there', async () => {
     [players[0], 'room-00000000-0000-4000-8000-000000000000'],
     [players[0], `constructor-${matchId}`],
   ] as const)
-    for (const answer of [await look(as, subject), await mark(as, 'here', subject)])
+    for (const answer of [await readPresenceAs(as, subject), await markPresenceAs(as, 'here', subject)])
       expectRefusal(answer, 404, 'not_found');
-  expectRefusal(await mark(players[0], 'here', 'anything'), 404, 'not_found');
+  expectRefusal(await markPresenceAs(players[0], 'here', 'anything'), 404, 'not_found');
   await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id: matchId } });
-  expect((await mark(moderator, 'here')).statusCode).toBe(200);
+  expect((await markPresenceAs(moderator, 'here')).statusCode).toBe(200);
   expect((await lookNow(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
-  expect((await mark(moderator, 'here', dispute)).statusCode).toBe(200);
+  expect((await markPresenceAs(moderator, 'here', dispute)).statusCode).toBe(200);
 });
 
 it('shows staff who else has a ticket open or writes a reply, and is closed to its sender', async () => {
@@ -116,9 +116,9 @@ it('shows staff who else has a ticket open or writes a reply, and is closed to i
     .where('ticketNo', '=', ticketNo)
     .executeTakeFirstOrThrow();
   const finance = await signInUser(api, 'treasurer', 'finance');
-  await mark(finance, 'typing', `ticket-${id}`);
+  await markPresenceAs(finance, 'typing', `ticket-${id}`);
   expect(await lookNow(moderator, `ticket-${id}`)).toMatchObject([
     { player: { username: 'treasurer' }, typingUntil: expect.any(String) },
   ]);
-  expectRefusal(await look(stranger, `ticket-${id}`), 404, 'not_found');
+  expectRefusal(await readPresenceAs(stranger, `ticket-${id}`), 404, 'not_found');
 });

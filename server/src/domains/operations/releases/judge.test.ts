@@ -51,12 +51,12 @@ describe('a build that isn’t worse', () => {
   it('has a fair bet in each block: on average it neither gains nor loses', () => {
     const random = createRandom(11);
     const drawFailures = (visits: number) => Array.from({ length: visits }, () => Number(random() < 0.1));
-    const count = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
+    const countFailures = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
     let gainedCount = 0;
     const blockCount = 20_000;
     for (let block = 0; block < blockCount; block += 1) {
-      const stage = { visits: 20, failed: count(drawFailures(20)) };
-      const liveFigures = { visits: 30, failed: count(drawFailures(30)) };
+      const stage = { visits: 20, failed: countFailures(drawFailures(20)) };
+      const liveFigures = { visits: 30, failed: countFailures(drawFailures(30)) };
       gainedCount += Math.exp(compareOdds({ stage, live: liveFigures }, [Math.log(2)])[0] ?? 0);
     }
     expect(gainedCount / blockCount).toBeGreaterThan(0.97);
@@ -76,18 +76,18 @@ describe('a build that isn’t worse', () => {
 
 describe('visits whose host and build came over the network', () => {
   const releases = full ? 300 : 20;
-  const play = (doesCount: (visit: SimulatedVisit) => boolean, slowness: number) =>
+  const playTakenBack = (doesCount: (visit: SimulatedVisit) => boolean, slowness: number) =>
     countTakenBack(doesCount, { releases, slots: 150, slowness, seed: 5 });
   const isCold = ({ isHostCold, isBuildCold }: SimulatedVisit) => isHostCold && isBuildCold;
 
   it('compare: a build as quick as the live one stays, though most people have that in their cache', () => {
-    expect(play(isCold, 1)).toBeLessThanOrEqual(releases / 100);
-    expect(play(() => true, 1)).toBe(releases);
+    expect(playTakenBack(isCold, 1)).toBeLessThanOrEqual(releases / 100);
+    expect(playTakenBack(() => true, 1)).toBe(releases);
   });
 
   it('find a slower build, which visits whose build alone was cold would hide', () => {
-    expect(play(isCold, 1.2)).toBeGreaterThanOrEqual(releases * 0.95);
-    expect(play(({ isBuildCold }) => isBuildCold, 1.2)).toBe(0);
+    expect(playTakenBack(isCold, 1.2)).toBeGreaterThanOrEqual(releases * 0.95);
+    expect(playTakenBack(({ isBuildCold }) => isBuildCold, 1.2)).toBe(0);
   });
 });
 
@@ -135,10 +135,10 @@ describe('a worse build', () => {
   });
 
   it('isn’t hidden by figures that are fine, and one that is better isn’t taken back', () => {
-    const perSlot = { stage: 25, live: 25 };
+    const visitsPerSlot = { stage: 25, live: 25 };
     const failingShares = { ...usualBuildQuality.failing, error: 0.2 };
     const brokenQuality = { ...usualBuildQuality, failing: failingShares };
-    const release = { figures, perSlot, slots: 60 };
+    const release = { figures, perSlot: visitsPerSlot, slots: 60 };
     expect(playReleases(5, { ...release, stage: brokenQuality, live: usualBuildQuality }, 3)).toHaveLength(5);
     expect(playReleases(5, { ...release, stage: usualBuildQuality, live: brokenQuality }, 3)).toHaveLength(0);
   });

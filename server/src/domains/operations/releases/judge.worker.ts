@@ -119,8 +119,9 @@ export class ReleaseJudge {
       return;
     const newFigures = JSON.stringify(counted);
     if (newFigures === record.lastFigures) return;
-    const announce = () => withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
-    if (await this.#attempt(figures, 'Figures of a stage could not be announced', announce))
+    const announceFigures = () =>
+      withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
+    if (await this.#attempt(figures, 'Figures of a stage could not be announced', announceFigures))
       record.lastFigures = newFigures;
   }
 

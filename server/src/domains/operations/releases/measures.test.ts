@@ -24,11 +24,11 @@ describe('a page that a server build was asked for', () => {
     ports,
     rendering: { hasBuildFault: async () => hasFault },
   });
-  let network = 0;
+  let networkNumber = 0;
   const countPage = (isRendered: boolean, pathname = '/contests', site = revision) => {
-    network += 1;
+    networkNumber += 1;
     const request = { pathname, base: '', search: '', locale: 'en', theme: null } as const;
-    return countRendering({ request, revision: site, ip: `10.0.0.${network}`, isRendered });
+    return countRendering({ request, revision: site, ip: `10.0.0.${networkNumber}`, isRendered });
   };
   const listCounts = () =>
     visits.takeAll().map(({ build, figure, bin, count: n }) => `${build} ${figure} ${bin}: ${n}`);
@@ -41,7 +41,7 @@ describe('a page that a server build was asked for', () => {
 
   it('counts once an hour for a network', async () => {
     await countPage(true);
-    network -= 1;
+    networkNumber -= 1;
     await countPage(true);
     expect(listCounts()).toEqual(['p1 server 0: 1']);
   });

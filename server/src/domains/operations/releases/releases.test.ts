@@ -102,12 +102,12 @@ const readTotals = async () =>
     .sort();
 
 async function passSlot(failing: { stage: number; live: number }, visits = 30): Promise<void> {
-  const counts = (build: string, failed: number) => [
+  const makeCounts = (build: string, failed: number) => [
     { area: 'public', build, figure: 'visit', bin: 0, count: visits },
     { area: 'public', build, figure: 'load', bin: 0, count: visits - failed },
     { area: 'public', build, figure: 'load', bin: 1, count: failed },
   ];
-  const allCounts = [...counts('p2', failing.stage), ...counts('p1', failing.live)];
+  const allCounts = [...makeCounts('p2', failing.stage), ...makeCounts('p1', failing.live)];
   await addVisitCounts(
     api.db,
     api.clock.now(),

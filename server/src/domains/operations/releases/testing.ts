@@ -120,7 +120,7 @@ export interface SimulatedVisit {
 
 const warmth = { host: 0.7, build: 0.7 };
 const returningShares = { all: 0.7, host: 0.2 };
-const seenBefore = 0.4;
+const seenShare = 0.4;
 
 function drawNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -129,7 +129,7 @@ function drawNormal(random: () => number): number {
 function drawVisit(isStaged: boolean, slowness: number, random: () => number): SimulatedVisit {
   const isReturning = random() < returningShares.all;
   const isHostCold = !isReturning || random() < returningShares.host;
-  const isBuildCold = !isReturning || (isStaged && random() >= seenBefore);
+  const isBuildCold = !isReturning || (isStaged && random() >= seenShare);
   const factor = (isHostCold ? 1 : warmth.host) * (isBuildCold ? 1 : warmth.build) * slowness;
   return { isHostCold, isBuildCold, lcp: 1200 * factor * Math.exp(0.7 * drawNormal(random)) };
 }
@@ -148,19 +148,19 @@ export function countTakenBack(
     }
     return Array.from(bins, (count) => count ?? 0);
   };
-  const perSlot = { stage: 40, live: 60 };
-  let isTakenBack = 0;
-  for (let release = 0; release < releases; release += 1) {
+  const visitsPerSlot = { stage: 40, live: 60 };
+  let takenBackCount = 0;
+  for (let releaseNumber = 0; releaseNumber < releases; releaseNumber += 1) {
     let evidence = noEvidence;
     for (let slot = 1; slot <= slots; slot += 1) {
       evidence = addSlot(evidence, {
-        lcp: { stage: drawTimes(perSlot.stage, true), live: drawTimes(perSlot.live, false) },
+        lcp: { stage: drawTimes(visitsPerSlot.stage, true), live: drawTimes(visitsPerSlot.live, false) },
       });
-      const visits = { stage: slot * perSlot.stage, live: slot * perSlot.live };
+      const visits = { stage: slot * visitsPerSlot.stage, live: slot * visitsPerSlot.live };
       if (judgeBuild(visits, evidence).state !== 'worse') continue;
-      isTakenBack += 1;
+      takenBackCount += 1;
       break;
     }
   }
-  return isTakenBack;
+  return takenBackCount;
 }

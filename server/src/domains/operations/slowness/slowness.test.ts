@@ -24,15 +24,15 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const readSlowWork = async () => (await sendExpectingSuccess(api, 'getSlowWork', { as: caller })).data;
-const observe = (call: string, ...seconds: number[]) => {
+const observeSeconds = (call: string, ...seconds: number[]) => {
   for (const value of seconds) metrics.requestSeconds.observe({ labels: { call }, value });
 };
 
 test('lists the slowest calls of this process first, with what most of them took', async () => {
-  observe('getStaking', ...Array.from({ length: 95 }, () => 0.02), ...Array.from({ length: 5 }, () => 4));
-  observe('listContests', 0.3, 0.3, 0.4);
-  observe('exportAudit', 70);
-  for (let number = 0; number < 10; number += 1) observe(`call${number}`, 0.001);
+  observeSeconds('getStaking', ...Array.from({ length: 95 }, () => 0.02), ...Array.from({ length: 5 }, () => 4));
+  observeSeconds('listContests', 0.3, 0.3, 0.4);
+  observeSeconds('exportAudit', 70);
+  for (let number = 0; number < 10; number += 1) observeSeconds(`call${number}`, 0.001);
   const { since, calls, statements } = await readSlowWork();
   expect(since).toBe(api.clock.now().toISOString());
   expect(calls).toHaveLength(10);

@@ -19,8 +19,8 @@ test('a first answer is due in a day, a solution in three', () => {
 test('waits for the sender after a reply, and stops its clocks until they write', () => {
   const waitingState = applyEvents({ type: 'reply', at: addHours(2) });
   expect([waitingState.status, calculateDueAt(waitingState)]).toEqual(['pending', null]);
-  const backState = applyEvents({ type: 'reply', at: addHours(2) }, { type: 'message', at: addHours(50) });
-  expect([backState.status, calculateDueAt(backState)]).toEqual(['open', addHours(72 + 48)]);
+  const reopenedState = applyEvents({ type: 'reply', at: addHours(2) }, { type: 'message', at: addHours(50) });
+  expect([reopenedState.status, calculateDueAt(reopenedState)]).toEqual(['open', addHours(72 + 48)]);
 });
 
 test('can be reopened by its sender once solved, but not once closed', () => {

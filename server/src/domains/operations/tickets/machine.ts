@@ -64,6 +64,6 @@ export function calculateDueAt({
   waitingMs,
 }: Pick<TicketState, 'status' | 'createdAt' | 'firstReplyAt' | 'waitingMs'>): Date | null {
   if (!waitsForStaff(status)) return null;
-  const promisedSolve = firstReplyAt ? promises.solve : promises.answer;
-  return new Date(createdAt.getTime() + promisedSolve + waitingMs);
+  const promisedMs = firstReplyAt ? promises.solve : promises.answer;
+  return new Date(createdAt.getTime() + promisedMs + waitingMs);
 }

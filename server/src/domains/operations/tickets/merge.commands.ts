@@ -82,8 +82,8 @@ async function moveThread(part: TransactionWork<Actor>, from: TicketRow, into: T
     ...{ status: 'closed', mergedIntoId: into.id, version: from.version + 1, editedBy: user.id, updatedAt: now },
     ...{ dueAt: null, waitingSince: from.waitingSince ?? now },
   });
-  const needsApproval = waitsForStaff(from.status) && !waitsForStaff(into.status);
-  await saveTicket(part, into, needsApproval ? { type: 'set', status: 'open', at: now } : null);
+  const needsReply = waitsForStaff(from.status) && !waitsForStaff(into.status);
+  await saveTicket(part, into, needsReply ? { type: 'set', status: 'open', at: now } : null);
   await insertMerge(db, {
     ...{ fromId: from.id, intoId: into.id, lastSeq: firstEntry.seq, firstEntryId: firstEntry.id, entryIds: movedIds },
     ...{ fromStatus: from.status, fromWaitingSince: from.waitingSince },

@@ -83,13 +83,13 @@ describe('a ticket', () => {
   test('can’t be merged with itself, twice, with another sender’s, or from an old version', async () => {
     const ownTicket = await openTicket(player);
     const otherTicket = await openTicket(player);
-    const firstPlayerRef = await openTicket();
+    const guestTicket = await openTicket();
     const mergeTicketInto = (id: string, ticketNo: number, version = 1) =>
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     expectRefusal(await mergeTicketInto(ownTicket.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await mergeTicketInto(ownTicket.id, 999_999), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(ownTicket.id, firstPlayerRef.ticketNo), 422, 'validation_failed', ['ticketNo']);
-    expectRefusal(await mergeTicketInto(firstPlayerRef.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(ownTicket.id, guestTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
+    expectRefusal(await mergeTicketInto(guestTicket.id, ownTicket.ticketNo), 422, 'validation_failed', ['ticketNo']);
     expectRefusal(await mergeTicketInto(ownTicket.id, otherTicket.ticketNo, 7), 409, 'version_conflict');
     await mergeTicketInto(ownTicket.id, otherTicket.ticketNo);
     expectRefusal(await mergeTicketInto(ownTicket.id, otherTicket.ticketNo, 2), 422, 'validation_failed', ['ticketNo']);

@@ -72,10 +72,10 @@ describe('a ticket', () => {
       earlier: [{ id: first, ticketNo, subject: fields.subject, status: 'new' }],
       mergedInto: null,
     });
-    const firstPlayerRef = await openTicket();
+    const guestTicket = await openTicket();
     const relatedTicket = await sendExpectingSuccess(api, 'getTicket', {
       as: moderator,
-      params: { id: firstPlayerRef.id },
+      params: { id: guestTicket.id },
     });
     expect(relatedTicket.data).toMatchObject({ sender: null, earlier: [] });
   });
@@ -120,8 +120,8 @@ describe('a ticket', () => {
     });
     const theirTicket = await openTicket(player, { related: { kind: 'deposit', id: others } });
     expect(await readActivity(theirTicket.id, admin)).toMatchObject({ payments, about: { amount: null } });
-    const firstPlayerRef = await openTicket();
-    expect(await readActivity(firstPlayerRef.id, admin)).toMatchObject({
+    const guestTicket = await openTicket();
+    expect(await readActivity(guestTicket.id, admin)).toMatchObject({
       matches: null,
       payments: null,
       contracts: null,

@@ -263,7 +263,7 @@ describe('a ticket', () => {
   test('shows tabs of earlier builds and of this one to each other', async () => {
     const { id } = await openTicket();
     const subject = `ticket-${id}`;
-    const mark = (as: SignedIn, state: 'here' | 'typing' | 'away') =>
+    const markReaderAs = (as: SignedIn, state: 'here' | 'typing' | 'away') =>
       sendExpectingSuccess(api, 'markPresence', { as, params: { subject }, body: { state } });
     const listForOlder = async (writing = false) =>
       (await sendExpectingSuccess(api, 'readTicket', { as: umpire, params: { id }, body: { writing } })).data.others;
@@ -277,20 +277,20 @@ describe('a ticket', () => {
         .where('userId', '=', moderator.id)
         .execute();
 
-    await mark(moderator, 'typing');
+    await markReaderAs(moderator, 'typing');
     expect(await findOlderRow()).toEqual([{ userId: moderator.id, writing: true }]);
     expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: true }]);
     expect(await listForNewer()).toMatchObject([
       { player: { username: 'umpire' }, awaySince: null, typingUntil: null },
     ]);
 
-    await mark(moderator, 'here');
+    await markReaderAs(moderator, 'here');
     expect(await listForOlder(true)).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
     const [writer] = await listForNewer();
     expect(Date.parse(String(writer?.typingUntil)) - api.clock.now().getTime()).toBeGreaterThan(10_000);
     api.clock.advance(30_000);
     expect(await listForOlder()).toMatchObject([{ player: { username: 'steward' }, writing: false }]);
-    await mark(moderator, 'away');
+    await markReaderAs(moderator, 'away');
     expect(await listForOlder()).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const addNoticesNow = (...notices: NewNotice[]) => addNotices(beginWork(makeSource(api)), notices);
-const harbour = randomUUID();
-const announce = (userId: string, text: string, contest = harbour): NewNotice => ({
+const harbourId = randomUUID();
+const makeAnnouncement = (userId: string, text: string, contest = harbourId): NewNotice => ({
   ...{ userId, kind: 'contest_announced', subjectId: randomUUID(), mailedWith: contest },
   params: { title: 'Harbour Cup', slug: 'harbour-cup', text },
 });
-const credit = (userId: string, amount: string): NewNotice => ({
+const makeCreditNotice = (userId: string, amount: string): NewNotice => ({
   ...{ userId, kind: 'deposit_credited', subjectId: randomUUID() },
   params: { amount },
 });
@@ -46,9 +46,9 @@ async function takeMails(who: SignedIn): Promise<string[]> {
 }
 
 it('lists a player’s own notices, newest first, each with its reason and its link', async () => {
-  await addNoticesNow(announce(user.id, 'Bring snacks.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'));
   api.clock.advance(minute);
-  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'), makeCreditNotice(otherUser.id, '7'));
   expect(await readPage(user)).toMatchObject([
     { category: 'money', title: '25 LRL arrived', reason: 'Because your coins moved', seen: false },
     {
@@ -62,11 +62,11 @@ it('lists a player’s own notices, newest first, each with its reason and its l
 });
 
 it('counts unseen notices up to 100, and marks one, or all up to a moment, as seen', async () => {
-  await addNoticesNow(...Array.from({ length: 120 }, () => credit(user.id, '1')));
+  await addNoticesNow(...Array.from({ length: 120 }, () => makeCreditNotice(user.id, '1')));
   expect([await countUnseen(user), await countUnseen(otherUser)]).toEqual([100, 0]);
   const seenAt = api.clock.now().toISOString();
   api.clock.advance(minute);
-  await addNoticesNow(credit(user.id, '2'), credit(user.id, '3'));
+  await addNoticesNow(makeCreditNotice(user.id, '2'), makeCreditNotice(user.id, '3'));
   await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'all', until: seenAt } });
   expect(await countUnseen(user)).toBe(2);
   const [newest] = await readPage(user);
@@ -80,7 +80,7 @@ it('counts unseen notices up to 100, and marks one, or all up to a moment, as se
 });
 
 it('leaves out what a newer build wrote and this one has no words for', async () => {
-  await addNoticesNow(credit(user.id, '25'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   const notice = { userId: user.id, kind: 'from_later' as 'deposit_credited', subjectId: user.id, at: api.clock.now() };
   await api.db
     .insertInto('notices')
@@ -90,7 +90,7 @@ it('leaves out what a newer build wrote and this one has no words for', async ()
 });
 
 it('keeps a notice that is written twice at one moment once', async () => {
-  const notice = credit(user.id, '25');
+  const notice = makeCreditNotice(user.id, '25');
   await addNoticesNow(notice);
   await addNoticesNow(notice);
   expect(await takeMails(user)).toHaveLength(1);
@@ -100,16 +100,16 @@ it('keeps a notice that is written twice at one moment once', async () => {
 it('leaves out of the app what a player turned off there, and still mails it', async () => {
   const body = { action: 'channel', category: 'contests', channel: 'app', wanted: false };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body });
-  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));
   expect((await readPage(user)).map(({ category }) => category)).toEqual(['money']);
   api.clock.advance(10 * minute);
   expect((await takeMails(user)).sort()).toEqual(['25 LRL arrived', 'News about Harbour Cup']);
 });
 
 it('mails what happens to a contest within ten minutes together, with the reason and the settings', async () => {
-  await addNoticesNow(announce(user.id, 'Bring snacks.'), announce(user.id, 'It rains.', randomUUID()));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeAnnouncement(user.id, 'It rains.', randomUUID()));
   api.clock.advance(4 * minute);
-  await addNoticesNow(announce(user.id, 'The stream is on.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'The stream is on.'));
   expect(await takeMails(user)).toEqual([]);
   api.clock.advance(6 * minute);
   await api.runJobs();
@@ -126,10 +126,10 @@ it('mails what happens to a contest within ten minutes together, with the reason
 });
 
 it('repeats a failed mail without its first notice, which was seen in the app since', async () => {
-  await addNoticesNow(announce(user.id, 'Bring snacks.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'));
   const [first] = await readPage(user);
   api.clock.advance(minute);
-  await addNoticesNow(announce(user.id, 'The stream is on.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'The stream is on.'));
   const claimedNotice = await findNoticeToSend(api.db, first?.id ?? '');
   if (claimedNotice) expect(await claimBatch(api.db, claimedNotice)).toHaveLength(2);
   await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'one', id: first?.id } });
@@ -141,14 +141,14 @@ it('repeats a failed mail without its first notice, which was seen in the app si
 it('leaves a category that is turned off out of another’s mail about the same contest', async () => {
   const body = { action: 'channel', category: 'contests', channel: 'mail', wanted: false };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body });
-  const invite: NewNotice = { userId: user.id, kind: 'contest_invited', subjectId: harbour };
-  await addNoticesNow(invite, announce(user.id, 'Bring snacks.'));
+  const invite: NewNotice = { userId: user.id, kind: 'contest_invited', subjectId: harbourId };
+  await addNoticesNow(invite, makeAnnouncement(user.id, 'Bring snacks.'));
   api.clock.advance(10 * minute);
   expect(await takeMails(user)).toEqual([]);
 });
 
 it('mails nothing that was seen in the app, but always what is about money', async () => {
-  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));
   const body = { action: 'all', until: api.clock.now().toISOString() };
   await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
   api.clock.advance(10 * minute);
@@ -159,7 +159,7 @@ it('waits with mails until quiet hours end by the player’s clock, but mails ab
   await api.db.updateTable('users').set({ timezone: 'Europe/Berlin' }).where('id', '=', user.id).execute();
   const hours = { startsAt: 18 * 60 + 30, endsAt: 7 * 60 };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body: { action: 'quiet', hours } });
-  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));
   api.clock.advance(10 * minute);
   expect(await takeMails(user)).toEqual(['25 LRL arrived']);
   api.clock.set(new Date('2026-11-21T05:59:00.000Z'));
@@ -169,13 +169,13 @@ it('waits with mails until quiet hours end by the player’s clock, but mails ab
 });
 
 it('stops one kind of mail of one person by the link in it, without a session', async () => {
-  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));
   api.clock.advance(10 * minute);
   await api.runJobs();
   const stops = api.mails.map(({ unsubscribe }) => unsubscribe);
   expect(stops.filter(Boolean)).toHaveLength(1);
   const { pathname } = new URL(stops.find(Boolean) ?? '');
-  const post = (url: string) =>
+  const postUrl = (url: string) =>
     api.server.inject({
       ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -186,11 +186,11 @@ it('stops one kind of mail of one person by the link in it, without a session', 
   const token = pathname.split('/').at(-1) ?? '';
   const forgeries = [token.replace(user.id, otherUser.id), token.replace('contests', 'matches'), `${token}x`, 'x'];
   for (const forgery of forgeries)
-    expect((await post(pathname.replace(token, forgery))).json()).toMatchObject({ code: 'not_found' });
-  expect((await post(pathname)).statusCode).toBe(200);
-  expect((await post(pathname)).statusCode).toBe(200);
+    expect((await postUrl(pathname.replace(token, forgery))).json()).toMatchObject({ code: 'not_found' });
+  expect((await postUrl(pathname)).statusCode).toBe(200);
+  expect((await postUrl(pathname)).statusCode).toBe(200);
   api.mails.splice(0);
-  await addNoticesNow(announce(user.id, 'It rains.'), announce(otherUser.id, 'It rains.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'It rains.'), makeAnnouncement(otherUser.id, 'It rains.'));
   api.clock.advance(10 * minute);
   await api.runJobs();
   expect(api.mails.map(({ to }) => to)).toEqual(['berenike@example.org']);
@@ -206,7 +206,7 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
       for (const [index, { wait, contest }] of moments.entries()) {
         api.clock.advance(wait * minute);
         await api.runJobs();
-        await addNoticesNow(announce(user.id, `News ${index}.`, contests[contest]));
+        await addNoticesNow(makeAnnouncement(user.id, `News ${index}.`, contests[contest]));
       }
       const waitingRows = await api.db
         .selectFrom('notices')
@@ -228,7 +228,7 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
 });
 
 it('keeps notices for 180 days', async () => {
-  await addNoticesNow(credit(user.id, '25'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   api.clock.advance(180 * 24 * hour);
   await deleteExpiredRows(api.db, api.clock.now());
   expect(await api.db.selectFrom('notices').select('id').execute()).toHaveLength(1);

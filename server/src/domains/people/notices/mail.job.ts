@@ -39,14 +39,14 @@ export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { 
     const isSeen = notice.seenAt !== null && notice.batchId !== notice.id;
     if (isSeen || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
     const end = findQuietEnd(notice.quietHours, notice.timezone, now);
-    if (end) return wait(source, payload, end);
+    if (end) return postponeMail(source, payload, end);
   }
   const rows = notice.mailedWith === null ? [notice] : await claimBatch(source.db, notice);
   const message = await buildMessage(source, notice, rows, payload, now);
   return message && source.transport.deliver(message, { id, now });
 });
 
-const wait =
+const postponeMail =
   ({ ports }: MailSource, payload: Payload, end: Date) =>
   async (db: Parameters<typeof ports.jobs.add>[0]) => {
     await ports.jobs.add(db, noticeMailJob, payload, { key: `${payload.id} ${end.toISOString()}`, dueAt: end });

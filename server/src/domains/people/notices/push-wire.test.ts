@@ -25,7 +25,7 @@ beforeEach(async () => {
   person = await signInUser(api, `anselm_${count}`);
 });
 
-const subscribe = async () => {
+const subscribePerson = async () => {
   const body = pushServer.service.subscribe('fcm.googleapis.com');
   await sendExpectingSuccess(api, 'savePushBrowser', { as: person, body });
   return body;
@@ -76,7 +76,7 @@ function startServiceWorker() {
     fetch: (url: string, request: SentRequest) => sendRequest(request, url),
     URL,
   });
-  const dispatch = async (name: string, event: Omit<WorkerEvent, 'waitUntil'>) => {
+  const dispatchEvent = async (name: string, event: Omit<WorkerEvent, 'waitUntil'>) => {
     const pendingWork: unknown[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (work) => void pendingWork.push(work) });
     await Promise.all(pendingWork);
@@ -84,13 +84,13 @@ function startServiceWorker() {
   return {
     notifications,
     openedPaths,
-    receive: (payload: unknown) => dispatch('push', { data: { json: () => payload } }),
-    press: (data: unknown) => dispatch('notificationclick', { notification: { data, close() {} } }),
+    receive: (payload: unknown) => dispatchEvent('push', { data: { json: () => payload } }),
+    press: (data: unknown) => dispatchEvent('notificationclick', { notification: { data, close() {} } }),
   };
 }
 
 it('goes through the push service to the service worker, shows, and is seen once it is pressed', async () => {
-  const { endpoint } = await subscribe();
+  const { endpoint } = await subscribePerson();
   await addNotice();
   await api.runJobs();
   const [push, ...more] = pushServer.service.take();
@@ -107,7 +107,7 @@ it('goes through the push service to the service worker, shows, and is seen once
 });
 
 it.each([404, 410])('that the service answers with %i ends the subscription', async (status) => {
-  await subscribe();
+  await subscribePerson();
   expect(await listBrowsers()).toHaveLength(1);
   pushServer.service.answer = () => new Response(null, { status });
   await addNotice();
@@ -118,7 +118,7 @@ it.each([404, 410])('that the service answers with %i ends the subscription', as
 });
 
 it('leaves the subscription while the service can’t be reached', async () => {
-  await subscribe();
+  await subscribePerson();
   pushServer.service.answer = () => new Response(null, { status: 503 });
   await addNotice();
   await api.runJobs();

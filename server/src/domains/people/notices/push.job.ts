@@ -40,7 +40,7 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   const isSeen = notice.seenAt !== null && notice.pushBatchId !== notice.id;
   if (isSeen || !(await isWanted(db, notice.userId, category, 'push'))) return undefined;
   const end = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
-  if (end) return wait(source, payload, end);
+  if (end) return postponePush(source, payload, end);
   const rows = notice.mailedWith === null ? [notice] : await claimBatch(db, notice, 'pushBatchId');
   const message = await buildMessage(source, notice, rows, now);
   if (!message) return undefined;
@@ -55,7 +55,7 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   return outcome.kind === 'gone' ? (db) => forgetSubscription(db, payload.browser, target.endpoint) : undefined;
 });
 
-const wait =
+const postponePush =
   ({ ports }: PushSource, payload: Payload, end: Date): JobEffects =>
   async (db) => {
     const { id, browser } = payload;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 type Subscription = ReturnType<FakePushService['subscribe']>;
 type Browsers = { publicKey: string; browsers: { id: string; current: boolean }[] };
-const save = (as: Pick<SignedIn, 'token'>, body: Subscription) =>
+const saveBrowser = (as: Pick<SignedIn, 'token'>, body: Subscription) =>
   sendExpectingSuccess(api, 'savePushBrowser', { as, body });
 const readBrowsers = async (as: Pick<SignedIn, 'token'>) =>
   (await sendExpectingSuccess(api, 'getPushBrowsers', { as })).data as unknown as Browsers;
@@ -47,11 +47,11 @@ const signInAgain = async ({ id }: SignedIn) => startSession(api.db, api.clock.n
 
 const addNoticesNow = (...notices: NewNotice[]) => addNotices(beginWork(makeSource(api)), notices);
 const harbour = randomUUID();
-const announce = (userId: string, text: string): NewNotice => ({
+const makeAnnouncement = (userId: string, text: string): NewNotice => ({
   ...{ userId, kind: 'contest_announced', subjectId: randomUUID(), mailedWith: harbour },
   params: { title: 'Harbour Cup', slug: 'harbour-cup', text },
 });
-const credit = (userId: string, amount: string): NewNotice => ({
+const makeCreditNotice = (userId: string, amount: string): NewNotice => ({
   ...{ userId, kind: 'deposit_credited', subjectId: randomUUID() },
   params: { amount },
 });
@@ -65,8 +65,8 @@ async function takeTitles(): Promise<string[]> {
 
 it('pushes a notice at once, encrypted for the browser and signed as ours, with its title and address alone', async () => {
   const browser = service.subscribe('fcm.googleapis.com');
-  await save(user, browser);
-  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
+  await saveBrowser(user, browser);
+  await addNoticesNow(makeCreditNotice(user.id, '25'), makeCreditNotice(otherUser.id, '7'));
   await api.runJobs();
   const { publicKey } = await readBrowsers(user);
   const [push, ...more] = service.take();
@@ -86,10 +86,10 @@ const countUnseenOf = async ({ id }: SignedIn) => {
 };
 
 it('says how many notices are unseen, for the badge', async () => {
-  await save(user, service.subscribe());
-  await addNoticesNow(credit(user.id, '25'));
+  await saveBrowser(user, service.subscribe());
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   api.clock.advance(minute);
-  await addNoticesNow(credit(user.id, '26'));
+  await addNoticesNow(makeCreditNotice(user.id, '26'));
   await api.runJobs();
   expect(service.take().map(({ payload }) => payload.unseen)).toContain(2);
 });
@@ -97,29 +97,29 @@ it('says how many notices are unseen, for the badge', async () => {
 it('is kept by the push service until the deadline of what the reader has to do', () => {
   const now = new Date('2026-11-20T18:00:00Z');
   const toInstant = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
-  const calculate = <Kind extends NoticeKind>(kind: Kind, facts: NoticeParams<Kind>) =>
+  const calculateMinutes = <Kind extends NoticeKind>(kind: Kind, facts: NoticeParams<Kind>) =>
     calculateLifetime(kind, facts, now) / minute;
   const contest = { title: 'Harbour Cup', slug: 'harbour-cup' };
   const match = { title: 'Harbour Cup', opponent: 'osprey', id: 'match' };
-  const calculateReady = (minutes: number) => calculate('match_ready', { ...match, until: toInstant(minutes) });
+  const calculateReady = (minutes: number) => calculateMinutes('match_ready', { ...match, until: toInstant(minutes) });
   expect([15, 3 * 24 * 60, 60 * 24 * 60].map(calculateReady)).toEqual([15, 3 * 24 * 60, 28 * 24 * 60]);
   expect(calculateReady(-1)).toBe(1);
-  expect(calculate('match_reopened', { ...match, reason: null, until: toInstant(20) })).toBe(20);
+  expect(calculateMinutes('match_reopened', { ...match, reason: null, until: toInstant(20) })).toBe(20);
   const promotion = { ...contest, starts: toInstant(60) };
   const checkIn = { opens: toInstant(0), until: toInstant(50) };
-  expect(calculate('waitlist_promoted', { ...promotion, checkIn })).toBe(50);
-  expect(calculate('waitlist_promoted', { ...promotion, checkIn: null })).toBe(24 * 60);
-  expect(calculate('seat_offered', { ...contest, game: 'chess' })).toBe(24 * 60);
+  expect(calculateMinutes('waitlist_promoted', { ...promotion, checkIn })).toBe(50);
+  expect(calculateMinutes('waitlist_promoted', { ...promotion, checkIn: null })).toBe(24 * 60);
+  expect(calculateMinutes('seat_offered', { ...contest, game: 'chess' })).toBe(24 * 60);
   const invitation = { id: 'contract', title: 'First to 100', creator: 'osprey' };
-  expect(calculate('contract_invited', { ...invitation, until: toInstant(90) })).toBe(90);
-  expect(calculate('self_excluded', { until: toInstant(15) })).toBe(72 * 60);
+  expect(calculateMinutes('contract_invited', { ...invitation, until: toInstant(90) })).toBe(90);
+  expect(calculateMinutes('self_excluded', { until: toInstant(15) })).toBe(72 * 60);
 });
 
 it('marks what a pressed push said as seen, and nothing by a token that isn’t ours', async () => {
-  await save(user, service.subscribe());
-  await addNoticesNow(announce(user.id, 'First.'), announce(otherUser.id, 'First.'));
+  await saveBrowser(user, service.subscribe());
+  await addNoticesNow(makeAnnouncement(user.id, 'First.'), makeAnnouncement(otherUser.id, 'First.'));
   api.clock.advance(minute);
-  await addNoticesNow(announce(user.id, 'Second.'), credit(user.id, '25'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Second.'), makeCreditNotice(user.id, '25'));
   api.clock.advance(10 * minute);
   await api.runJobs();
   const pushes = service.take();
@@ -136,13 +136,13 @@ it('marks what a pressed push said as seen, and nothing by a token that isn’t 
 
 it('moves to the address that takes a subscription’s place, for whoever has its secret', async () => {
   const [former, next, stranger] = [service.subscribe(), service.subscribe(), service.subscribe()];
-  await save(user, former);
-  const move = (endpoint: string, auth: string) =>
+  await saveBrowser(user, former);
+  const moveBrowser = (endpoint: string, auth: string) =>
     sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth } } });
-  expectRefusal(await move(former.endpoint, stranger.keys.auth), 404, 'not_found');
-  expect((await move(former.endpoint, former.keys.auth)).statusCode).toBe(200);
-  expectRefusal(await move(former.endpoint, former.keys.auth), 404, 'not_found');
-  await addNoticesNow(credit(user.id, '25'));
+  expectRefusal(await moveBrowser(former.endpoint, stranger.keys.auth), 404, 'not_found');
+  expect((await moveBrowser(former.endpoint, former.keys.auth)).statusCode).toBe(200);
+  expectRefusal(await moveBrowser(former.endpoint, former.keys.auth), 404, 'not_found');
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   await api.runJobs();
   expect(service.take().map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
   const body = {
@@ -156,7 +156,7 @@ it('moves to the address that takes a subscription’s place, for whoever has it
 it('moves one of several browsers that claim the same address at once', async () => {
   const nextSubscription = service.subscribe();
   const formerBrowsers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
-  for (const formerBrowser of formerBrowsers) await save(await signInAgain(user), formerBrowser);
+  for (const formerBrowser of formerBrowsers) await saveBrowser(await signInAgain(user), formerBrowser);
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
     const moves = formerBrowsers.map(({ endpoint, keys }) =>
@@ -175,25 +175,25 @@ it('doesn’t push to a session of staff that was idle for too long', async () =
   const staff = await signInUser(api, `quinta_${count}`, 'moderator');
   const limits = { lifetimeMs: 24 * hour, idleMs: hour };
   const session = await startSession(api.db, api.clock.now(), staff.id, null, null, limits);
-  await save(session, service.subscribe());
-  await addNoticesNow(credit(staff.id, '25'));
+  await saveBrowser(session, service.subscribe());
+  await addNoticesNow(makeCreditNotice(staff.id, '25'));
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   api.clock.advance(hour);
-  await addNoticesNow(credit(staff.id, '26'));
+  await addNoticesNow(makeCreditNotice(staff.id, '26'));
   expect(await takeTitles()).toEqual([]);
 });
 
 it('pushes to several browsers of a player, lists them, and pushes no more to a removed one', async () => {
   const [phone, desk] = [service.subscribe(), service.subscribe('web.push.apple.com')];
   const deskSession = await signInAgain(user);
-  await save(user, phone);
-  await save(deskSession, desk);
+  await saveBrowser(user, phone);
+  await saveBrowser(deskSession, desk);
   const { browsers } = await readBrowsers(user);
   expect(browsers.map(({ current }) => current).sort()).toEqual([false, true]);
   const id = browsers.find(({ current }) => !current)?.id ?? '';
   expectRefusal(await sendCall(api, 'removePushBrowser', { as: otherUser, params: { id } }), 404, 'not_found');
   await sendExpectingSuccess(api, 'removePushBrowser', { as: user, params: { id } });
-  await addNoticesNow(credit(user.id, '25'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   await api.runJobs();
   expect(service.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
   const renewal = { ...desk, renew: true };
@@ -202,15 +202,15 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
   const laterSession = await signInAgain(user);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: laterSession, body: renewal });
   expect((await readBrowsers(laterSession)).browsers).toHaveLength(1);
-  await save(deskSession, desk);
+  await saveBrowser(deskSession, desk);
   expect((await readBrowsers(deskSession)).browsers).toHaveLength(2);
 });
 
 it('pushes to ten browsers at most, and removes the oldest', async () => {
-  await save(user, service.subscribe());
+  await saveBrowser(user, service.subscribe());
   for (let index = 0; index < 10; index += 1) {
     api.clock.advance(minute);
-    await save(await signInAgain(user), service.subscribe());
+    await saveBrowser(await signInAgain(user), service.subscribe());
   }
   const { browsers } = await readBrowsers(user);
   expect(browsers).toHaveLength(10);
@@ -219,49 +219,49 @@ it('pushes to ten browsers at most, and removes the oldest', async () => {
 
 it('pushes to the last player who turned it on in a browser, until their session ends', async () => {
   const browser = service.subscribe();
-  await save(user, browser);
-  await save(otherUser, browser);
+  await saveBrowser(user, browser);
+  await saveBrowser(otherUser, browser);
   expect((await readBrowsers(user)).browsers).toEqual([]);
-  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'), makeCreditNotice(otherUser.id, '7'));
   expect(await takeTitles()).toEqual(['7 LRL arrived']);
-  await addNoticesNow(credit(otherUser.id, '8'));
+  await addNoticesNow(makeCreditNotice(otherUser.id, '8'));
   await sendExpectingSuccess(api, 'logout', { as: otherUser });
-  await addNoticesNow(credit(otherUser.id, '9'));
+  await addNoticesNow(makeCreditNotice(otherUser.id, '9'));
   expect(await takeTitles()).toEqual([]);
 });
 
 it('doesn’t push to somebody who only signed in where another had turned it on', async () => {
   const browser = service.subscribe();
-  await save(user, browser);
+  await saveBrowser(user, browser);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: otherUser, body: { ...browser, renew: true } });
   expect((await readBrowsers(otherUser)).browsers).toEqual([]);
-  await addNoticesNow(credit(user.id, '25'), credit(otherUser.id, '7'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'), makeCreditNotice(otherUser.id, '7'));
   expect(await takeTitles()).toEqual([]);
 });
 
 it('stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
   const [offBrowser, onBrowser, lostBrowser] = [service.subscribe(), service.subscribe(), service.subscribe()];
   const [off, on, lost] = [await signInAgain(user), await signInAgain(user), await signInAgain(user)];
-  await save(off, offBrowser);
-  await save(on, onBrowser);
+  await saveBrowser(off, offBrowser);
+  await saveBrowser(on, onBrowser);
   const turnedOff = (await readBrowsers(off)).browsers.find(({ current }) => current);
   await sendExpectingSuccess(api, 'removePushBrowser', { as: on, params: { id: String(turnedOff?.id) } });
 
-  const renew = async (former: string) => {
+  const renewSubscription = async (former: string) => {
     const session = await signInAgain(user);
     const body = { ...service.subscribe(), renew: true, former };
     const { data } = await sendExpectingSuccess(api, 'savePushBrowser', { as: session, body });
     return (data as { browsers: { current: boolean }[] }).browsers.some(({ current }) => current);
   };
-  expect(await renew(offBrowser.endpoint)).toBe(false);
-  expect(await renew(onBrowser.endpoint)).toBe(true);
-  expect(await renew(lostBrowser.endpoint)).toBe(true);
+  expect(await renewSubscription(offBrowser.endpoint)).toBe(false);
+  expect(await renewSubscription(onBrowser.endpoint)).toBe(true);
+  expect(await renewSubscription(lostBrowser.endpoint)).toBe(true);
   expect((await readBrowsers(lost)).browsers).toHaveLength(2);
 });
 
 it('takes nobody’s subscription away by naming its address as the former one', async () => {
   const browser = service.subscribe();
-  await save(user, browser);
+  await saveBrowser(user, browser);
   const body = { ...service.subscribe(), renew: true, former: browser.endpoint };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: otherUser, body });
   expect((await readBrowsers(user)).browsers).toHaveLength(1);
@@ -269,18 +269,18 @@ it('takes nobody’s subscription away by naming its address as the former one',
 
 it.each([404, 410])('removes only the browser for which its service answers %i', async (status) => {
   const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
-  await save(user, goneBrowser);
-  await save(await signInAgain(user), otherBrowser);
+  await saveBrowser(user, goneBrowser);
+  await saveBrowser(await signInAgain(user), otherBrowser);
   service.answer = (endpoint) => (endpoint === goneBrowser.endpoint ? new Response(null, { status }) : undefined);
-  await addNoticesNow(credit(user.id, '25'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   expect((await readBrowsers(user)).browsers.map(({ current }) => current)).toEqual([false]);
 });
 
 it('tries again when a busy service says so, and gives up what it refuses', async () => {
-  await save(user, service.subscribe());
+  await saveBrowser(user, service.subscribe());
   service.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '120' } });
-  await addNoticesNow(credit(user.id, '25'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   expect(await takeTitles()).toEqual([]);
   service.answer = null;
   api.clock.advance(119_000);
@@ -288,13 +288,13 @@ it('tries again when a busy service says so, and gives up what it refuses', asyn
   api.clock.advance(1000);
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   service.answer = () => new Response(null, { status: 503 });
-  await addNoticesNow(credit(user.id, '26'));
+  await addNoticesNow(makeCreditNotice(user.id, '26'));
   expect(await takeTitles()).toEqual([]);
   service.answer = null;
   api.clock.advance(2000);
   expect(await takeTitles()).toEqual(['26 LRL arrived']);
   service.answer = () => new Response(null, { status: 403 });
-  await addNoticesNow(credit(user.id, '27'));
+  await addNoticesNow(makeCreditNotice(user.id, '27'));
   expect(await takeTitles()).toEqual([]);
   service.answer = null;
   api.clock.advance(24 * hour);
@@ -325,12 +325,12 @@ it.each([
 
 it('pushes only to a known service, even if the database names another address', async () => {
   const browser = service.subscribe();
-  await save(user, browser);
+  await saveBrowser(user, browser);
   const endpoint = `https://10.0.0.1/${randomUUID()}`;
   await api.db.updateTable('pushSubscriptions').set({ endpoint }).where('endpoint', '=', browser.endpoint).execute();
   const askedAddresses: string[] = [];
   service.answer = (address) => void askedAddresses.push(address);
-  await addNoticesNow(credit(user.id, '25'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'));
   expect(await takeTitles()).toEqual([]);
   expect(askedAddresses).toEqual([]);
 });
@@ -352,11 +352,11 @@ it('refuses keys that can’t encrypt anything', async () => {
 });
 
 it('pushes what happens to a contest within ten minutes together, unless it was seen', async () => {
-  await save(user, service.subscribe());
-  await save(await signInAgain(user), service.subscribe());
-  await addNoticesNow(announce(user.id, 'Bring snacks.'));
+  await saveBrowser(user, service.subscribe());
+  await saveBrowser(await signInAgain(user), service.subscribe());
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'));
   api.clock.advance(4 * minute);
-  await addNoticesNow(announce(user.id, 'The stream is on.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'The stream is on.'));
   expect(await takeTitles()).toEqual([]);
   api.clock.advance(6 * minute);
   await api.runJobs();
@@ -368,7 +368,7 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
   expect(pushes[0]).toMatchObject({ urgency: 'low', payload: { tag: topic, path: '/contests/harbour-cup' } });
   api.clock.advance(hour);
   expect(await takeTitles()).toEqual([]);
-  await addNoticesNow(announce(user.id, 'It rains.'));
+  await addNoticesNow(makeAnnouncement(user.id, 'It rains.'));
   const body = { action: 'all', until: api.clock.now().toISOString() };
   await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
   api.clock.advance(10 * minute);
@@ -376,13 +376,13 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
 });
 
 it('lets players turn off push for every category, and still mails those notices', async () => {
-  await save(user, service.subscribe());
+  await saveBrowser(user, service.subscribe());
   for (const category of ['money', 'contests'])
     await sendExpectingSuccess(api, 'setNoticeSetting', {
       as: user,
       body: { action: 'push', category, wanted: false },
     });
-  await addNoticesNow(credit(user.id, '25'), announce(user.id, 'Bring snacks.'));
+  await addNoticesNow(makeCreditNotice(user.id, '25'), makeAnnouncement(user.id, 'Bring snacks.'));
   api.clock.advance(10 * minute);
   expect(await takeTitles()).toEqual([]);
   const mails = api.mails.filter(({ to }) => to === `${user.username}@example.org`);
@@ -394,10 +394,10 @@ it('lets players turn off push for every category, and still mails those notices
 });
 
 it('delays pushes until quiet hours end, except those of required categories', async () => {
-  await save(user, service.subscribe());
+  await saveBrowser(user, service.subscribe());
   const hours = { startsAt: 18 * 60, endsAt: 20 * 60 };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: user, body: { action: 'quiet', hours } });
-  await addNoticesNow(announce(user.id, 'Bring snacks.'), credit(user.id, '25'));
+  await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));
   api.clock.advance(10 * minute);
   expect(await takeTitles()).toEqual(['25 LRL arrived']);
   api.clock.set(new Date('2026-11-20T19:59:00.000Z'));

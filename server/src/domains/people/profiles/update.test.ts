@@ -223,7 +223,7 @@ const readStatus = async ({ id }: SignedIn) =>
 
 it('tells the owner of changed limits, and of nothing that stays', async () => {
   const user = await makeUser();
-  const change = (limits: object) => updateUserAs(user, user, { limits });
+  const changeLimits = (limits: object) => updateUserAs(user, user, { limits });
   const readTold = async () =>
     (
       await api.db
@@ -234,13 +234,13 @@ it('tells the owner of changed limits, and of nothing that stays', async () => {
         .orderBy('at')
         .execute()
     ).map(({ params }) => (params as { changes: object[] }).changes);
-  await change({ spendPerDay: '50', depositPerWeek: '' });
+  await changeLimits({ spendPerDay: '50', depositPerWeek: '' });
   api.clock.advance(minute);
-  await change({ spendPerDay: '50', depositPerWeek: '' });
+  await changeLimits({ spendPerDay: '50', depositPerWeek: '' });
   const at = advanceTime(day);
-  await change({ spendPerDay: '80' });
+  await changeLimits({ spendPerDay: '80' });
   api.clock.advance(minute);
-  await change({ spendPerDay: '80' });
+  await changeLimits({ spendPerDay: '80' });
   expect(await readTold()).toEqual([
     [{ what: 'spend', period: 'day', amount: '50', from: null }],
     [{ what: 'spend', period: 'day', amount: '80', from: at }],

@@ -91,7 +91,7 @@ function updateClient(known: ReadonlyMap<string, ReadEvent>, text: string): Map<
 }
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
-const renew = async (as: SignedIn) =>
+const renewCalendarAs = async (as: SignedIn) =>
   new URL(String((await sendExpectingSuccess(api, 'renewCalendar', { as, body: {} })).data.url)).pathname;
 const readPath = (url: string) => api.server.inject({ method: 'GET', url });
 
@@ -110,7 +110,7 @@ async function makeEnteredContest(): Promise<{ app: TestApp; contestId: string; 
 it('shows a client a contest, then the match and its deadline, then that it is cancelled', async () => {
   const { app, contestId, players } = await makeEnteredContest();
   const [one, other] = players;
-  const path = await renew(one);
+  const path = await renewCalendarAs(one);
   const answer = await readPath(path);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -150,8 +150,8 @@ it('has one address at a time, stored as its hash alone, and none once it is wit
   const { players } = await makeEnteredContest();
   const [one] = players;
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({ since: null });
-  const firstRenewal = await renew(one);
-  const secondRenewal = await renew(one);
+  const firstRenewal = await renewCalendarAs(one);
+  const secondRenewal = await renewCalendarAs(one);
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({
     since: api.clock.now().toISOString(),
   });

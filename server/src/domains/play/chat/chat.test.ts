@@ -14,9 +14,9 @@ const sendMessage = (as: SignedIn, id: string, text: string, key?: string) =>
   sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text }, ...(key !== undefined && { key }) });
 const sendAndReadId = async (as: SignedIn, id: string, text: string) =>
   (await sendMessage(as, id, text)).json().data.id as string;
-const change = (as: SignedIn, id: string, messageId: string, text: string) =>
+const changeMessage = (as: SignedIn, id: string, messageId: string, text: string) =>
   sendCall(api, 'editChatMessage', { as, params: { id, messageId }, body: { text } });
-const remove = (as: SignedIn, id: string, messageId: string) =>
+const removeMessage = (as: SignedIn, id: string, messageId: string) =>
   sendCall(api, 'deleteChatMessage', { as, params: { id, messageId } });
 const listTexts = async (as: SignedIn, id: string) => (await readChatNow(as, id)).messages.map(({ text }) => text);
 
@@ -62,7 +62,7 @@ it('lets staff read only once they have joined, which players see', async () => 
     ['joined', true, ''],
     ['text', true, 'On it: https://laurel.example/rules'],
   ]);
-  expectRefusal(await remove(moderator, matchId, chat.messages[1]?.id ?? ''), 404, 'not_found');
+  expectRefusal(await removeMessage(moderator, matchId, chat.messages[1]?.id ?? ''), 404, 'not_found');
 
   const playingUser = await signIn('moderator');
   await app.db
@@ -84,10 +84,10 @@ it('lets people change only their own messages of this match', async () => {
   const [one, other] = [await startTalk(), await startTalk()];
   const id = await sendAndReadId(one.first, one.matchId, 'mine');
   for (const answer of [
-    await change(one.second, one.matchId, id, 'yours'),
-    await remove(one.second, one.matchId, id),
-    await change(other.first, other.matchId, id, 'ours'),
-    await change(one.first, one.matchId, '00000000-0000-4000-8000-000000000000', 'no one’s'),
+    await changeMessage(one.second, one.matchId, id, 'yours'),
+    await removeMessage(one.second, one.matchId, id),
+    await changeMessage(other.first, other.matchId, id, 'ours'),
+    await changeMessage(one.first, one.matchId, '00000000-0000-4000-8000-000000000000', 'no one’s'),
   ])
     expectRefusal(answer, 404, 'not_found');
   expect(await listTexts(one.second, one.matchId)).toEqual(['mine']);
@@ -122,8 +122,8 @@ it('shows players the current text of a message, and staff also the first one', 
         const isOwn = message.who === each.who && (each.act === 'delete' || !message.deleted);
         const answer =
           each.act === 'edit'
-            ? await change(caller, matchId, message.id, each.text)
-            : await remove(caller, matchId, message.id);
+            ? await changeMessage(caller, matchId, message.id, each.text)
+            : await removeMessage(caller, matchId, message.id);
         expect(answer.statusCode).toBe(isOwn ? 200 : 404);
         if (!isOwn) continue;
         if (each.act === 'delete') message.deleted = true;
@@ -186,9 +186,9 @@ it('stops floods, and closes a day after the result is final', async () => {
   expect((await sendMessage(first, matchId, 'again?')).statusCode).toBe(200);
   api.clock.advance(hour + minute);
   expectRefusal(await sendMessage(first, matchId, 'again?'), 409, 'match_closed');
-  expectRefusal(await change(first, matchId, id, 'again?'), 409, 'match_closed');
+  expectRefusal(await changeMessage(first, matchId, id, 'again?'), 409, 'match_closed');
   expect((await readChatNow(first, matchId)).state).toBe('closed');
-  expect((await remove(first, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
+  expect((await removeMessage(first, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
 });
 
 it('tells a muted player so, and keeps nothing of the message', async () => {
@@ -246,9 +246,9 @@ it('is empty for a player who takes over a seat, like the lobby and the call, bu
 });
 
 describe('a call for a moderator', () => {
-  const call = (as: SignedIn, id: string, reason = 'He never joined the lobby.') =>
+  const callModeratorAs = (as: SignedIn, id: string, reason = 'He never joined the lobby.') =>
     sendCall(api, 'callModerator', { as, params: { id }, body: { reason } });
-  const end = (as: SignedIn, id: string) => sendCall(api, 'endModeratorCall', { as, params: { id } });
+  const endModeratorCall = (as: SignedIn, id: string) => sendCall(api, 'endModeratorCall', { as, params: { id } });
   const readCall = async (as: SignedIn, id: string) => (await readChatNow(as, id)).call;
   const listCalls = async (as: SignedIn, id: string) =>
     ((await sendExpectingSuccess(api, 'getBoard', { as })).data.needs as BoardNeed[]).filter(
@@ -258,12 +258,12 @@ describe('a call for a moderator', () => {
   it('is told to both players, until a moderator who came resolves it', async () => {
     const { matchId, first, second, outsider, moderator } = await startTalk();
     expect(await readCall(first, matchId)).toBeNull();
-    expectRefusal(await call(outsider, matchId), 403, 'not_your_match');
-    expectRefusal(await call(moderator, matchId), 403, 'not_your_match');
-    expectRefusal(await call(first, matchId, ' a '), 422, 'validation_failed', ['reason']);
-    expectRefusal(await end(moderator, matchId), 409, 'match_closed');
-    expect((await call(first, matchId)).statusCode).toBe(200);
-    expectRefusal(await call(second, matchId), 409, 'match_closed');
+    expectRefusal(await callModeratorAs(outsider, matchId), 403, 'not_your_match');
+    expectRefusal(await callModeratorAs(moderator, matchId), 403, 'not_your_match');
+    expectRefusal(await callModeratorAs(first, matchId, ' a '), 422, 'validation_failed', ['reason']);
+    expectRefusal(await endModeratorCall(moderator, matchId), 409, 'match_closed');
+    expect((await callModeratorAs(first, matchId)).statusCode).toBe(200);
+    expectRefusal(await callModeratorAs(second, matchId), 409, 'match_closed');
     expect(await readCall(second, matchId)).toMatchObject({ by: { id: first.id }, joined: null });
     const readReason = async (as: SignedIn) =>
       (await readChatNow(as, matchId)).messages.find((line) => line.kind === 'called')?.text;
@@ -280,8 +280,8 @@ describe('a call for a moderator', () => {
     expect(await readReason(moderator)).toBe('He never joined the lobby.');
     expect(await listCalls(moderator, matchId)).toMatchObject([{ joined: { id: moderator.id } }]);
     expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
-    expectRefusal(await end(first, matchId), 403, 'forbidden');
-    expect((await end(moderator, matchId)).statusCode).toBe(200);
+    expectRefusal(await endModeratorCall(first, matchId), 403, 'forbidden');
+    expect((await endModeratorCall(moderator, matchId)).statusCode).toBe(200);
     expect([await readCall(first, matchId), await listCalls(moderator, matchId)]).toEqual([null, []]);
     expect((await readChatNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
       'called',
@@ -289,7 +289,7 @@ describe('a call for a moderator', () => {
       'joined',
       'resolved',
     ]);
-    expect((await call(second, matchId, 'Now he is gone.')).statusCode).toBe(200);
+    expect((await callModeratorAs(second, matchId, 'Now he is gone.')).statusCode).toBe(200);
   });
 
   it('is told to those who can join, until one has', async () => {
@@ -301,7 +301,7 @@ describe('a call for a moderator', () => {
       .insertInto('entrants')
       .values({ ...seat, id: randomUUID(), userId: enteredUser.id, status: 'withdrawn', seed: null })
       .execute();
-    await call(first, matchId);
+    await callModeratorAs(first, matchId);
     const listCallNotices = () =>
       app.db
         .selectFrom('notices')
@@ -324,7 +324,7 @@ describe('a call for a moderator', () => {
 
   it('leaves the board once its contest is over', async () => {
     const { matchId, contest, first, moderator } = await startTalk();
-    await call(first, matchId);
+    await callModeratorAs(first, matchId);
     expect(await listCalls(moderator, matchId)).toHaveLength(1);
     await app.db.updateTable('contests').set({ phase: 'cancelled' }).where('id', '=', contest.id).execute();
     expect(await listCalls(moderator, matchId)).toEqual([]);
@@ -332,52 +332,55 @@ describe('a call for a moderator', () => {
 
   it('of both players at once is one', async () => {
     const { matchId, first, second } = await startTalk();
-    const answers = await Promise.all([call(first, matchId), call(second, matchId)]);
+    const answers = await Promise.all([callModeratorAs(first, matchId), callModeratorAs(second, matchId)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
 
 describe('a block', () => {
-  const block = (as: SignedIn, id: string, blocked = true) =>
+  const setBlockAs = (as: SignedIn, id: string, blocked = true) =>
     sendCall(api, 'setBlock', { as, params: { id }, body: { blocked } });
 
   it('keeps the messages of the blocked player back, tells both, and changes nothing else of the match', async () => {
     const { matchId, first, second, moderator } = await startTalk();
     const id = await sendAndReadId(second, matchId, 'idiot');
-    await block(first, second.id);
-    await block(first, second.id);
+    await setBlockAs(first, second.id);
+    await setBlockAs(first, second.id);
     expect(await readChatNow(first, matchId)).toMatchObject({ blocks: true, blocked: false });
     expect(await readChatNow(second, matchId)).toMatchObject({ blocks: false, blocked: true });
-    for (const answer of [await sendMessage(second, matchId, 'sorry'), await change(second, matchId, id, 'sorry')])
+    for (const answer of [
+      await sendMessage(second, matchId, 'sorry'),
+      await changeMessage(second, matchId, id, 'sorry'),
+    ])
       expectRefusal(answer, 403, 'blocked');
     expect((await sendMessage(first, matchId, 'bye')).statusCode).toBe(200);
     await joinChat(moderator, matchId);
     expect((await sendMessage(moderator, matchId, 'Enough.')).statusCode).toBe(200);
     expect(await listTexts(moderator, matchId)).toEqual(['idiot', 'bye', '', 'Enough.']);
     await playMatch(app, matchId);
-    await block(first, second.id, false);
+    await setBlockAs(first, second.id, false);
     expect((await sendMessage(second, matchId, 'gg')).statusCode).toBe(200);
   });
 
   it('is listed only for the player who made it, the newest first, until it ends', async () => {
     const { first, second, outsider } = await startTalk();
-    await block(first, second.id);
+    await setBlockAs(first, second.id);
     api.clock.advance(minute);
-    await block(first, outsider.id);
+    await setBlockAs(first, outsider.id);
     const listIds = async (as: SignedIn) =>
       ((await sendExpectingSuccess(api, 'listBlocks', { as })).data as unknown as { player: { id: string } }[]).map(
         ({ player }) => player.id,
       );
     expect(await listIds(first)).toEqual([outsider.id, second.id]);
     expect(await listIds(second)).toEqual([]);
-    await block(first, outsider.id, false);
+    await setBlockAs(first, outsider.id, false);
     expect(await listIds(first)).toEqual([second.id]);
   });
 
   it('must name another player', async () => {
     const { first } = await startTalk();
-    expectRefusal(await block(first, first.id), 404, 'not_found');
-    expectRefusal(await block(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+    expectRefusal(await setBlockAs(first, first.id), 404, 'not_found');
+    expectRefusal(await setBlockAs(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
   });
 });
 

@@ -2,7 +2,7 @@ import type { MatchChat } from '@laurel/shared/protocol';
 import { hour } from '../../../limits/rules';
 import { Refusal } from '../../../refusal';
 
-const openAfter = 24 * hour;
+const openMs = 24 * hour;
 
 interface TalkedMatch {
   players: readonly (string | null)[];
@@ -11,7 +11,7 @@ interface TalkedMatch {
 
 export function deriveChatState({ players, settledAt }: TalkedMatch, now: Date): MatchChat['state'] {
   if (players.includes(null)) return 'alone';
-  return settledAt !== null && now.getTime() >= settledAt.getTime() + openAfter ? 'closed' : 'open';
+  return settledAt !== null && now.getTime() >= settledAt.getTime() + openMs ? 'closed' : 'open';
 }
 
 export function refuseUnlessOpen(match: TalkedMatch, now: Date): void {

@@ -38,10 +38,10 @@ export async function startTalk() {
   );
   const match = await findMatchByNumber(app, contest.id, 1);
   const playingIds = (await listPlayers(app, match)).map(({ id }) => id);
-  const find = (id: string | undefined) => users.find((user) => user.id === id);
+  const findUser = (id: string | undefined) => users.find((user) => user.id === id);
   const [first, second, outsider] = [
-    find(playingIds[0]),
-    find(playingIds[1]),
+    findUser(playingIds[0]),
+    findUser(playingIds[1]),
     users.find(({ id }) => !playingIds.includes(id)),
   ];
   if (!first || !second || !outsider) throw new Error('The contest has four players');

@@ -22,7 +22,7 @@ import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { addWebhookMessage } from './webhook.job';
 
-const staffMethods: readonly TimelineEntry['kind'][] = [
+const staffKinds: readonly TimelineEntry['kind'][] = [
   'ruled',
   'forfeit_ruled',
   'extended',
@@ -114,7 +114,7 @@ function recordStep(
 ): Promise<void> {
   const ids = listOpponentIds(match);
   const findActor = ({ kind, side }: TimelineEntry) => {
-    if (staffMethods.includes(kind)) return by === null ? null : { userId: by };
+    if (staffKinds.includes(kind)) return by === null ? null : { userId: by };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
   };

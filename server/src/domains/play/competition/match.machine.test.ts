@@ -171,14 +171,14 @@ describe('a match', () => {
   });
 
   it('takes the other’s report when a side withdraws from a dispute', () => {
-    const withdraw = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
+    const makeProposalWithdrawal = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
     const dispute: MatchEvent = { type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) };
     const onceReportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), dispute);
-    expect(expectAccepted(applyMatchEvent(onceReportedState, withdraw(1), rules))).toMatchObject({
+    expect(expectAccepted(applyMatchEvent(onceReportedState, makeProposalWithdrawal(1), rules))).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    expect(findRefusalCode(onceReportedState, withdraw(0))).toBe('match_closed');
+    expect(findRefusalCode(onceReportedState, makeProposalWithdrawal(0))).toBe('match_closed');
     const twiceReportedState = applyEvents(
       openMatchEvent,
       firstCheckIn,
@@ -186,11 +186,14 @@ describe('a match', () => {
       makeReport(0, [2, 0]),
       makeReport(1, [1, 2]),
     );
-    expect(expectAccepted(applyMatchEvent(twiceReportedState, withdraw(0), rules))).toMatchObject({
+    expect(expectAccepted(applyMatchEvent(twiceReportedState, makeProposalWithdrawal(0), rules))).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
     expect(
-      findRefusalCode(applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])), withdraw(1)),
+      findRefusalCode(
+        applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])),
+        makeProposalWithdrawal(1),
+      ),
     ).toBe('match_closed');
   });
 
@@ -199,7 +202,7 @@ describe('a match', () => {
       ...{ type: 'propose', side, minutes },
       at: addMinutes(at),
     });
-    const agree = (side: 0 | 1, minutes: number, at = 4): MatchEvent => ({
+    const makeExtensionAgreement = (side: 0 | 1, minutes: number, at = 4): MatchEvent => ({
       ...{ type: 'agree', side, minutes },
       at: addMinutes(at),
     });
@@ -209,11 +212,15 @@ describe('a match', () => {
       dueAt: addMinutes(47),
       extension: { agreed: 0, proposal: { side: 0, minutes: 40 } },
     });
-    for (const event of [agree(0, 40), agree(1, 30), agree(1, 40, 47)])
+    for (const event of [
+      makeExtensionAgreement(0, 40),
+      makeExtensionAgreement(1, 30),
+      makeExtensionAgreement(1, 40, 47),
+    ])
       expect(findRefusalCode(state, event)).toBe('match_closed');
-    const addedState = expectAccepted(applyMatchEvent(state, agree(1, 40), rules));
+    const addedState = expectAccepted(applyMatchEvent(state, makeExtensionAgreement(1, 40), rules));
     expect(addedState).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
-    expect(findRefusalCode(addedState, agree(1, 40))).toBe('match_closed');
+    expect(findRefusalCode(addedState, makeExtensionAgreement(1, 40))).toBe('match_closed');
     expect(findRefusalCode(addedState, makeProposal(1, 25))).toBe('match_closed');
     const reproposedState = applyEvents(
       openMatchEvent,
@@ -226,7 +233,7 @@ describe('a match', () => {
       params: { why: 'asked_enough' },
     });
     const otherState = expectAccepted(applyMatchEvent(reproposedState, makeProposal(1, 20), rules));
-    const agreedState = expectAccepted(applyMatchEvent(otherState, agree(0, 20), rules));
+    const agreedState = expectAccepted(applyMatchEvent(otherState, makeExtensionAgreement(0, 20), rules));
     expect(applyMatchEvent(agreedState, makeProposal(0, 5), rules)).toMatchObject({ ok: true });
     const readyState = applyEvents(openMatchEvent, makeProposal(0, 10), firstCheckIn);
     expect(readyState).toMatchObject({ extension: { proposal: { minutes: 10 } } });
@@ -281,10 +288,10 @@ describe('a match', () => {
       reason: 'Neither came.',
       at: addMinutes(5),
     };
-    const byClock = expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), makeClockEvent(10), rules));
-    expect(byClock).toMatchObject({ result: { method: 'double_forfeit' } });
+    const clockState = expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), makeClockEvent(10), rules));
+    expect(clockState).toMatchObject({ result: { method: 'double_forfeit' } });
     expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), doubleRulingEvent, rules))).toEqual({
-      ...byClock,
+      ...clockState,
       settlement: { state: 'settled', at: addMinutes(5) },
     });
     expect(findRefusalCode(applyEvents(openMatchEvent), { ...doubleRulingEvent, score: [2, 0] })).toBe('illegal_score');

@@ -114,8 +114,8 @@ export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof stan
   const usesTable = findContestFormat(contest).decidedBy === 'table';
   const lines: Line[] = usesTable ? makeTables(contest, entrants, matches).flat() : listBracketLines(parts);
   const isStruck = ({ id }: Line) => entrantsById.get(id)?.struckAt != null;
-  const orderAndLimit = [...lines.filter((line) => !isStruck(line)), ...lines.filter(isStruck)];
-  return orderAndLimit.flatMap((line) => {
+  const orderedLines = [...lines.filter((line) => !isStruck(line)), ...lines.filter(isStruck)];
+  return orderedLines.flatMap((line) => {
     const entrant = entrantsById.get(line.id);
     if (!entrant) return [];
     const places = isStruck(line) ? null : line.places;

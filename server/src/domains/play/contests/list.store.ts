@@ -65,7 +65,7 @@ const orders = {
   '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
 } as const satisfies Record<InputOf<'listContests' | 'listAdminContests'>['sort'], SectionOrder>;
 
-const everyPhase = Object.keys({
+const allPhases = Object.keys({
   draft: 0,
   registration: 0,
   check_in: 0,
@@ -194,7 +194,7 @@ async function readRows(
 ): Promise<{ rows: ListedContestRow[]; meta: PageMeta }> {
   const { search, sort } = query;
   const { listedValues, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowedQuery;
-  const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : everyPhase;
+  const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : allPhases;
   const allCondition = sql`${listedSql} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
     and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
   const otherConditions = sql.join(

@@ -47,7 +47,7 @@ const readWebhook = async ({ id }: ContestRow) =>
   (await sendExpectingSuccess(api, 'getContestWebhook', { as: umpire, params: { id } })).data.webhook;
 const testWebhook = ({ id }: ContestRow) =>
   sendCall(api, 'testContestWebhook', { as: umpire, params: { id }, body: {} });
-const announce = ({ id }: ContestRow, text: string) =>
+const announceText = ({ id }: ContestRow, text: string) =>
   sendExpectingSuccess(api, 'announceToEntrants', { as: umpire, params: { id }, body: { text } });
 
 describe('a webhook', () => {
@@ -88,7 +88,7 @@ describe('a webhook', () => {
     expect(receivedMessage).toHaveLength(1);
 
     await saveSealed(randomBytes(sealed.length));
-    await announce(contest, 'Nobody hears this.');
+    await announceText(contest, 'Nobody hears this.');
     for (let waitedMs = 0; waitedMs < 15; waitedMs += 1) {
       api.clock.advance(minute);
       await api.runJobs();
@@ -169,7 +169,7 @@ describe('a webhook', () => {
       .values({ contestId: contest.id, kind: 'test', subjectId: null, at: api.clock.now() })
       .execute();
     await sendExpectingSuccess(api, 'removeContestWebhook', { as: umpire, params: { id: contest.id } });
-    await announce(contest, 'Nobody hears this.');
+    await announceText(contest, 'Nobody hears this.');
     expect(await readWebhook(contest)).toBeNull();
     expect(receivedMessage).toEqual([]);
     expect(await api.db.selectFrom('webhookMessages').selectAll().execute()).toEqual([]);
@@ -186,7 +186,7 @@ describe('what it gets', () => {
   test('mentions and formats nothing through a title or an announcement, whose links stay links', async () => {
     const contest = await openContest(app, { title: '**@everyone** [Cup](https://example.org)' });
     await setWebhook(contest);
-    await announce(contest, '# Be there <@123>, @here\nStream: https://example.org/a_b and ||more||');
+    await announceText(contest, '# Be there <@123>, @here\nStream: https://example.org/a_b and ||more||');
     const [{ body } = {}] = receivedMessage;
     expect(body).toMatchObject({
       allowed_mentions: { parse: [] },
@@ -234,7 +234,7 @@ describe('what it gets', () => {
       params: { id: contest.id },
       body: { displayStatus: 'hidden' },
     });
-    await announce(contest, 'For entrants alone.');
+    await announceText(contest, 'For entrants alone.');
     await testWebhook(contest);
     expect(receivedMessage).toHaveLength(1);
     expect(receivedMessage[0]?.body.embeds[0]).not.toHaveProperty('url');
@@ -256,20 +256,20 @@ describe('if Discord', () => {
     [302, 'redirected'],
   ])('answers %i, nothing more is sent until a test gets through', async (status, fault) => {
     failWith(status, { location: 'http://127.0.0.1/inside' });
-    await announce(contest, 'First');
-    await announce(contest, 'Second');
+    await announceText(contest, 'First');
+    await announceText(contest, 'Second');
     expect(receivedMessage.map(({ redirect }) => redirect)).toEqual(['manual']);
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault, stopped: true }, testing: false });
     await testWebhook(contest);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
-    await announce(contest, 'Third');
+    await announceText(contest, 'Third');
     expect(receivedMessage).toHaveLength(3);
   });
 
   test('limits us, everything waits as long as it says and stays in order', async () => {
     failWith(429, {}, JSON.stringify({ retry_after: 90.4 }));
-    await announce(contest, 'First');
-    await announce(contest, 'Second');
+    await announceText(contest, 'First');
+    await announceText(contest, 'Second');
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'busy', stopped: false } });
     api.clock.advance(1.5 * minute);
     await api.runJobs();
@@ -286,7 +286,7 @@ describe('if Discord', () => {
 
   test('is down, it is tried again after growing pauses', async () => {
     for (let count = 1; count <= 3; count += 1) failWith(503);
-    await announce(contest, 'First');
+    await announceText(contest, 'First');
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreachable', stopped: false } });
     for (const [seconds, tries] of [
       [4, 1],
@@ -307,7 +307,7 @@ describe('if Discord', () => {
       .updateTable('contestWebhooks')
       .set({ nextAt: new Date(api.clock.now().getTime() + minute) })
       .execute();
-    await announce(contest, 'Doors open at eight.');
+    await announceText(contest, 'Doors open at eight.');
     await api.runJobs();
     expect(receivedMessage).toEqual([]);
     api.clock.advance(minute + 1000);
@@ -317,9 +317,9 @@ describe('if Discord', () => {
 
   test('refuses one message, the next one is sent', async () => {
     failWith(400);
-    await announce(contest, 'First');
+    await announceText(contest, 'First');
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'refused', stopped: false } });
-    await announce(contest, 'Second');
+    await announceText(contest, 'Second');
     expect(receivedMessage).toHaveLength(2);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });

@@ -45,16 +45,16 @@ export const sendToWebhook = handleJob(
         await deleteOldMessages(tx, contestId, since);
         await releaseWebhook(tx, contestId);
       };
-    const goOn =
+    const continueSending =
       (end: (tx: Parameters<NonNullable<JobEffects>>[0]) => Promise<unknown>): JobEffects =>
       async (tx) => {
         await end(tx);
         if (await deleteMessagesUpTo(tx, contestId, lastBatch.id)) await ports.jobs.add(tx, webhookJob, { contestId });
       };
     const message = await readMessage(source, contest, batch);
-    if (!message) return goOn((tx) => releaseWebhook(tx, contestId));
+    if (!message) return continueSending((tx) => releaseWebhook(tx, contestId));
 
-    const stop =
+    const stopWebhook =
       (fault: Parameters<typeof saveFault>[2]['fault']): JobEffects =>
       async (tx) => {
         if (await saveFault(tx, webhook, { fault, at: now, until: null })) await dropMessages(tx, contestId);
@@ -62,7 +62,7 @@ export const sendToWebhook = handleJob(
     const address = openWebhook(config, webhook);
     if (!address) {
       const unreadableSince = findUnreadableSince(webhook) ?? now;
-      if (now.getTime() - unreadableSince.getTime() >= longestWithoutKey) return stop('unreadable');
+      if (now.getTime() - unreadableSince.getTime() >= longestWithoutKey) return stopWebhook('unreadable');
       await saveFault(db, webhook, { fault: 'unreadable', at: unreadableSince, until: now });
       // Pauses grow with the failures of Discord before, which say nothing of the key.
       const pause = Math.min(calculatePause(webhookJob, tries), minute);
@@ -72,11 +72,11 @@ export const sendToWebhook = handleJob(
     const outcome = await sendDiscordMessage(source.discord, address, writeMessage(message, page), now);
     switch (outcome.kind) {
       case 'sent':
-        return goOn((tx) => saveSent(tx, webhook, now));
+        return continueSending((tx) => saveSent(tx, webhook, now));
       case 'over':
-        return stop(outcome.fault);
+        return stopWebhook(outcome.fault);
       case 'refused':
-        return goOn((tx) => saveFault(tx, webhook, { fault: 'refused', at: now, until: now }));
+        return continueSending((tx) => saveFault(tx, webhook, { fault: 'refused', at: now, until: now }));
       case 'later': {
         const { fault } = outcome;
         const until = outcome.until ?? new Date(now.getTime() + calculatePause(webhookJob, tries));

@@ -55,11 +55,11 @@ describe('exports', () => {
     expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
     const sumColumn = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
     const playedResults = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
-    const wonByBye = sumColumn('won') - playedResults.length;
-    expect([0, results.filter(({ method }) => method === 'bye').length]).toContain(wonByBye);
+    const byeWinCount = sumColumn('won') - playedResults.length;
+    expect([0, results.filter(({ method }) => method === 'bye').length]).toContain(byeWinCount);
     expect([sumColumn('lost'), sumColumn('played')]).toEqual([
       playedResults.length,
-      2 * playedResults.length + wonByBye,
+      2 * playedResults.length + byeWinCount,
     ]);
     expect(results.filter(({ winner }) => winner === first?.player).length).toBeGreaterThanOrEqual(Number(first?.won));
     expect(results).toHaveLength((await listMatches(api.db, contest.id)).length);

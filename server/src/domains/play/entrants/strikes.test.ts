@@ -127,7 +127,7 @@ describe('a player found to have cheated after the payout', () => {
       expect(opponents).toHaveLength(2);
     });
 
-    const strike = () =>
+    const strikeEntrantAs = () =>
       sendCall(api, 'strikeEntrant', {
         as: umpire,
         params: { id: contest.id },
@@ -137,7 +137,7 @@ describe('a player found to have cheated after the payout', () => {
       (await sendCall(api, 'getApprovals', { as, query: { about: contest.id } })).json<{
         data: AnswerOf<'getApprovals'>;
       }>().data.waiting;
-    const decide = (as: SignedIn, id: string, decision: 'post' | 'reject') =>
+    const decideRequest = (as: SignedIn, id: string, decision: 'post' | 'reject') =>
       sendCall(api, 'decideApproval', { as, params: { id }, body: { decision } });
     const listFees = () =>
       api.db
@@ -159,20 +159,20 @@ describe('a player found to have cheated after the payout', () => {
     };
 
     test('is struck once a second person approves, who sees the player, the contest and the coins', async () => {
-      const answer = await strike();
+      const answer = await strikeEntrantAs();
       expect(answer.json<{ message: string }>().message).toMatch(/A second person has to approve it/);
       expect(await readStruckBy()).toBeNull();
-      expectRefusal(await strike(), 409, 'approval_closed');
+      expectRefusal(await strikeEntrantAs(), 409, 'approval_closed');
       const [request] = await readWaiting(finance);
       expect(request).toMatchObject({
         subject: { kind: 'strike', id: contest.id, title: 'Dear Cup' },
         ...{ amount: '500', reason, requestedBy: { username: 'umpire' }, actions: ['post', 'reject'] },
       });
       expect(await readWaiting(umpire)).toMatchObject([{ id: request?.id, actions: ['reject'] }]);
-      expectRefusal(await decide(umpire, request?.id ?? '', 'post'), 403, 'forbidden');
+      expectRefusal(await decideRequest(umpire, request?.id ?? '', 'post'), 403, 'forbidden');
       app.clock.advance(1000);
       const coinsBefore = await Promise.all(opponents.map((id) => readCoins(app, id)));
-      const answers = await Promise.all([1, 2].map(() => decide(finance, request?.id ?? '', 'post')));
+      const answers = await Promise.all([1, 2].map(() => decideRequest(finance, request?.id ?? '', 'post')));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 
       expect(await readStruckBy()).toBe(umpire.id);
@@ -188,21 +188,21 @@ describe('a player found to have cheated after the payout', () => {
         ['contest.strike', finance.id, reason],
       ]);
       expect(await readWaiting(finance)).toEqual([]);
-      expectRefusal(await strike(), 409, 'contest_closed');
+      expectRefusal(await strikeEntrantAs(), 409, 'contest_closed');
     });
 
     test('stays if the second person rejects the request, and can be requested again', async () => {
-      await strike();
+      await strikeEntrantAs();
       const [request] = await readWaiting(finance);
       app.clock.advance(1000);
-      expect((await decide(finance, request?.id ?? '', 'reject')).statusCode).toBe(200);
+      expect((await decideRequest(finance, request?.id ?? '', 'reject')).statusCode).toBe(200);
       expect(await readStruckBy()).toBeNull();
       expect(await listFees()).toEqual([]);
       expect(await listAudit()).toEqual([
         ['approval.request', umpire.id, reason],
         ['approval.reject', finance.id, reason],
       ]);
-      expect((await strike()).statusCode).toBe(200);
+      expect((await strikeEntrantAs()).statusCode).toBe(200);
       expect(await readWaiting(finance)).toHaveLength(1);
     });
 
@@ -229,18 +229,18 @@ describe('a player found to have cheated after the payout', () => {
     });
 
     test('gets a ticket of who approved if who requested can’t rule any more', async () => {
-      await strike();
+      await strikeEntrantAs();
       const [request] = await readWaiting(finance);
       await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', umpire.id).execute();
       app.clock.advance(1000);
-      expect((await decide(finance, request?.id ?? '', 'post')).statusCode).toBe(200);
+      expect((await decideRequest(finance, request?.id ?? '', 'post')).statusCode).toBe(200);
       expect(await readStruckBy()).toBe(umpire.id);
       const tickets = api.db.selectFrom('tickets').select('assigneeId').where('subject', '=', 'Dear Cup');
       expect(await tickets.execute()).toEqual([{ assigneeId: finance.id }]);
     });
 
     test('isn’t struck by an approval for other coins, nor by somebody who had entered', async () => {
-      await strike();
+      await strikeEntrantAs();
       const [request] = await readWaiting(finance);
       const [opponent] = opponents;
       await api.db
@@ -259,7 +259,7 @@ describe('a player found to have cheated after the payout', () => {
         .set({ status: 'disqualified' })
         .where('id', '=', beatenOpponent2Id ?? '')
         .execute();
-      expectRefusal(await decide(finance, request?.id ?? '', 'post'), 409, 'approval_closed');
+      expectRefusal(await decideRequest(finance, request?.id ?? '', 'post'), 409, 'approval_closed');
       expect(await listFees()).toEqual([]);
     });
   });

@@ -9,7 +9,7 @@ const setWord = (as: SignedIn, word: string, matching = 'word') =>
   sendCall(api, 'setForbiddenWord', { as, body: { word, matching } });
 const listWords = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'listForbiddenWords', { as })).data as unknown as AnswerOf<'listForbiddenWords'>;
-const send = (as: SignedIn, id: string, text: string) =>
+const sendText = (as: SignedIn, id: string, text: string) =>
   sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text } });
 
 it('can be read and changed only by moderators and admins, and has each word once', async () => {
@@ -34,9 +34,9 @@ it('can be read and changed only by moderators and admins, and has each word onc
     expectRefusal(await setWord(admin, word, matching), 422, 'validation_failed', ['word']);
   expectRefusal(await setWord(admin, 'moron', 'often'), 422, 'validation_failed', ['matching']);
 
-  const remove = () => sendCall(api, 'removeForbiddenWord', { as: moderator, params: { id: words[1]?.id ?? '' } });
-  expect((await remove()).statusCode).toBe(200);
-  expectRefusal(await remove(), 404, 'not_found');
+  const removeWord = () => sendCall(api, 'removeForbiddenWord', { as: moderator, params: { id: words[1]?.id ?? '' } });
+  expect((await removeWord()).statusCode).toBe(200);
+  expectRefusal(await removeWord(), 404, 'not_found');
   const auditRows = await app.db
     .selectFrom('auditLog')
     .select(['action', 'before', 'after'])
@@ -69,9 +69,9 @@ it('takes no new word when it is full', async () => {
 
 it('refuses messages, edits and lobbies with a word of it, and keeps what was there', async () => {
   const { matchId, first, moderator } = await startTalk();
-  const { id } = (await send(first, matchId, 'gg')).json().data as { id: string };
+  const { id } = (await sendText(first, matchId, 'gg')).json().data as { id: string };
   await setWord(moderator, 'moron', 'disguised');
-  const refused = await send(first, matchId, 'you M 0 r o n');
+  const refused = await sendText(first, matchId, 'you M 0 r o n');
   expectRefusal(refused, 422, 'validation_failed', ['text']);
   expect(refused.json().errors.text).toEqual(['Leave out “M 0 r o n”, which isn’t allowed here.']);
   const edit = { as: first, params: { id: matchId, messageId: id }, body: { text: 'gg moron' } };
@@ -84,11 +84,11 @@ it('refuses messages, edits and lobbies with a word of it, and keeps what was th
     expectRefusal(await saveLobby({ [field]: 'moron' }), 422, 'validation_failed', [field]);
   expect((await readChatNow(first, matchId)).messages.map(({ text }) => text)).toEqual(['gg']);
   expect((await saveLobby({})).statusCode).toBe(200);
-  expect((await send(first, matchId, 'oxymoronic')).statusCode).toBe(200);
+  expect((await sendText(first, matchId, 'oxymoronic')).statusCode).toBe(200);
   await joinChat(moderator, matchId);
-  expectRefusal(await send(moderator, matchId, 'moron'), 422, 'validation_failed', ['text']);
+  expectRefusal(await sendText(moderator, matchId, 'moron'), 422, 'validation_failed', ['text']);
 
   const [entry] = (await listWords(moderator)).words;
   await sendExpectingSuccess(api, 'removeForbiddenWord', { as: moderator, params: { id: entry?.id ?? '' } });
-  expect((await send(first, matchId, 'moron')).statusCode).toBe(200);
+  expect((await sendText(first, matchId, 'moron')).statusCode).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { WordMatching } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { findForbiddenWord, foldWord } from './rules';
 
-const find = (text: string, word: string, matching: WordMatching) => findForbiddenWord(text, [{ word, matching }]);
+const findWord = (text: string, word: string, matching: WordMatching) => findForbiddenWord(text, [{ word, matching }]);
 
 describe.each(['word', 'disguised', 'inside'] as const)('a word matched as “%s”', (matching) => {
   it.each([
@@ -17,7 +17,7 @@ describe.each(['word', 'disguised', 'inside'] as const)('a word matched as “%s
     ['дурак', 'Ну ты ДУРАК'],
     ['ばか', 'ばか'],
   ])('“%s” is found in “%s”', (word, text) => {
-    expect(find(text, word, matching)).toBeDefined();
+    expect(findWord(text, word, matching)).toBeDefined();
   });
 });
 
@@ -35,23 +35,23 @@ describe('a whole word', () => {
     ['wank', 'swanky'],
     ['kkk', 'gg k'],
   ])('“%s” isn’t found in “%s”, disguised or not', (word, text) => {
-    expect(find(text, word, 'word')).toBeUndefined();
-    expect(find(text, word, 'disguised')).toBeUndefined();
+    expect(findWord(text, word, 'word')).toBeUndefined();
+    expect(findWord(text, word, 'disguised')).toBeUndefined();
   });
 
   it('is found at the edges of signs and between them', () => {
     for (const text of ['idiot', '“idiot”', 'you, idiot.', '-idiot-', '_idiot_', 'idiot😀', '@idiot'])
-      expect(find(text, 'idiot', 'word')).toBe('idiot');
+      expect(findWord(text, 'idiot', 'word')).toBe('idiot');
   });
 
   it('of several parts is found with any signs between them', () => {
-    expect(find('I said: kill   yourself.', 'kill yourself', 'word')).toBe('kill   yourself');
-    expect(find('kill-yourself', 'kill yourself', 'word')).toBe('kill-yourself');
-    expect(find('kill me yourself', 'kill yourself', 'word')).toBeUndefined();
+    expect(findWord('I said: kill   yourself.', 'kill yourself', 'word')).toBe('kill   yourself');
+    expect(findWord('kill-yourself', 'kill yourself', 'word')).toBe('kill-yourself');
+    expect(findWord('kill me yourself', 'kill yourself', 'word')).toBeUndefined();
   });
 
   it('isn’t found in disguise', () => {
-    for (const text of ['1d10t', 'i d i o t', 'idiiiiot']) expect(find(text, 'idiot', 'word')).toBeUndefined();
+    for (const text of ['1d10t', 'i d i o t', 'idiiiiot']) expect(findWord(text, 'idiot', 'word')).toBeUndefined();
   });
 });
 
@@ -73,25 +73,25 @@ describe('a disguised word', () => {
     ['l33t', 'leet'],
     ['1488', '1488'],
   ])('“%s” is found in “%s”', (word, text) => {
-    expect(find(text, word, 'disguised')).toBeDefined();
+    expect(findWord(text, word, 'disguised')).toBeDefined();
   });
 
   it('is no score, time or address', () => {
     for (const text of ['3-1', '19:45', 'a b', '4 5', 'https://a.example/5', 'we won 5 to 4!', '455 points', '4 5 5'])
-      expect(find(text, 'ass', 'disguised')).toBeUndefined();
+      expect(findWord(text, 'ass', 'disguised')).toBeUndefined();
   });
 });
 
 describe('a word matched inside others', () => {
   it('is found in them, as it stands there', () => {
-    expect(find('the IDÏOTIC one', 'idiot', 'inside')).toBe('IDÏOT');
-    expect(find('𝐱𝐱idiotic', 'idiot', 'inside')).toBe('idiot');
-    expect(find('Scunthorpe', 'cunt', 'inside')).toBe('cunt');
+    expect(findWord('the IDÏOTIC one', 'idiot', 'inside')).toBe('IDÏOT');
+    expect(findWord('𝐱𝐱idiotic', 'idiot', 'inside')).toBe('idiot');
+    expect(findWord('Scunthorpe', 'cunt', 'inside')).toBe('cunt');
   });
 });
 
 it('shows the player what they wrote, not what is on the list', () => {
-  expect(find('gg, 1 D 1 0 t!', 'idiot', 'disguised')).toBe('1 D 1 0 t');
+  expect(findWord('gg, 1 D 1 0 t!', 'idiot', 'disguised')).toBe('1 D 1 0 t');
 });
 
 it('folds the same word to one entry', () => {
@@ -104,7 +104,7 @@ it('finds nothing in any text without words on the list, and a word in any text 
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {
       expect(findForbiddenWord(before + after, [])).toBeUndefined();
       for (const matching of ['word', 'disguised', 'inside'] as const)
-        expect(find(`${before} qzx ${after}`, 'qzx', matching)).toBeDefined();
+        expect(findWord(`${before} qzx ${after}`, 'qzx', matching)).toBeDefined();
     }),
   );
 });

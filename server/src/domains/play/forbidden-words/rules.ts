@@ -162,14 +162,15 @@ export function findForbiddenWord(
   text: string,
   words: readonly { word: string; matching: WordMatching }[],
 ): string | undefined {
-  const select = (matching: WordMatching) => words.filter((each) => each.matching === matching).map(({ word }) => word);
-  const disguisedWords = select('disguised');
+  const selectWords = (matching: WordMatching) =>
+    words.filter((each) => each.matching === matching).map(({ word }) => word);
+  const disguisedWords = selectWords('disguised');
   const place =
-    findAmong(readPlainWords(text), new Set([...select('word'), ...disguisedWords].map(foldWord))) ??
+    findAmong(readPlainWords(text), new Set([...selectWords('word'), ...disguisedWords].map(foldWord))) ??
     findAmong(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguised))) ??
     findInside(
       foldText(text),
-      select('inside').map((word) => joinLetters(foldText(word))),
+      selectWords('inside').map((word) => joinLetters(foldText(word))),
     );
   return place && text.slice(place.from, place.to);
 }

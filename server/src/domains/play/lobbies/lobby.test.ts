@@ -5,7 +5,7 @@ import { api, app, joinChat, prepareTalks, readChatNow, startTalk } from '../cha
 prepareTalks();
 
 const blankLobby = { hostId: null, inviterId: null, name: '', password: '', server: '' };
-const save = (as: SignedIn, id: string, body: object) =>
+const saveLobbyAs = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'saveMatchLobby', { as, params: { id }, body: { version: 0, ...blankLobby, ...body } });
 const readLobby = async (as: SignedIn, id: string) =>
   (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
@@ -18,7 +18,7 @@ it('is filled in by either player, and says who saved it and when', async () => 
     savedAt: null,
     hasPassword: false,
   });
-  await save(first, matchId, {
+  await saveLobbyAs(first, matchId, {
     hostId: first.id,
     inviterId: second.id,
     name: 'kestrel',
@@ -33,35 +33,38 @@ it('is filled in by either player, and says who saved it and when', async () => 
   expect((await readChatNow(second, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
     ['lobby', first.id],
   ]);
-  const lateResponse = await save(second, matchId, { name: 'mine' });
+  const lateResponse = await saveLobbyAs(second, matchId, { name: 'mine' });
   expectRefusal(lateResponse, 409, 'version_conflict');
   expect(lateResponse.json().params).toMatchObject({
     what: 'lobby',
     by: { username: first.username },
     at: savedLobby.savedAt,
   });
-  expect((await save(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
+  expect((await saveLobbyAs(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
   expect(await readLobby(first, matchId)).toMatchObject({ name: 'mine', version: 2, savedBy: { id: second.id } });
 });
 
 it('takes one of two that are saved at once', async () => {
   const { matchId, first, second } = await startTalk();
-  const answers = await Promise.all([save(first, matchId, { name: 'a' }), save(second, matchId, { name: 'b' })]);
+  const answers = await Promise.all([
+    saveLobbyAs(first, matchId, { name: 'a' }),
+    saveLobbyAs(second, matchId, { name: 'b' }),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await readLobby(first, matchId)).version).toBe(1);
 });
 
 it('gives the password to nobody but the players', async () => {
   const { matchId, first, outsider, moderator } = await startTalk();
-  await save(first, matchId, { password: 'hunter2' });
+  await saveLobbyAs(first, matchId, { password: 'hunter2' });
   for (const caller of [outsider, moderator]) {
     const answer = await sendCall(api, 'getMatchLobby', { as: caller, params: { id: matchId } });
     expect(answer.statusCode).toBe(403);
-    expectRefusal(await save(caller, matchId, { version: 1 }), 403, 'not_your_match');
+    expectRefusal(await saveLobbyAs(caller, matchId, { version: 1 }), 403, 'not_your_match');
   }
   await joinChat(moderator, matchId);
   expect(await readLobby(moderator, matchId)).toMatchObject({ password: null, hasPassword: true });
-  expectRefusal(await save(moderator, matchId, { version: 1 }), 403, 'not_your_match');
+  expectRefusal(await saveLobbyAs(moderator, matchId, { version: 1 }), 403, 'not_your_match');
   expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain('hunter2');
   const answers = await Promise.all([
     app.db.selectFrom('auditLog').selectAll().execute(),
@@ -75,13 +78,13 @@ it('gives the password to nobody but the players', async () => {
 
 it('names only the players of its match', async () => {
   const { matchId, first, outsider } = await startTalk();
-  expectRefusal(await save(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
-  expectRefusal(await save(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
+  expectRefusal(await saveLobbyAs(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
+  expectRefusal(await saveLobbyAs(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
 });
 
 it('is marked for a player who has blocked who saved it, and for nobody else', async () => {
   const { matchId, first, second } = await startTalk();
-  await save(first, matchId, { name: 'kestrel' });
+  await saveLobbyAs(first, matchId, { name: 'kestrel' });
   const readMarks = async () => [
     (await readLobby(first, matchId)).savedByBlocked,
     (await readLobby(second, matchId)).savedByBlocked,
@@ -90,6 +93,6 @@ it('is marked for a player who has blocked who saved it, and for nobody else', a
   await sendCall(api, 'setBlock', { as: second, params: { id: first.id }, body: { blocked: true } });
   expect(await readMarks()).toEqual([false, true]);
   expect(await readLobby(second, matchId)).toMatchObject({ name: 'kestrel' });
-  await save(second, matchId, { name: 'mine', version: 1 });
+  await saveLobbyAs(second, matchId, { name: 'mine', version: 1 });
   expect(await readMarks()).toEqual([false, false]);
 });

@@ -27,9 +27,9 @@ export async function readLobby(
     db,
     [...players, row?.savedBy].flatMap((id) => id ?? []),
   );
-  const find = (id: string | null | undefined) => people.get(id ?? '') ?? null;
+  const findPerson = (id: string | null | undefined) => people.get(id ?? '') ?? null;
   return {
-    players: players.map(find),
+    players: players.map(findPerson),
     hostId: row?.hostId ?? null,
     inviterId: row?.inviterId ?? null,
     name: row?.name ?? '',
@@ -37,7 +37,7 @@ export async function readLobby(
     hasPassword: (row?.password ?? '') !== '',
     server: row?.server ?? '',
     version: row?.version ?? 0,
-    savedBy: find(row?.savedBy),
+    savedBy: findPerson(row?.savedBy),
     savedAt: toIsoOrNull(row?.savedAt ?? null),
     savedByBlocked: blocks && row !== undefined && row.savedBy !== user.id,
   };

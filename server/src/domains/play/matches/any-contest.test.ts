@@ -242,10 +242,10 @@ describe('any contest', () => {
       struckAt === null &&
       !amendsTransactionId;
     const owedFees = stateBefore.entrants.map((entrant) => (isOwed(entrant) ? entrant.fee : 0n));
-    const strike = () =>
+    const strikeCheat = () =>
       strikeEntrant(makeWork(app, app.admin), { id: contestId, entrantId: cheat.id, reason: 'Seen.' });
-    await strike();
-    await expect(strike()).rejects.toMatchObject({ code: 'contest_closed' });
+    await strikeCheat();
+    await expect(strikeCheat()).rejects.toMatchObject({ code: 'contest_closed' });
     const stateAfter = await readState();
     const total = owedFees.reduce((sum, each) => sum + each, 0n);
     expect(stateAfter.coins).toEqual(

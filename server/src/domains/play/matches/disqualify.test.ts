@@ -82,9 +82,9 @@ describe('a disqualification', () => {
     const readEvent = async () => (await readRoomAs(first, id)).events.findLast(({ kind }) => kind === 'disqualified');
     expect(await readEvent()).toMatchObject({ hasGoneHome: true, about: { username: second.username } });
     expect(await listFacts()).toMatchObject([{ hasGoneHome: true }]);
-    const audit = () =>
+    const listAuditActions = () =>
       app.db.selectFrom('auditLog').select('action').where('entityId', '=', id).orderBy('at').orderBy('id').execute();
-    expect(await audit()).toEqual([{ action: 'match.drop' }]);
+    expect(await listAuditActions()).toEqual([{ action: 'match.drop' }]);
 
     await actOnMatchAs(id, { action: 'reinstate', entrantId });
     await app.db.updateTable('entrants').set({ hasGoneHome: true }).where('id', '=', entrantId).execute();

@@ -128,7 +128,7 @@ describe('a league', () => {
     const firstMatch = await findMatchByNumber(app, id, 1);
     const [one] = await listPlayers(app, firstMatch);
     const limits = createLimits({ db: app.db, clock: app.clock });
-    const propose = async (days: number) => {
+    const proposeTimes = async (days: number) => {
       const work = makeWork(app, one);
       const { version } = await readMatch(app, firstMatch.id);
       const times = [addTime(days * day).toISOString()];
@@ -139,13 +139,13 @@ describe('a league', () => {
         },
       );
     };
-    for (let refused = 0; refused < 3; refused += 1)
-      await expect(propose(400)).rejects.toMatchObject({ code: 'time_outside' });
-    for (const days of [1, 2, 3]) await propose(days);
-    await expect(propose(4)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let refusedCount = 0; refusedCount < 3; refusedCount += 1)
+      await expect(proposeTimes(400)).rejects.toMatchObject({ code: 'time_outside' });
+    for (const days of [1, 2, 3]) await proposeTimes(days);
+    await expect(proposeTimes(4)).rejects.toMatchObject({ code: 'rate_limited' });
     expect((await readMatch(app, firstMatch.id)).proposed1).toEqual([addTime(3 * day)]);
     app.clock.advance(4 * hour);
-    await propose(4);
+    await proposeTimes(4);
     expect((await readMatch(app, firstMatch.id)).proposed1).toEqual([addTime(4 * day)]);
   });
 

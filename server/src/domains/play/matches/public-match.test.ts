@@ -89,13 +89,13 @@ it('shows the games of a result where the contest asks for them, and refuses rep
   const [first, second] = await listPlayers(app, match);
   const report = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] } as const;
   const makeGames = (...winners: (0 | 1)[]) => winners.map((winner) => ({ winner, pictureId: null }));
-  const submit = (user: TestUser, games: ReportedGame[] | undefined) =>
+  const submitReport = (user: TestUser, games: ReportedGame[] | undefined) =>
     submitResult(makeWork(app, user), { ...report, score: [2, 1], games });
   for (const games of [undefined, makeGames(0, 0), makeGames(0, 0, 1), makeGames(1, 0, 1)])
-    await expect(submit(first, games)).rejects.toMatchObject({ code: 'illegal_score' });
+    await expect(submitReport(first, games)).rejects.toMatchObject({ code: 'illegal_score' });
   const foreignGames = [{ winner: 0 as const, pictureId: match.id }, ...makeGames(1, 0)];
-  await expect(submit(first, foreignGames)).rejects.toMatchObject({ code: 'validation_failed' });
-  await submit(first, makeGames(0, 1, 0));
+  await expect(submitReport(first, foreignGames)).rejects.toMatchObject({ code: 'validation_failed' });
+  await submitReport(first, makeGames(0, 1, 0));
   expect(await readMatchPage(match.id)).not.toHaveProperty('games');
   const { version } = await findMatchByNumber(app, contest.id, 1);
   await submitResultAs(second, match.id, version, 'confirm');

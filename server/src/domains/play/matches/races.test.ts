@@ -35,7 +35,7 @@ const setups: [string, Partial<InputOf<'createContest'>>][] = [
 const orders = ['as named', 'reversed'] as const;
 const cases = setups.flatMap(([name, terms]) => orders.map((order) => [name, order, terms] as const));
 
-const start = async (terms: Partial<InputOf<'createContest'>>) =>
+const startCupId = async (terms: Partial<InputOf<'createContest'>>) =>
   (await startCup(4, { prizeSplit: [7000, 3000], ...terms })).id;
 
 const refusals = ['version_conflict', 'match_closed', 'prizes_paid', 'not_your_match'];
@@ -47,10 +47,10 @@ async function runAtOnce(
 ) {
   const turns = order === 'reversed' ? acts.toReversed() : acts;
   const outcomes = await Promise.allSettled(turns.map((act) => act()));
-  const orderAndLimit = order === 'reversed' ? outcomes.toReversed() : outcomes;
-  for (const outcome of orderAndLimit)
+  const orderedOutcomes = order === 'reversed' ? outcomes.toReversed() : outcomes;
+  for (const outcome of orderedOutcomes)
     if (outcome.status === 'rejected') expect(expected).toContain(outcome.reason.code);
-  return orderAndLimit.map(({ status }) => status === 'fulfilled');
+  return orderedOutcomes.map(({ status }) => status === 'fulfilled');
 }
 
 async function expectWholeBracket(contestId: string): Promise<void> {
@@ -115,7 +115,7 @@ const startFirstMatch = async (contestId: string) => {
 
 describe.each(cases)('in %s, %s,', (_, order, terms) => {
   it('either a result is replaced or the next match starts', async () => {
-    const id = await start(terms);
+    const id = await startCupId(terms);
     const { first, next } = await playFirstRound(id);
     const [one, other] = await listPlayers(app, next);
     await checkInPlayer(makeWork(app, one), { matchId: next.id });
@@ -138,7 +138,7 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
   });
 
   it('a result isn’t replaced while its next match is reported', async () => {
-    const id = await start(terms);
+    const id = await startCupId(terms);
     const { first, next } = await playFirstRound(id);
     const { version } = await checkInBoth(app, next.id);
     const [one] = await listPlayers(app, next);
@@ -151,7 +151,7 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
   });
 
   it('a ruling and a report of one match leave one result', async () => {
-    const id = await start(terms);
+    const id = await startCupId(terms);
     const { match, one } = await startFirstMatch(id);
     const [isRuled, isReported] = await runAtOnce(order, [
       () => ruleForSlot(match.id, 2),
@@ -170,7 +170,7 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
   });
 
   it('one of a confirmation and a dispute counts', async () => {
-    const id = await start(terms);
+    const id = await startCupId(terms);
     const { match, one, other } = await startFirstMatch(id);
     await submitResult(makeWork(app, one), {
       action: 'report',
@@ -189,7 +189,7 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
   });
 
   it('a player who is taken out while reporting keeps no seat', async () => {
-    const id = await start(terms);
+    const id = await startCupId(terms);
     const { match, one, other } = await startFirstMatch(id);
     await submitResult(makeWork(app, one), {
       action: 'report',
@@ -226,8 +226,8 @@ it.each(orders)('gives back every fee if a contest is cancelled while players en
   );
   const [enterFirst, ...enterMeanwhile] = enterPlayers;
   await enterFirst?.();
-  const cancel = () => cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
-  const outcomes = await runAtOnce(order, [...enterMeanwhile, cancel], ['contest_closed', 'contest_full']);
+  const cancelCup = () => cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
+  const outcomes = await runAtOnce(order, [...enterMeanwhile, cancelCup], ['contest_closed', 'contest_full']);
   expect(outcomes.at(-1)).toBe(true);
   expect((await readContest(app, contest.id)).phase).toBe('cancelled');
   const statement = await readStatement(app, players[0]?.id ?? '');

@@ -27,11 +27,11 @@ it('draws each match with the length of its round, and holds reports and rulings
   const finalMatch = await findMatchByNumber(app, id, 3);
   const { version } = await checkInBoth(app, finalMatch.id);
   const [one, other] = await listPlayers(app, finalMatch);
-  const report = (score: [number, number]) =>
+  const reportScore = (score: [number, number]) =>
     submitResult(makeWork(app, one), { action: 'report', matchId: finalMatch.id, version, score });
-  await expect(report([1, 0])).rejects.toMatchObject({ code: 'illegal_score', params: { bestOf: 5 } });
+  await expect(reportScore([1, 0])).rejects.toMatchObject({ code: 'illegal_score', params: { bestOf: 5 } });
   await expect(ruleForSlot(finalMatch.id, 1, [1, 0])).rejects.toMatchObject({ code: 'illegal_score' });
-  await report([3, 1]);
+  await reportScore([3, 1]);
   const reportedMatch = await readMatch(app, finalMatch.id);
   await submitResult(makeWork(app, other), {
     action: 'confirm',

@@ -13,7 +13,7 @@ export function toReportView(
   records: ReadonlyMap<string, AuthorRecord>,
 ): MessageReport {
   const { outcome, decidedAt, decision } = row;
-  const find = (id: string): PlayerRef => {
+  const findPerson = (id: string): PlayerRef => {
     const person = people.get(id);
     if (!person) throw new Error(`A person of report ${row.id} is gone`);
     return person;
@@ -22,14 +22,14 @@ export function toReportView(
   return {
     id: row.id,
     at: toIso(row.at),
-    by: find(row.ownerId),
-    author: find(row.authorId),
+    by: findPerson(row.ownerId),
+    author: findPerson(row.authorId),
     match: { id: row.matchId, contest: row.title },
     reason: row.reason,
     note: row.note,
     messageId: row.messageId,
     lines: row.lines.map(({ id, at, authorId, staff, text }) => ({
-      ...{ id, at: toIso(new Date(at)), author: find(authorId), staff, text },
+      ...{ id, at: toIso(new Date(at)), author: findPerson(authorId), staff, text },
     })),
     firstText: row.firstText,
     deleted: row.deleted,
@@ -40,7 +40,7 @@ export function toReportView(
     },
     decision:
       outcome !== null && decidedAt !== null && decision !== null && row.decidedBy !== null
-        ? { outcome, reason: decision, at: toIso(decidedAt), by: find(row.decidedBy) }
+        ? { outcome, reason: decision, at: toIso(decidedAt), by: findPerson(row.decidedBy) }
         : null,
   };
 }

@@ -10,14 +10,14 @@ prepareTalks();
 
 const sendMessage = async (as: SignedIn, id: string, text: string) =>
   (await sendExpectingSuccess(api, 'sendChatMessage', { as, params: { id }, body: { text } })).data.id as string;
-const report = (as: SignedIn, id: string, messageId: string, body: object = {}) =>
+const sendReport = (as: SignedIn, id: string, messageId: string, body: object = {}) =>
   sendCall(api, 'reportMessage', { as, params: { id, messageId }, body: { reason: 'insult', ...body } });
 const listReports = async (as: SignedIn, state?: 'decided') =>
   (await sendExpectingSuccess(api, 'listMessageReports', { as, ...(state && { query: { filter: { state } } }) }))
     .data as unknown as MessageReport[];
 const findReport = async (as: SignedIn, messageId: string, state?: 'decided') =>
   (await listReports(as, state)).find((each) => each.messageId === messageId);
-const decide = (as: SignedIn, id: string, body: object) =>
+const decideReport = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'decideMessageReport', { as, params: { id }, body: { reason: 'Against rule 4.', ...body } });
 const listNotices = async (as: SignedIn) => {
   const items = (await sendExpectingSuccess(api, 'listNotices', { as })).data as unknown as NoticeItem[];
@@ -28,7 +28,7 @@ const listNotices = async (as: SignedIn) => {
 async function startReport() {
   const talk = await startTalk();
   const messageId = await sendMessage(talk.second, talk.matchId, 'idiot');
-  expect((await report(talk.first, talk.matchId, messageId)).statusCode).toBe(200);
+  expect((await sendReport(talk.first, talk.matchId, messageId)).statusCode).toBe(200);
   const { id } = (await findReport(talk.moderator, messageId)) as MessageReport;
   return { ...talk, messageId, id };
 }
@@ -37,12 +37,12 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
   const { matchId, contest, first, second, outsider, moderator } = await startTalk();
   for (const number of [1, 2, 3, 4, 5, 6]) await sendMessage(first, matchId, `line ${number}`);
   const messageId = await sendMessage(second, matchId, 'you cheat');
-  const edit = (text: string) =>
+  const editText = (text: string) =>
     sendExpectingSuccess(api, 'editChatMessage', { as: second, params: { id: matchId, messageId }, body: { text } });
-  await edit('you cheat, idiot');
+  await editText('you cheat, idiot');
   for (const number of [7, 8, 9, 10]) await sendMessage(first, matchId, `line ${number}`);
-  expect((await report(first, matchId, messageId, { note: ' He does this each week. ' })).statusCode).toBe(200);
-  await edit('gg');
+  expect((await sendReport(first, matchId, messageId, { note: ' He does this each week. ' })).statusCode).toBe(200);
+  await editText('gg');
   await sendExpectingSuccess(api, 'deleteChatMessage', { as: second, params: { id: matchId, messageId } });
 
   const listedReport = await findReport(moderator, messageId);
@@ -63,9 +63,9 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
 it('takes one report of a message from a player, even if several come at once, and marks the message for them', async () => {
   const { matchId, first, second, moderator } = await startTalk();
   const messageId = await sendMessage(second, matchId, 'idiot');
-  const answers = await Promise.all([1, 2, 3].map(() => report(first, matchId, messageId)));
+  const answers = await Promise.all([1, 2, 3].map(() => sendReport(first, matchId, messageId)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  await report(first, matchId, messageId, { reason: 'spam' });
+  await sendReport(first, matchId, messageId, { reason: 'spam' });
   const reports = (await listReports(moderator)).filter((each) => each.messageId === messageId);
   expect(reports.map(({ reason }) => reason)).toEqual(['insult']);
   const readMark = async (as: SignedIn) => (await readChatNow(as, matchId)).messages[0]?.reported;
@@ -75,11 +75,13 @@ it('takes one report of a message from a player, even if several come at once, a
 it('refuses other messages, reasons and people, and stops floods', async () => {
   const [{ matchId, first, second, outsider }, other] = [await startTalk(), await startTalk()];
   const messageId = await sendMessage(second, matchId, 'idiot');
-  expectRefusal(await report(second, matchId, messageId), 404, 'not_found');
-  expectRefusal(await report(outsider, matchId, messageId), 403, 'not_your_match');
-  expectRefusal(await report(other.first, other.matchId, messageId), 404, 'not_found');
-  expectRefusal(await report(first, matchId, messageId, { reason: 'ugly' }), 422, 'validation_failed', ['reason']);
-  expectRefusal(await report(first, matchId, messageId, { note: 'x'.repeat(501) }), 422, 'validation_failed', ['note']);
+  expectRefusal(await sendReport(second, matchId, messageId), 404, 'not_found');
+  expectRefusal(await sendReport(outsider, matchId, messageId), 403, 'not_your_match');
+  expectRefusal(await sendReport(other.first, other.matchId, messageId), 404, 'not_found');
+  expectRefusal(await sendReport(first, matchId, messageId, { reason: 'ugly' }), 422, 'validation_failed', ['reason']);
+  expectRefusal(await sendReport(first, matchId, messageId, { note: 'x'.repeat(501) }), 422, 'validation_failed', [
+    'note',
+  ]);
   const limitedApi = await createTestApi({
     ...{ db: api.db, clock: api.clock, limits: createLimits({ db: api.db, clock: api.clock }) },
   });
@@ -102,7 +104,7 @@ describe('a decision', () => {
   it('to do nothing tells the player who reported, and nobody else', async () => {
     const { matchId, first, second, moderator, messageId, id } = await startReport();
     const noticesBefore = await listNotices(second);
-    expect((await decide(moderator, id, { decision: 'dismiss' })).statusCode).toBe(200);
+    expect((await decideReport(moderator, id, { decision: 'dismiss' })).statusCode).toBe(200);
     expect(await findReport(moderator, messageId)).toBeUndefined();
     expect(await findReport(moderator, messageId, 'decided')).toMatchObject({
       decision: { outcome: 'none', reason: 'Against rule 4.', by: { id: moderator.id } },
@@ -116,7 +118,7 @@ describe('a decision', () => {
 
   it('to delete the message shows who deleted it, and tells each player what concerns them', async () => {
     const { matchId, first, second, moderator, id } = await startReport();
-    await decide(moderator, id, { decision: 'remove' });
+    await decideReport(moderator, id, { decision: 'remove' });
     for (const caller of [first, second])
       expect((await readChatNow(caller, matchId)).messages[0]).toMatchObject({
         ...{ text: null, firstText: null, deletedBy: { id: moderator.id } },
@@ -137,10 +139,10 @@ describe('a decision', () => {
 
   it('to mute also deletes the message, but does neither if the moderator can’t mute for so long', async () => {
     const { matchId, first, second, moderator, messageId, id } = await startReport();
-    expectRefusal(await decide(moderator, id, { decision: 'mute', days: 30 }), 403, 'forbidden');
+    expectRefusal(await decideReport(moderator, id, { decision: 'mute', days: 30 }), 403, 'forbidden');
     expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedAt: null });
     expect(await findReport(moderator, messageId)).toMatchObject({ decision: null });
-    expect((await decide(moderator, id, { decision: 'mute', days: 3 })).statusCode).toBe(200);
+    expect((await decideReport(moderator, id, { decision: 'mute', days: 3 })).statusCode).toBe(200);
     const message = { as: second, params: { id: matchId }, body: { text: 'unfair' } };
     expectRefusal(await sendCall(api, 'sendChatMessage', message), 403, 'muted');
     const [own, theirs] = [await listNotices(first), await listNotices(second)];
@@ -172,38 +174,38 @@ describe('a decision', () => {
       })
       .execute();
     expect(await findReport(playingUser, messageId)).toBeUndefined();
-    const refused = await decide(playingUser, id, { decision: 'dismiss' });
+    const refused = await decideReport(playingUser, id, { decision: 'dismiss' });
     expect(refused.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
     const otherUser = await signIn('moderator');
     const answers = await Promise.all(
-      [moderator, otherUser].map((as) => decide(as, id, { decision: 'remove', reason: 'Enough.' })),
+      [moderator, otherUser].map((as) => decideReport(as, id, { decision: 'remove', reason: 'Enough.' })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expectRefusal(await decide(moderator, randomUUID(), { decision: 'dismiss' }), 404, 'not_found');
-    expectRefusal(await decide(moderator, id, { decision: 'dismiss', reason: '' }), 422, 'validation_failed', [
+    expectRefusal(await decideReport(moderator, randomUUID(), { decision: 'dismiss' }), 404, 'not_found');
+    expectRefusal(await decideReport(moderator, id, { decision: 'dismiss', reason: '' }), 422, 'validation_failed', [
       'reason',
     ]);
   });
 
   it('counts in the author’s record', async () => {
     const { matchId, first, second, moderator, id } = await startReport();
-    await decide(moderator, id, { decision: 'remove' });
+    await decideReport(moderator, id, { decision: 'remove' });
     const laterMessage = await sendMessage(second, matchId, 'moron');
-    await report(first, matchId, laterMessage);
+    await sendReport(first, matchId, laterMessage);
     expect(await findReport(moderator, laterMessage)).toMatchObject({ record: { reports: 1, upheld: 1 } });
   });
 });
 
 it('waits on the desk of staff until it is decided', async () => {
-  const count = async (as: SignedIn) =>
+  const countReports = async (as: SignedIn) =>
     ((await sendExpectingSuccess(api, 'getDesk', { as })).data as unknown as AnswerOf<'getDesk'>).waiting.find(
       ({ kind }) => kind === 'message_reports',
     )?.count ?? 0;
-  const countBefore = await count(await signIn('moderator'));
+  const countBefore = await countReports(await signIn('moderator'));
   const { moderator, id } = await startReport();
-  expect(await count(moderator)).toBe(countBefore + 1);
-  await decide(moderator, id, { decision: 'dismiss' });
-  expect(await count(moderator)).toBe(countBefore);
+  expect(await countReports(moderator)).toBe(countBefore + 1);
+  await decideReport(moderator, id, { decision: 'dismiss' });
+  expect(await countReports(moderator)).toBe(countBefore);
 });
 
 describe('once the result is final', () => {
@@ -219,7 +221,7 @@ describe('once the result is final', () => {
     const { id, matchId, messageId } = await startReport();
     await playMatch(app, matchId);
     expect(await isKeptAfter(messageId, 100)).toBe(true);
-    expect((await decide(await signIn('moderator'), id, { decision: 'dismiss' })).statusCode).toBe(200);
+    expect((await decideReport(await signIn('moderator'), id, { decision: 'dismiss' })).statusCode).toBe(200);
     expect(await isKeptAfter(messageId, 89)).toBe(true);
     expect(await isKeptAfter(messageId, 2)).toBe(false);
   });
@@ -230,7 +232,7 @@ describe('once the result is final', () => {
   ] as const)('is %s that its author got later', async (_what, kind, isKept) => {
     const { id, matchId, messageId, moderator, second } = await startReport();
     await playMatch(app, matchId);
-    await decide(moderator, id, { decision: 'dismiss' });
+    await decideReport(moderator, id, { decision: 'dismiss' });
     api.clock.advance(80 * day);
     const sanction = { userId: second.id, kind, reason: 'Insults.', at: api.clock.now() };
     await app.db.insertInto('sanctions').values(sanction).execute();
@@ -242,7 +244,7 @@ describe('once the result is final', () => {
   it('is kept until the appeal against the mute that followed is decided, and 90 days longer', async () => {
     const { id, matchId, messageId, moderator } = await startReport();
     await playMatch(app, matchId);
-    await decide(moderator, id, { decision: 'mute', days: 3 });
+    await decideReport(moderator, id, { decision: 'mute', days: 3 });
     const sanctions = app.db.updateTable('sanctions').where('state', '=', 'standing').where('kind', '=', 'mute');
     await sanctions.set({ appeal: 'waiting', appealText: 'It was a joke.', appealedAt: api.clock.now() }).execute();
     expect(await isKeptAfter(messageId, 100)).toBe(true);

@@ -13,10 +13,10 @@ export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0
 const scale = 173.7178;
 
 /** Without matches, a rating's deviation widens by one Glicko-2 rating period in this time. With five days, a deviation of 60 grows to `provisionalAbove` in about a year. */
-const pausePeriod = 5 * 24 * hour;
+const pausePeriodMs = 5 * 24 * hour;
 
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {
-  const periodCount = Math.max(0, now.getTime() - since.getTime()) / pausePeriod;
+  const periodCount = Math.max(0, now.getTime() - since.getTime()) / pausePeriodMs;
   const widenedDeviation = Math.sqrt(rating.deviation ** 2 + periodCount * (rating.volatility * scale) ** 2);
   return { ...rating, deviation: Math.min(widenedDeviation, firstRating.deviation) };
 }
