@@ -10,9 +10,9 @@ if (rest.length > 0 || (action !== 'check' && action !== 'page')) {
   process.exit(2);
 }
 if (action === 'page') {
-  const docs = path.join(import.meta.dirname, '../../docs');
-  await writeFile(path.join(docs, 'settings.md'), makeSettingsPage());
-  await writeFile(path.join(docs, 'jobs.md'), makeJobsPage());
+  const docsFolder = path.join(import.meta.dirname, '../../docs');
+  await writeFile(path.join(docsFolder, 'settings.md'), makeSettingsPage());
+  await writeFile(path.join(docsFolder, 'jobs.md'), makeJobsPage());
 } else {
   const { problems, shownSettings } = readSettings(process.env);
   for (const [name, value] of Object.entries(shownSettings)) process.stdout.write(`${name}  ${value}\n`);

@@ -8,9 +8,9 @@ import { computeFingerprint } from '../../deploy/fingerprint';
 import { isAlive } from '../src/database/embedded/postmaster';
 import { makeSourcesPlugin } from './sources';
 
-const server = path.join(import.meta.dirname, '..');
-const root = path.join(server, '..');
-const dist = path.join(server, 'dist');
+const serverFolder = path.join(import.meta.dirname, '..');
+const root = path.join(serverFolder, '..');
+const distFolder = path.join(serverFolder, 'dist');
 
 /** These packages aren't bundled. Most have native code, workers or files of their own. */
 const externalPackages = [
@@ -34,8 +34,8 @@ const hour = 3_600_000;
 /** Running processes load parts of their bundle on demand, so this many bundles stay. */
 const keptCount = 5;
 
-const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));
-const listPrograms = () => listCommands().map((file) => path.join(server, 'bin', file));
+const listCommands = () => readdirSync(path.join(serverFolder, 'bin')).filter((file) => file.endsWith('.ts'));
+const listPrograms = () => listCommands().map((file) => path.join(serverFolder, 'bin', file));
 
 async function writeBundle(programs: string[], output: string): Promise<void> {
   try {
@@ -72,9 +72,9 @@ async function buildBundle(programs: string[], output: string): Promise<void> {
 const isMakerAlive = (name: string) => isAlive(Number(name.split('.').at(-1)));
 
 async function removeOldBundles(current: string): Promise<void> {
-  const folders = (await readdir(dist, { withFileTypes: true })).filter((each) => each.isDirectory());
+  const folders = (await readdir(distFolder, { withFileTypes: true })).filter((each) => each.isDirectory());
   const datedFolders = await Promise.all(
-    folders.map(async ({ name }) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
+    folders.map(async ({ name }) => ({ name, at: (await stat(path.join(distFolder, name))).mtimeMs })),
   );
   const isAside = (name: string) => name.includes('.');
   const wholeFolders = datedFolders
@@ -84,11 +84,11 @@ async function removeOldBundles(current: string): Promise<void> {
     ({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name),
   );
   for (const { name } of [...wholeFolders.slice(keptCount - 1), ...staleFolders])
-    await rm(path.join(dist, name), { recursive: true, force: true });
+    await rm(path.join(distFolder, name), { recursive: true, force: true });
 }
 
 export async function bundleProgram(program: string): Promise<{ file: string; remove(): Promise<void> }> {
-  const folder = path.join(dist, `${path.basename(program, '.ts')}.${process.pid}`);
+  const folder = path.join(distFolder, `${path.basename(program, '.ts')}.${process.pid}`);
   await writeBundle([program], folder);
   return {
     file: path.join(folder, `${path.basename(program, '.ts')}.js`),
@@ -107,10 +107,10 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
     'pnpm-lock.yaml',
   ];
   const bundle = await computeFingerprint(root, bundledPaths);
-  const output = path.join(dist, bundle);
+  const output = path.join(distFolder, bundle);
   const isNew = !(await doesFileExist(output));
   if (isNew) {
-    await mkdir(dist, { recursive: true });
+    await mkdir(distFolder, { recursive: true });
     // Builds beside the target and renames, so that a bundle is always complete.
     const asideFolder = `${output}.${process.pid}`;
     await writeBundle(listPrograms(), asideFolder);
@@ -126,7 +126,7 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
     await utimes(output, now, now);
   }
   for (const command of listCommands()) {
-    const file = path.join(dist, command.replace(/\.ts$/, '.js'));
+    const file = path.join(distFolder, command.replace(/\.ts$/, '.js'));
     const start = `process.setSourceMapsEnabled(true);\nawait import('./${bundle}/${path.basename(file)}');\n`;
     if ((await readFile(file, 'utf8').catch(() => '')) !== start) await replaceFile(file, start);
   }

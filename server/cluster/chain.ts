@@ -31,11 +31,11 @@ export async function startClusterChain(folder: string): Promise<ClusterChain> {
   const chain = await startTestChain();
   await chain.house.holdCoins(sandbox.hotWallet, coinsOfWallet);
   const mining = setInterval(() => void chain.mine().catch(() => {}), blockMs);
-  const keystore = path.join(folder, 'keystore.json');
+  const keystoreFile = path.join(folder, 'keystore.json');
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
   const makerFile = path.resolve(import.meta.dirname, '../test/open-keystore.ts');
   const { stdout } = await run(process.execPath, ['--import', 'tsx', makerFile, 'make', key, password]);
-  await writeFile(keystore, stdout);
+  await writeFile(keystoreFile, stdout);
 
   let holdPayment: ((payment: HeldPayment) => void) | null = null;
   const relay = createServer(async (incoming, outgoing) => {
@@ -67,7 +67,7 @@ export async function startClusterChain(folder: string): Promise<ClusterChain> {
     settings: buildSettings('web'),
     buildPayerSettings: (worker) => ({
       ...buildSettings(worker),
-      HOT_WALLET_KEYSTORE: keystore,
+      HOT_WALLET_KEYSTORE: keystoreFile,
       HOT_WALLET_PASSWORD: password,
     }),
     holdNextPayment: () =>

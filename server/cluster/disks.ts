@@ -40,8 +40,8 @@ export async function mountDisks(
 }
 
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
-  const ballast = path.join(path.dirname(folder), 'ballast');
-  const file = await open(ballast, 'w');
+  const ballastFile = path.join(path.dirname(folder), 'ballast');
+  const file = await open(ballastFile, 'w');
   const zeros = Buffer.alloc(64 * 1024);
   try {
     while ((await file.write(zeros)).bytesWritten > 0);
@@ -50,5 +50,5 @@ export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   } finally {
     await file.close();
   }
-  return () => rm(ballast);
+  return () => rm(ballastFile);
 }

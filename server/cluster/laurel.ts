@@ -33,9 +33,9 @@ export async function startLaurel(options: LaurelOptions): Promise<LaurelProcess
     ...settings,
   };
   const file = path.resolve(import.meta.dirname, '../dist/serve.js');
-  const log = path.join(folder, `${name}.log`);
-  const program = await startProgram(process.execPath, [file], { account: null, log, env });
-  const probe = `http://127.0.0.1:${port}/api/v1/public/live`;
-  await waitUntil(`${name} answers`, 60, async () => (await askProbe(probe)).ok);
+  const logFile = path.join(folder, `${name}.log`);
+  const program = await startProgram(process.execPath, [file], { account: null, log: logFile, env });
+  const probeUrl = `http://127.0.0.1:${port}/api/v1/public/live`;
+  await waitUntil(`${name} answers`, 60, async () => (await askProbe(probeUrl)).ok);
   return { name, port, program };
 }

@@ -48,10 +48,10 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
   const startNode = async ({ name }: DatabaseNode) => {
     const { PATH = '' } = process.env;
     const env = { PATH, LC_ALL: 'C.UTF-8', HOME: folder };
-    const log = path.join(folder, `${name}.log`);
+    const logFile = path.join(folder, `${name}.log`);
     runningPrograms.set(
       name,
-      await startProgram(programs.patroni, [path.join(folder, `${name}.yml`)], { account, log, env }),
+      await startProgram(programs.patroni, [path.join(folder, `${name}.yml`)], { account, log: logFile, env }),
     );
   };
   for (const node of nodes)

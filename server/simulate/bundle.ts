@@ -6,8 +6,8 @@ import { build, type Plugin } from 'esbuild';
 import type { Plant } from './plants';
 
 const ownFolder = import.meta.dirname;
-const server = path.join(ownFolder, '..');
-const replacements = path.join(ownFolder, 'replacements');
+const serverFolder = path.join(ownFolder, '..');
+const replacementsFolder = path.join(ownFolder, 'replacements');
 
 const replacedModules: Readonly<Record<string, string>> = {
   crypto: 'crypto.ts',
@@ -25,7 +25,7 @@ function applyPlant(text: string, file: string, plant: Plant | null): string {
   if (!plant) return text;
   let plantedText = text;
   for (const { file: where, from, to } of plant.edits)
-    if (file === path.join(server, 'src', where)) {
+    if (file === path.join(serverFolder, 'src', where)) {
       if (!plantedText.includes(from))
         throw new Error(`“${plant.what}” can’t be planted any more: ${where} has no “${from}”`);
       plantedText = plantedText.replace(from, () => to);
@@ -40,10 +40,10 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
     name: 'simulation',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
-        const isOurs = importer.startsWith(replacements) || path.dirname(importer) === ownFolder;
+        const isOurs = importer.startsWith(replacementsFolder) || path.dirname(importer) === ownFolder;
         const plainName = name.replace(/^node:/, '');
         if (isOurs) return { path: name, external: true };
-        return { path: path.join(replacements, replacedModules[plainName] ?? '') };
+        return { path: path.join(replacementsFolder, replacedModules[plainName] ?? '') };
       });
       // Packages use real time.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
@@ -63,11 +63,11 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
 }
 
 export async function bundleSimulation(name: string, plant: Plant | null = null): Promise<string> {
-  const folder = path.join(server, 'node_modules', '.simulation');
+  const folder = path.join(serverFolder, 'node_modules', '.simulation');
   await mkdir(folder, { recursive: true });
   const outfile = path.join(folder, `${name}.mjs`);
   for (const { file } of plant?.edits ?? [])
-    if (!existsSync(path.join(server, 'src', file))) throw new Error(`There is no ${file}`);
+    if (!existsSync(path.join(serverFolder, 'src', file))) throw new Error(`There is no ${file}`);
   await build({
     entryPoints: [path.join(ownFolder, 'entry.ts')],
     outfile,
@@ -75,7 +75,7 @@ export async function bundleSimulation(name: string, plant: Plant | null = null)
     // Node doesn't use the field `module` either.
     conditions: ['node'],
     mainFields: ['main'],
-    inject: [path.join(replacements, 'globals.ts')],
+    inject: [path.join(replacementsFolder, 'globals.ts')],
     plugins: [makeSimulationPlugin(plant)],
   });
   return outfile;

@@ -29,9 +29,9 @@ export async function startDebianPostgres(
   const dataFolder = path.join(folder, 'data');
   const runTool = (tool: string, ...args: string[]) =>
     run(path.join(binaries, tool), ['-D', dataFolder, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
-  const password = path.join(folder, 'password');
-  await writeFile(password, 'a secret: word', { mode: 0o644 });
-  await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8');
+  const passwordFile = path.join(folder, 'password');
+  await writeFile(passwordFile, 'a secret: word', { mode: 0o644 });
+  await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8');
   const port = await findFreePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off ${settings}`;
   await runTool('pg_ctl', '-w', '-o', options, '-l', path.join(folder, 'log'), 'start');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../src/database/embedded/start';
 
-const example = path.join(import.meta.dirname, '../../deploy/production/proxy/haproxy.cfg');
+const exampleFile = path.join(import.meta.dirname, '../../deploy/production/proxy/haproxy.cfg');
 // Debian installs HAProxy outside the path of ordinary users.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 
@@ -34,7 +34,7 @@ export async function startHaproxy([first, second]: readonly [number, number]): 
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-haproxy-'));
   const [socket, file] = [path.join(folder, 'socket'), path.join(folder, 'haproxy.cfg')];
   const port = await findFreePort();
-  const text = (await readFile(example, 'utf8'))
+  const text = (await readFile(exampleFile, 'utf8'))
     .replace('connect 5s', 'connect 30s\n    timeout check 30s')
     .replace('maxconn 20000', `maxconn 1000\n    stats socket ${socket}`)
     .replace('bind :80', `bind 127.0.0.1:${port}`)

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
-export const reader = '00000000-0000-4000-8000-000000000001';
-export const game = '00000000-0000-4000-8000-000000000002';
-export const race = '00000000-0000-4000-8000-a00000000002';
+export const readerId = '00000000-0000-4000-8000-000000000001';
+export const gameId = '00000000-0000-4000-8000-000000000002';
+export const raceId = '00000000-0000-4000-8000-a00000000002';
 
 interface Span {
   from: number;
@@ -32,7 +32,7 @@ async function addUsers(addRows: AddRows, span: Span): Promise<void> {
   const { from, at } = span;
   if (from === 0)
     await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
-      values (${reader}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
+      values (${readerId}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
   await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
     select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${makeTimes(at)}, ${makeTimes(at)}
     from ${makeNumbers(span)}`);
@@ -41,11 +41,11 @@ async function addUsers(addRows: AddRows, span: Span): Promise<void> {
 async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
   const { from, to, at } = span;
   const numbers = makeNumbers(span);
-  const account = `user:${reader}:available`;
+  const account = `user:${readerId}:available`;
   const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
   if (from === 0)
     await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
-      (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
+      (${account}, 'available', 'user', ${readerId}, false), ('house:chain', 'chain', 'house', null, true)`);
   await addRows(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
       event_at)
     select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
@@ -85,7 +85,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
   const match = makeUuid('00000000-0000-4000-8000-4');
   const campaign = makeUuid('00000000-0000-4000-8000-a');
   const message = makeUuid('00000000-0000-4000-8000-c');
-  const otherContest = '00000000-0000-4000-8000-b00000000001';
+  const otherContestId = '00000000-0000-4000-8000-b00000000001';
   const ago = makeTimes(at);
   const laterTime = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
   await addWithoutTriggers(db, async (addRows) => {
@@ -108,66 +108,68 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         n % 17, ${ago}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee)
-      select ${entrant}, ${contest}, ${reader}, 'eliminated', 1, ${ago}, 0 from ${numbers}`);
+      select ${entrant}, ${contest}, ${readerId}, 'eliminated', 1, ${ago}, 0 from ${numbers}`);
     await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id, void_1,
         void_2, opened_at, stuck_at, rule_by, resolved_at, method, winner_slot, score, settled_at)
       select ${match}, ${contest}, 1, 1, 3, case n % 2 when 0 then 'completed' else 'disputed' end, ${entrant},
-        case n % 2 when 0 then ${reader}::uuid else ${user} end,
+        case n % 2 when 0 then ${readerId}::uuid else ${user} end,
         false, false, ${ago}, ${ago}, case n % 2 when 1 then ${ago} end, case n % 2 when 0 then ${ago} end,
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
-    await addRows(sql`insert into blocks (user_id, blocked_id, at) select ${reader}, ${user}, ${ago} from ${numbers}`);
+    await addRows(
+      sql`insert into blocks (user_id, blocked_id, at) select ${readerId}, ${user}, ${ago} from ${numbers}`,
+    );
     // Staff see no reports of contests that they entered, and the reader entered all of these.
     await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
       select ${message}, ${match}, ${ago}, 'text', ${user}, false, 'idiot' from ${numbers}`);
     await addRows(sql`insert into message_reports (message_id, match_id, contest_id, author_id, owner_id, reason, at, lines,
         outcome, decided_by, decided_at, decision)
-      select ${message}, ${match}, ${otherContest}, ${user}, ${user}, 'insult', ${ago}, '[]',
+      select ${message}, ${match}, ${otherContestId}, ${user}, ${user}, 'insult', ${ago}, '[]',
         case n % 2 when 0 then 'removed' end, case n % 2 when 0 then ${user} end, case n % 2 when 0 then ${ago} end,
         case n % 2 when 0 then 'Insults.' end
       from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
-      select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
+      select ${readerId}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
       select ${user}, 'warning', 'Insults.', ${ago}, 'kept', 'It was my brother.', ${ago}, ${ago} from ${numbers}`);
     await addRows(sql`insert into notices (user_id, kind, subject_id, at, params, shown)
-      select ${reader}, 'deposit_credited', ${user}, ${ago}, '{"amount": "25"}', true from ${numbers}`);
+      select ${readerId}, 'deposit_credited', ${user}, ${ago}, '{"amount": "25"}', true from ${numbers}`);
     await addRows(sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
         updated_at)
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
-        case when n % 500 = 7 then array['rare'] else array['news'] end, ${reader}, 'published', ${ago}, ${ago}, ${ago}
+        case when n % 500 = 7 then array['rare'] else array['news'] end, ${readerId}, 'published', ${ago}, ${ago}, ${ago}
       from ${numbers}`);
     if (from === 0) {
       await addRows(
-        sql`insert into game_lists (id, game_id, achievements, read_at) values (${game}, ${game}, '[]', ${at})`,
+        sql`insert into game_lists (id, game_id, achievements, read_at) values (${gameId}, ${gameId}, '[]', ${at})`,
       );
       await addRows(sql`insert into games (id, platform, external_id, title, list_id, added_at)
-        values (${game}, 'steam', '9000001', 'Ballista League', ${game}, ${at})`);
+        values (${gameId}, 'steam', '9000001', 'Ballista League', ${gameId}, ${at})`);
     }
     await addRows(sql`insert into game_winners (game_id, user_id, won, earned)
-      select ${game}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
+      select ${gameId}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
     await addRows(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
         reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
         published_at, edited_at, created_at)
-      select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${game},
-        'steam', ${game}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${laterTime}, ${ago}, ${laterTime}, ${laterTime},
+      select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${gameId},
+        'steam', ${gameId}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${laterTime}, ${ago}, ${laterTime}, ${laterTime},
         (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, met_at, read_at, joined_at)
-      select ${makeUuid('00000000-0000-4000-8000-8')}, ${race}, ${user}, 'steam', n::text, ${ago}, '[]',
+      select ${makeUuid('00000000-0000-4000-8000-8')}, ${raceId}, ${user}, 'steam', n::text, ${ago}, '[]',
         (array['joined', 'in_progress', 'withdrawn', 'rejected'])[n % 4 + 1], n % 50, n % 40, 40, null, ${ago}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, read_at, joined_at)
-      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${reader}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
+      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${readerId}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
         ${ago}, ${ago}
       from ${numbers} where n between 1 and 25`);
     await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)
-      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${reader}::uuid else ${user} end,
-        case when n % 500 = 7 then 'Rare bounty ' else 'Common race ' end || n, '', ${game}, ${game},
+      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${readerId}::uuid else ${user} end,
+        case when n % 500 = 7 then 'Rare bounty ' else 'Common race ' end || n, '', ${gameId}, ${gameId},
         '{"kind": "platinum"}', case n % 9 when 0 then 'invite' else 'open' end, 'bounty', 1 + n % 90, 0, 4, 'first',
         ${ago}, ${ago} + interval '1 hour', ${ago} + interval '2 hours',
         (array['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed'])[n % 7 + 1],
@@ -175,27 +177,27 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       from ${numbers}`);
     await addRows(sql`insert into contract_participants (id, contract_id, user_id, status, since)
       select ${makeUuid('00000000-0000-4000-8000-7')}, ${makeUuid('00000000-0000-4000-8000-6')},
-        case when n between 25 and 50 then ${reader}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
+        case when n between 25 and 50 then ${readerId}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
     await addRows(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at, due_at)
-      select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${user} when 2 then ${reader}::uuid end,
+      select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${user} when 2 then ${readerId}::uuid end,
         case n % 3 when 0 then 'coins' else 'account' end,
         case when n % 500 = 7 then 'Rare worry ' else 'Common worry ' end || n, 'Please help.',
-        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago},
+        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${readerId}::uuid end, ${ago}, ${ago},
         case n % 4 when 0 then ${laterTime} end
       from ${numbers}`);
     await addRows(sql`insert into media (owner_id, purpose, sha_256, name, mime, bytes, width, height, colour, variants, alt,
         gallery, created_at, updated_at)
-      select ${reader}, 'library', n::text, n || '.webp', 'image/webp', n, 8, 8, '#000000', '[]', 'A picture', n % 2 = 0,
+      select ${readerId}, 'library', n::text, n || '.webp', 'image/webp', n, 8, 8, '#000000', '[]', 'A picture', n % 2 = 0,
         ${ago}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
         transaction_id, requested_at)
-      select case n % 2 when 0 then ${reader}::uuid else ${user} end, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed',
+      select case n % 2 when 0 then ${readerId}::uuid else ${user} end, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed',
         '{}', ${ago}, ${transaction}, ${transaction}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
-      select ${ago}, case n % 2 when 0 then ${reader}::uuid else ${user} end,
+      select ${ago}, case n % 2 when 0 then ${readerId}::uuid else ${user} end,
         case n % 3 when 0 then 'user.suspend' else 'contest.update' end,
         case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${user} else ${contest} end
       from ${numbers}`);

@@ -9,19 +9,19 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const base = 'http://localhost/api/v1';
+const baseUrl = 'http://localhost/api/v1';
 const createTestClient = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
-  createClient({ baseURL: base, token: () => token, onUnauthenticated });
+  createClient({ baseURL: baseUrl, token: () => token, onUnauthenticated });
 
 test('reads after an own change ask for fresh data, for a second and a half', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] });
   const addresses: (string | null)[] = [];
   server.use(
-    http.get(`${base}/public/health`, ({ request }) => {
+    http.get(`${baseUrl}/public/health`, ({ request }) => {
       addresses.push(request.headers.get('Cache-Control'));
       return HttpResponse.json({ data: { status: 'ok' }, message: '' });
     }),
-    http.post(`${base}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
+    http.post(`${baseUrl}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
   );
   const ownTestClient = createTestClient();
   await ownTestClient.call('getHealth', {});
@@ -35,7 +35,9 @@ test('reads after an own change ask for fresh data, for a second and a half', as
 
 describe('results of calls', () => {
   test('a success has data, no error, the message and no network error', async () => {
-    server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: { status: 'ok' }, message: 'Fine' })));
+    server.use(
+      http.get(`${baseUrl}/public/health`, () => HttpResponse.json({ data: { status: 'ok' }, message: 'Fine' })),
+    );
     expect(await createTestClient().call('getHealth', {})).toEqual({
       data: { status: 'ok' },
       error: null,
@@ -46,14 +48,14 @@ describe('results of calls', () => {
 
   test('a list yields its items and meta', async () => {
     const meta = { page: 1, perPage: 20, total: 1 };
-    server.use(http.get(`${base}/blogs`, () => HttpResponse.json({ data: [{ id: '1' }], message: '', meta })));
+    server.use(http.get(`${baseUrl}/blogs`, () => HttpResponse.json({ data: [{ id: '1' }], message: '', meta })));
     const result = await createTestClient().call('listPosts', { query: {} });
     expect(result.data).toEqual({ items: [{ id: '1' }], meta });
   });
 
   test("an error status carries the server's message, code and fields", async () => {
     server.use(
-      http.post(`${base}/auth/login`, () =>
+      http.post(`${baseUrl}/auth/login`, () =>
         HttpResponse.json(
           { message: 'Wrong.', code: 'credentials_invalid', errors: { login: ['Wrong.'] } },
           { status: 422 },
@@ -71,7 +73,7 @@ describe('results of calls', () => {
   test('a code keeps only its own params', async () => {
     const params = { by: null, at: '2026-11-20T18:00:00.000Z' };
     server.use(
-      http.post(`${base}/auth/login`, () =>
+      http.post(`${baseUrl}/auth/login`, () =>
         HttpResponse.json({ message: 'Changed.', code: 'version_conflict', errors: {}, params }, { status: 409 }),
       ),
     );
@@ -83,7 +85,7 @@ describe('results of calls', () => {
   });
 
   test("an error status without a message says 'Error in response', whatever its body is", async () => {
-    server.use(http.get(`${base}/public/health`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+    server.use(http.get(`${baseUrl}/public/health`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
     const result = await createTestClient().call('getHealth', {});
     expect(result.message).toBe('Error in response');
     expect(result.error).toEqual({ kind: 'status', status: 502, code: null, fields: {} });
@@ -96,7 +98,7 @@ describe('results of calls', () => {
   ])('reads the seconds to wait from Retry-After %s', async (header, retryAfter) => {
     const body = { message: 'Too many requests. Try again in 40 seconds.', code: 'rate_limited', errors: {} };
     const makeLimitedResponse = () => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': header } });
-    server.use(http.get(`${base}/public/health`, makeLimitedResponse));
+    server.use(http.get(`${baseUrl}/public/health`, makeLimitedResponse));
     const { error } = await createTestClient().call('getHealth', {});
     expect(error).toStrictEqual({
       kind: 'status',
@@ -108,12 +110,12 @@ describe('results of calls', () => {
   });
 
   test('an answer without data is a failure', async () => {
-    server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: null, message: '' })));
+    server.use(http.get(`${baseUrl}/public/health`, () => HttpResponse.json({ data: null, message: '' })));
     expect((await createTestClient().call('getHealth', {})).message).toBe('Error in response');
   });
 
   test("no response says 'Encountered network error!' and sets the network flag", async () => {
-    server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
+    server.use(http.get(`${baseUrl}/public/health`, () => HttpResponse.error()));
     const result = await createTestClient().call('getHealth', {});
     expect(result).toEqual({
       data: null,
@@ -124,7 +126,7 @@ describe('results of calls', () => {
   });
 
   test("a cancelled request says 'Request cancelled. Reload page' and is no network error", async () => {
-    server.use(http.get(`${base}/public/health`, () => new Promise<never>(() => {})));
+    server.use(http.get(`${baseUrl}/public/health`, () => new Promise<never>(() => {})));
     const controller = new AbortController();
     const pendingCall = createTestClient().call('getHealth', {}, { signal: controller.signal });
     controller.abort();
@@ -137,7 +139,7 @@ describe('results of calls', () => {
   });
 
   test('only query functions turn a failure into a throw', async () => {
-    server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
+    server.use(http.get(`${baseUrl}/public/health`, () => HttpResponse.error()));
     const result = await createTestClient().call('getHealth', {});
     expect(() => unwrapResult(result)).toThrow(CallFailedError);
     expect(() => unwrapResult(result)).toThrow(messages.network);
@@ -148,7 +150,7 @@ describe('requests of calls', () => {
   const recordRequests = () => {
     const requests: Request[] = [];
     server.use(
-      http.all(`${base}/*`, ({ request }) => {
+      http.all(`${baseUrl}/*`, ({ request }) => {
         requests.push(request.clone());
         return HttpResponse.json({ data: {}, message: '' });
       }),
@@ -168,7 +170,7 @@ describe('requests of calls', () => {
   test("the session's token is the bearer token, and path parameters are escaped", async () => {
     const requests = recordRequests();
     await createTestClient('secret').call('getPublicContest', { params: { id: 'a/b c' } });
-    expect(requests[0]?.url).toBe(`${base}/public/contests/a%2Fb%20c`);
+    expect(requests[0]?.url).toBe(`${baseUrl}/public/contests/a%2Fb%20c`);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
@@ -260,7 +262,7 @@ describe('time-outs', () => {
 describe('an answer of 401', () => {
   const serveUnauthenticated = () =>
     server.use(
-      http.get(`${base}/users/:id`, () =>
+      http.get(`${baseUrl}/users/:id`, () =>
         HttpResponse.json({ message: 'Over.', code: 'unauthenticated', errors: {} }, { status: 401 }),
       ),
     );
@@ -277,7 +279,7 @@ describe('an answer of 401', () => {
     serveUnauthenticated();
     const endedSpy = jest.fn();
     let token = 't1';
-    const ownClient = createClient({ baseURL: base, token: () => token, onUnauthenticated: endedSpy });
+    const ownClient = createClient({ baseURL: baseUrl, token: () => token, onUnauthenticated: endedSpy });
     const pendingCall = ownClient.call('getUser', { params });
     token = 't2';
     await pendingCall;
@@ -296,7 +298,7 @@ describe('an answer of 401', () => {
 test('keeps a detached call running after the page closes, but no other', async () => {
   const keepalive: Record<string, boolean> = {};
   server.use(
-    http.get(`${base}/*`, ({ request }) => {
+    http.get(`${baseUrl}/*`, ({ request }) => {
       keepalive[new URL(request.url).pathname] = request.keepalive;
       return HttpResponse.json({ data: {}, message: '' });
     }),
@@ -313,12 +315,12 @@ test('aborts all running calls, except detached and later ones', async () => {
     releaseAnswer = resolve;
   });
   server.use(
-    http.get(`${base}/public/health`, () => new Promise<never>(() => {})),
-    http.get(`${base}/auth/logout`, async () => {
+    http.get(`${baseUrl}/public/health`, () => new Promise<never>(() => {})),
+    http.get(`${baseUrl}/auth/logout`, async () => {
       await heldAnswer;
       return HttpResponse.json({ data: {}, message: 'Bye' });
     }),
-    http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),
+    http.get(`${baseUrl}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),
   );
   const ownTestClient = createTestClient('t1');
   const inFlight = ownTestClient.call('getHealth', {});

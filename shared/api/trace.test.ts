@@ -15,13 +15,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const base = 'http://localhost/api/v1';
-const client = createClient({ baseURL: base, token: () => null, onUnauthenticated: () => {} });
+const baseUrl = 'http://localhost/api/v1';
+const client = createClient({ baseURL: baseUrl, token: () => null, onUnauthenticated: () => {} });
 
 function recordTraces(isSampled: boolean): { traces: (string | null)[]; reports: unknown[] } {
   const recordedRequests = { traces: [] as (string | null)[], reports: [] as unknown[] };
   server.use(
-    http.get(`${base}/public/health`, ({ request }) => {
+    http.get(`${baseUrl}/public/health`, ({ request }) => {
       const trace = request.headers.get('traceparent');
       recordedRequests.traces.push(trace);
       const headers: Record<string, string> = isSampled && trace ? { traceresponse: trace } : {};
@@ -149,7 +149,7 @@ test('an answer after its click’s report starts no other report', async () => 
     releaseAnswer = resolve;
   });
   server.use(
-    http.get(`${base}/public/health`, async ({ request }) => {
+    http.get(`${baseUrl}/public/health`, async ({ request }) => {
       await heldAnswer;
       const headers = { traceresponse: request.headers.get('traceparent') ?? '' };
       return HttpResponse.json({ data: { status: 'ok' }, message: '' }, { headers });

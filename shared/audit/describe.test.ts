@@ -85,12 +85,12 @@ test('says a contest’s status as staff see it', () => {
 });
 
 test('never shows a raw id or a hidden field', () => {
-  const owner = '0a1b2c3d-0000-4000-8000-000000000001';
-  const entry = makeEntry({ action: 'media.delete', before: { ownerId: owner, version: 3, adjustment: owner } });
+  const ownerId = '0a1b2c3d-0000-4000-8000-000000000001';
+  const entry = makeEntry({ action: 'media.delete', before: { ownerId: ownerId, version: 3, adjustment: ownerId } });
   expect(describeChanges(entry, english, formats)).toEqual([
     { field: 'ownerId', label: 'Owner', text: 'no longer known' },
   ]);
-  expect(describeChanges({ ...entry, names: { [owner]: 'vera_ink' } }, english, formats)).toMatchObject([
+  expect(describeChanges({ ...entry, names: { [ownerId]: 'vera_ink' } }, english, formats)).toMatchObject([
     { text: 'vera_ink' },
   ]);
 });

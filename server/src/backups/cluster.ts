@@ -48,10 +48,10 @@ export async function backUpCluster<Read>(
     await addFolder(tar, 'cluster', cluster, isLeftOut);
     const label = await backup.end();
     const { lastSegment, cluster: foundCluster } = await backup.closeAt(read);
-    const wal = path.join(cluster, 'pg_wal');
-    for (const name of (await readdir(wal)).sort())
+    const walFolder = path.join(cluster, 'pg_wal');
+    for (const name of (await readdir(walFolder)).sort())
       if (isSegment(name) && name >= backup.firstSegment && name <= lastSegment)
-        await addChangingFile(tar, `cluster/pg_wal/${name}`, path.join(wal, name));
+        await addChangingFile(tar, `cluster/pg_wal/${name}`, path.join(walFolder, name));
     await addBytes(tar, 'cluster/backup_label', Buffer.from(label));
     return foundCluster;
   } finally {

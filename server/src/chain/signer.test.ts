@@ -13,10 +13,10 @@ let folder: string;
 let file: string;
 const key = `0x${'4c'.repeat(32)}` as const;
 const run = promisify(execFile);
-const script = path.join(__dirname, '../../test/open-keystore.ts');
+const scriptFile = path.join(__dirname, '../../test/open-keystore.ts');
 
 const runInProcess = async (...words: string[]): Promise<string> =>
-  (await run(process.execPath, ['--import', 'tsx', script, ...words])).stdout;
+  (await run(process.execPath, ['--import', 'tsx', scriptFile, ...words])).stdout;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'keystore-'));
@@ -50,9 +50,9 @@ test('reports a wrong password, a wrong file and a missing file without their co
   const readKey = async (from: string, password: string) => JSON.parse(await openSigner(from, password));
   const closedFailure = { error: 'HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.' };
   expect(await readKey(file, 'wrong')).toEqual(closedFailure);
-  const otherKeystore = path.join(folder, 'other.json');
-  await writeFile(otherKeystore, '{"key": "secret"}');
-  expect(await readKey(otherKeystore, 'right')).toEqual(closedFailure);
+  const otherKeystoreFile = path.join(folder, 'other.json');
+  await writeFile(otherKeystoreFile, '{"key": "secret"}');
+  expect(await readKey(otherKeystoreFile, 'right')).toEqual(closedFailure);
   expect(await readKey(path.join(folder, 'none.json'), 'right')).toEqual({
     error: 'HOT_WALLET_KEYSTORE names a file that cannot be read.',
   });

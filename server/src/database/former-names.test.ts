@@ -22,26 +22,26 @@ it('lists exactly the views', async () => {
 });
 
 it('an earlier build can write posts and tickets by their former names', async () => {
-  const user = '00000000-0000-4000-8000-000000000001';
+  const userId = '00000000-0000-4000-8000-000000000001';
   const statements = [
-    sql`insert into users (id, username, email, created_at, updated_at) values (${user}, 'one', 'one@example.org', now(), now())`,
+    sql`insert into users (id, username, email, created_at, updated_at) values (${userId}, 'one', 'one@example.org', now(), now())`,
     sql`insert into blogs (slug, title, excerpt, body, tags, status, created_at, updated_at)
       values ('cup', 'The cup', '', 'Old words', '{}', 'draft', now(), now()) returning *`,
     sql`insert into blog_revisions (blog_id, version, at, status, title, slug, excerpt, body, tags)
       select id, version, now(), status, title, slug, excerpt, body, tags from blogs where slug = 'cup'`,
     sql`insert into blog_drafts (blog_id, author_id, version, at, title, slug, excerpt, body, tags)
-      select id, ${user}, version, now(), title, slug, excerpt, 'First', tags from blogs where slug = 'cup'`,
+      select id, ${userId}, version, now(), title, slug, excerpt, 'First', tags from blogs where slug = 'cup'`,
     sql`insert into blog_drafts (blog_id, author_id, version, at, title, slug, excerpt, body, tags)
-      select id, ${user}, version, now(), title, slug, excerpt, 'Second', tags from blogs where slug = 'cup'
+      select id, ${userId}, version, now(), title, slug, excerpt, 'Second', tags from blogs where slug = 'cup'
       on conflict (blog_id, author_id) do update set body = excluded.body`,
     sql`update blogs set body = 'New words', version = version + 1 where slug = 'cup'`,
     sql`insert into contacts (name, email, category, subject, message, created_at, updated_at)
       values ('Ann', 'ann@example.org', 'other', 'Help', 'Please', now(), now())`,
     sql`select * from contacts where email = 'ann@example.org' for update`,
     sql`insert into contact_entries (contact_id, at, kind, text) select id, now(), 'message', 'Hello?' from contacts`,
-    sql`insert into contact_readers (contact_id, user_id, seen_at, writing) select id, ${user}, now(), false from contacts
+    sql`insert into contact_readers (contact_id, user_id, seen_at, writing) select id, ${userId}, now(), false from contacts
       on conflict (contact_id, user_id) do update set writing = true`,
-    sql`insert into canned_answers (title, text, updated_by, updated_at) values ('Hello', 'Hello there', ${user}, now())`,
+    sql`insert into canned_answers (title, text, updated_by, updated_at) values ('Hello', 'Hello there', ${userId}, now())`,
     sql`delete from canned_answers`,
   ];
   await writer.db.transaction().execute(async (tx) => {

@@ -38,11 +38,11 @@ function listDeclaredColumns(file: string): Map<keyof Database, string[]> {
 }
 
 it('has every column that the code declares', async () => {
-  const source = path.join(import.meta.dirname, '..');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const sourceFolder = path.join(import.meta.dirname, '..');
+  const files = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|[/.])(tables|store)\.ts$/.test(file),
   );
-  const declaredColumns = new Map(files.flatMap((file) => [...listDeclaredColumns(path.join(source, file))]));
+  const declaredColumns = new Map(files.flatMap((file) => [...listDeclaredColumns(path.join(sourceFolder, file))]));
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = current_schema group by table_name`.execute(database.db);

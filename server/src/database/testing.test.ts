@@ -36,11 +36,11 @@ describe('a database', () => {
     const buildUserInsert = (username: string) => database.db.insertInto('users').values(makeUser(username)).compile();
     await runInTransaction(database.db, async (tx) => {
       await tx.executeQuery(buildUserInsert('before_it'));
-      const part = runUndoable(tx, async () => {
+      const undoablePart = runUndoable(tx, async () => {
         await tx.executeQuery(buildUserInsert('undone'));
         throw new Error('It can’t be done');
       });
-      await expect(part).rejects.toThrow('It can’t be done');
+      await expect(undoablePart).rejects.toThrow('It can’t be done');
       await runUndoable(tx, () => tx.executeQuery(buildUserInsert('after_it')));
     });
     const users = await database.db.selectFrom('users').select('username').orderBy('username').execute();

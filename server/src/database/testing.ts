@@ -16,13 +16,13 @@ const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
 /** Databases are created and dropped much faster in memory. */
-const memory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 /** More than a run needs, to leave room for other programs. */
 const neededBytes = 4 * 2 ** 30;
 
 async function findTestFolder(): Promise<string> {
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes ? memory : os.tmpdir();
+  const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes ? memoryFolder : os.tmpdir();
 }
 
 const hour = 3_600_000;

@@ -7,11 +7,11 @@ import { basePath, type Call, calls } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createTestApi } from '../../test/api';
 
-const server = path.resolve(__dirname, '../..');
+const serverFolder = path.resolve(__dirname, '../..');
 let specifiedRoutes: string[];
 
 beforeAll(async () => {
-  const text = await readFile(path.join(server, 'test/calls.tsv'), 'utf8');
+  const text = await readFile(path.join(serverFolder, 'test/calls.tsv'), 'utf8');
   const [, ...rows] = text.trimEnd().split('\n');
   specifiedRoutes = rows.map((row) => row.replace('\t', ' '));
 });
@@ -27,8 +27,8 @@ it('follow the order of the specification', () => {
 });
 
 it('are listed by npm run calls', async () => {
-  const command = path.join(server, 'dist/calls.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd: server });
+  const command = path.join(serverFolder, 'dist/calls.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd: serverFolder });
   expect(stdout.trimEnd().split('\n')).toEqual(specifiedRoutes);
 });
 

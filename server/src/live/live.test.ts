@@ -141,10 +141,10 @@ describe('a change', () => {
     const notice = { userId: reader.id, kind: 'deposit_credited', subjectId: reader.id, params } as const;
     await addNotices(makeWork(app, reader), [notice]);
     await arrival;
-    const sight = own.waitForVersion('my:notices', own.versions.get('my:notices'));
+    const sightVersion = own.waitForVersion('my:notices', own.versions.get('my:notices'));
     const body = { action: 'all', until: api.clock.now().toISOString() };
     await sendExpectingSuccess(api, 'seeNotices', { as: reader, body });
-    await sight;
+    await sightVersion;
     expect(other.topics).toEqual(['my:notices']);
   });
 
@@ -181,7 +181,7 @@ describe('a change', () => {
     ];
     await Promise.all([visitor.waitForVersion('posts', ''), editor.waitForVersion('staff:posts', '')]);
     const at = api.clock.now();
-    const draft = editor.waitForVersion('staff:posts');
+    const draftVersion = editor.waitForVersion('staff:posts');
     const { id } = await api.db
       .insertInto('posts')
       .values({
@@ -197,7 +197,7 @@ describe('a change', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await draft;
+    await draftVersion;
     expect(new Set(visitor.topics)).toEqual(new Set(['posts', 'help']));
     const version = visitor.waitForVersion('posts');
     await api.db.updateTable('posts').set({ status: 'published', publishedAt: at }).where('id', '=', id).execute();
@@ -340,38 +340,38 @@ describe('staff’s pages', () => {
     for (const topic of topics) await follower.waitForVersion(topic, '');
     const waitForNext = (topic: string) => follower.waitForVersion(topic, follower.versions.get(topic));
 
-    const ticket = waitForNext('staff:desk');
+    const ticketVersion = waitForNext('staff:desk');
     const message = { name: 'Ines', email: 'ines@example.org', subject: 'A question', message: 'How does it work?' };
     await sendExpectingSuccess(api, 'createTicket', { body: { ...message, category: 'other' } });
-    await ticket;
-    const account = waitForNext('staff:desk');
+    await ticketVersion;
+    const accountVersion = waitForNext('staff:desk');
     await addPerson();
-    await account;
+    await accountVersion;
 
-    const alarm = waitForNext('staff:treasury');
+    const alarmVersion = waitForNext('staff:treasury');
     await insertAlarm(api.db, { what: 'still', withdrawalId: null, since: api.clock.now() });
-    await alarm;
+    await alarmVersion;
 
     const player = await addPerson();
-    const budget = waitForNext('staff:budgets');
+    const budgetVersion = waitForNext('staff:budgets');
     await addPerson('moderator');
-    await budget;
+    await budgetVersion;
     for (const change of [{ role: 'moderator' }, { status: 'deleted' }] as const) {
-      const staff = waitForNext('staff:budgets');
+      const staffVersion = waitForNext('staff:budgets');
       await api.db.updateTable('users').set(change).where('id', '=', player.id).execute();
-      await staff;
+      await staffVersion;
     }
 
-    const request = waitForNext('staff:areas');
+    const requestVersion = waitForNext('staff:areas');
     const at = api.clock.now();
     await addStageRequest(api.db, {
       ...{ area: 'dashboard', build: 'd2', kind: 'stop', share: null, reason: 'Slow', revision: 7 },
       ...{ requestedBy: admin.id, requestedAt: at },
     });
-    await request;
-    const end = waitForNext('staff:areas');
+    await requestVersion;
+    const endVersion = waitForNext('staff:areas');
     await api.db.updateTable('stageRequests').set({ outcome: 'changed', endedAt: at }).execute();
-    await end;
+    await endVersion;
     const nextAnnouncement = waitForNext('staff:areas');
     publishRevision();
     await nextAnnouncement;
@@ -387,13 +387,16 @@ describe('staff’s pages', () => {
     const count = treasuryFollower.topics.length;
     await saveCursor(api.db, { readAt: new Date(now.getTime() + 1000) });
     await endLease(api.db, cursor);
-    const block = treasuryFollower.waitForVersion('staff:treasury');
+    const blockVersion = treasuryFollower.waitForVersion('staff:treasury');
     await saveCursor(api.db, { head: 6 });
-    await block;
+    await blockVersion;
     expect(treasuryFollower.topics).toHaveLength(count + 1);
-    const minute = treasuryFollower.waitForVersion('staff:treasury', treasuryFollower.versions.get('staff:treasury'));
+    const minuteVersion = treasuryFollower.waitForVersion(
+      'staff:treasury',
+      treasuryFollower.versions.get('staff:treasury'),
+    );
     await saveCursor(api.db, { readAt: new Date(now.getTime() + 60_000) });
-    await minute;
+    await minuteVersion;
   });
 });
 

@@ -58,9 +58,9 @@ function copyWithCertificate(file: string): { file: string; remove(): void } {
   );
   expect(status).toBe(0);
   writeFileSync(pemFile, readFileSync(`${pemFile}.crt`, 'utf8') + readFileSync(`${pemFile}.key`, 'utf8'));
-  const copy = path.join(folder, path.basename(file));
-  writeFileSync(copy, readText(file).replace(/\/etc\/\w+\/laurel\.pem/g, pemFile));
-  return { file: copy, remove: () => rmSync(folder, { recursive: true }) };
+  const copiedFile = path.join(folder, path.basename(file));
+  writeFileSync(copiedFile, readText(file).replace(/\/etc\/\w+\/laurel\.pem/g, pemFile));
+  return { file: copiedFile, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 testWith('haproxy')('HAProxy accepts its example', () => {
@@ -87,9 +87,9 @@ testWith('nginx')('nginx accepts its example', () => {
 testWith('systemd-analyze')('systemd accepts the units', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
   const copies = units.map((unit) => {
-    const copy = path.join(folder, unit.replace('@.', '@3001.'));
-    writeFileSync(copy, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
-    return copy;
+    const copiedFile = path.join(folder, unit.replace('@.', '@3001.'));
+    writeFileSync(copiedFile, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
+    return copiedFile;
   });
   const { status, stderr } = runExample('systemd-analyze', 'verify', '--man=no', ...copies);
   rmSync(folder, { recursive: true });

@@ -222,17 +222,17 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
   async () => {
     const settings = { STOP_DELAY: '2', LIMITS: 'off', LOG_LEVEL: 'warn' };
     const balancer = await startBalancer();
-    const startBehind = async () => {
+    const startBehindBalancer = async () => {
       const startedPart = await startPart('web', settings);
       balancer.add(startedPart.address);
       await waitUntil(async () => (await callProcess(startedPart, '/public/ready')).status === 200);
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return startedPart;
     };
-    let servingProcesses = [await startBehind(), await startBehind()];
+    let servingProcesses = [await startBehindBalancer(), await startBehindBalancer()];
     const load = startLoad(balancer.address);
     for (const oldRunning of servingProcesses) {
-      const nextProcess = await startBehind();
+      const nextProcess = await startBehindBalancer();
       const processEnd = once(oldRunning.child, 'exit');
       const streams = Array.from({ length: 20 }, () => followChanges(oldRunning.address));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());

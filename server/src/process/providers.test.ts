@@ -17,7 +17,7 @@ it('stands in for a provider only in the sandbox, and only if none is configured
 });
 
 describe('in the sandbox', () => {
-  const home = 'http://localhost:3000/sign-in/sandbox';
+  const homeUrl = 'http://localhost:3000/sign-in/sandbox';
   let api: TestApi;
   beforeAll(async () => {
     const { providers, pages } = startProviders(readConfig({}));
@@ -35,7 +35,7 @@ describe('in the sandbox', () => {
     const links = [...page.body.replaceAll('&#38;', '&').matchAll(/href="(\?[^"]*)"/g)].map(([, link = '']) => link);
     const chosenLink = links.find((link) => new URLSearchParams(link).get('as') === as) ?? '';
     const backResponse = await api.server.inject({ url: url.pathname + chosenLink });
-    expect(String(backResponse.headers.location)).toMatch(new RegExp(`^${home}\\?`));
+    expect(String(backResponse.headers.location)).toMatch(new RegExp(`^${homeUrl}\\?`));
     const query = new URL(String(backResponse.headers.location)).search.slice(1);
     const finishSignIn = () =>
       sendCall(api, 'oauth', {

@@ -89,8 +89,8 @@ test('the operator’s command runs it to its end', async () => {
     SECRETS_KEY: newKey.toString('base64'),
     SECRETS_KEY_OTHER: oldKey.toString('base64'),
   };
-  const command = path.resolve(__dirname, '../../dist/reseal.js');
-  const runCommand = () => promisify(execFile)(process.execPath, [command], { env });
+  const commandFile = path.resolve(__dirname, '../../dist/reseal.js');
+  const runCommand = () => promisify(execFile)(process.execPath, [commandFile], { env });
   expect((await runCommand()).stdout).toBe('Encrypted anew with SECRETS_KEY: 1 of 1.\n');
   expect(await readTokens('first', newKey)).toBe('tokens');
   expect((await runCommand()).stdout).toBe('Encrypted anew with SECRETS_KEY: 0 of 1.\n');

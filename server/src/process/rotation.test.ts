@@ -170,10 +170,10 @@ inFullRun(
     await replaceProcess(0, sealingKeys);
     await replaceProcess(1, sealingKeys);
     const runReseal = async () => {
-      const command = path.resolve(__dirname, '../../dist/reseal.js');
+      const commandFile = path.resolve(__dirname, '../../dist/reseal.js');
       const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test', DATABASE_URL: databaseUrl };
       return (
-        await promisify(execFile)(process.execPath, [command], { env: { ...env, ...makeKeySettings(sealingKeys) } })
+        await promisify(execFile)(process.execPath, [commandFile], { env: { ...env, ...makeKeySettings(sealingKeys) } })
       ).stdout;
     };
     // One of the four is the stand-in's login.

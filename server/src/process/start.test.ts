@@ -8,7 +8,7 @@ import { silentLog } from '../log/log';
 import { startServer } from './start';
 import { waitUntilStarted } from './testing/address';
 
-const command = path.resolve(__dirname, '../../dist/serve.js');
+const commandFile = path.resolve(__dirname, '../../dist/serve.js');
 let folder: string;
 let variables: Record<string, string>;
 const children: ChildProcess[] = [];
@@ -47,8 +47,8 @@ interface Running {
 }
 
 async function startProcess(): Promise<Running> {
-  const child = spawn(process.execPath, [command], {
-    cwd: path.dirname(command),
+  const child = spawn(process.execPath, [commandFile], {
+    cwd: path.dirname(commandFile),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -133,8 +133,8 @@ test('SIGINT ends everything', async () => {
 });
 
 test('an invalid environment stops it at once, naming the variable but not its value', async () => {
-  const child = spawn(process.execPath, [command], {
-    cwd: path.dirname(command),
+  const child = spawn(process.execPath, [commandFile], {
+    cwd: path.dirname(commandFile),
     env: { PATH: process.env.PATH ?? '', ...variables, DATABASE_URL: 'mysql://laurel:hunter2@host/laurel' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -60,20 +60,20 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const startBuild = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
   const file = path.join(folder, 'file');
-  const socket = path.join(folder, 'socket');
+  const socketPath = path.join(folder, 'socket');
   const [byPort, bySocket] = [createServer(), createServer()];
   const missingWalls = new Set<Wall>();
   let confinedRenderingProcess: RenderingProcess | undefined;
   try {
     await Promise.all([
       waitForListening(byPort, { port: 0, host: '127.0.0.1' }),
-      waitForListening(bySocket, { path: socket }),
+      waitForListening(bySocket, { path: socketPath }),
     ]);
     await writeFile(file, 'nothing');
-    for (const openPlace of [folder, file, socket]) await chmod(openPlace, 0o777);
+    for (const openPlace of [folder, file, socketPath]) await chmod(openPlace, 0o777);
     const address = byPort.address();
     const port = typeof address === 'object' ? address?.port : null;
-    const target = { file, socket, port, process: process.pid, node: process.execPath };
+    const target = { file, socket: socketPath, port, process: process.pid, node: process.execPath };
     confinedRenderingProcess = await startBuild();
     // Checks that the code runs at all. Otherwise every attempt would fail and seem prevented.
     await attemptConnection(confinedRenderingProcess, '', target);

@@ -45,7 +45,7 @@ function describePastContest(
   };
 }
 
-const harbour = '/art/covers/harbour.svg';
+const harbourCover = '/art/covers/harbour.svg';
 
 export const contests: readonly SampleContest[] = [
   describePastContest(
@@ -57,7 +57,7 @@ export const contests: readonly SampleContest[] = [
     'The first cup of the season, played from the quay.',
     ['20', '600'],
     {
-      cover: harbour,
+      cover: harbourCover,
     },
   ),
   describePastContest('Lantern Duel', 'lantern', 72, 8, 'kestrel_09', 'Eight lanterns, one pass, no map.', [
@@ -148,7 +148,7 @@ export const contests: readonly SampleContest[] = [
     'Back to the quay, with the tide against everyone.',
     ['20', '800'],
     {
-      cover: harbour,
+      cover: harbourCover,
     },
   ),
   describePastContest(

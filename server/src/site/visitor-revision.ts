@@ -27,8 +27,8 @@ function identifyVisitor({ request, reply }: Visit, secure: boolean): { visitor:
   const value = request.cookies[visitorCookie];
   if (value !== undefined && validPattern.test(value)) return { visitor: value, isNew: false };
   const visitor = randomBytes(12).toString('base64url');
-  const cookie = { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: lifetimeSeconds } as const;
-  void reply.setCookie(visitorCookie, visitor, cookie);
+  const cookieOptions = { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: lifetimeSeconds } as const;
+  void reply.setCookie(visitorCookie, visitor, cookieOptions);
   return { visitor, isNew: true };
 }
 

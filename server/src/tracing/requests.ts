@@ -33,15 +33,15 @@ export function traceRequests(
     const namedTraceparent = readTraceparent(request.headers.traceparent);
     if (namedTraceparent && !(namedTraceparent.isSampled && isSampled(namedTraceparent.traceId) && budget.takeCall()))
       return null;
-    const base = namedTraceparent ? continueTrace(ROOT_CONTEXT, namedTraceparent) : ROOT_CONTEXT;
+    const baseContext = namedTraceparent ? continueTrace(ROOT_CONTEXT, namedTraceparent) : ROOT_CONTEXT;
     const { method, id, routeOptions } = request;
     const attributes = {
       'http.request.method': method,
       ...(routeOptions.url && { 'http.route': routeOptions.url }),
       'laurel.request': id,
     };
-    const span = getTracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, base);
-    return span.isRecording() ? { span, base } : null;
+    const span = getTracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, baseContext);
+    return span.isRecording() ? { span, base: baseContext } : null;
   }
 
   app.addHook('onRequest', (request, reply, proceed) => {

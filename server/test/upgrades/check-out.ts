@@ -14,12 +14,12 @@ async function addPackages(into: string, manifest: string): Promise<void> {
   const packageSpecs = missingPackages.map(([name, version]) => `${name}@${version}`);
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', into, ...packageSpecs], { stdio: 'ignore' });
   for (const name of await readdir(todaysModules)) {
-    const ownModule = path.join(into, 'node_modules', name);
-    if (!existsSync(ownModule)) await symlink(path.join(todaysModules, name), ownModule);
+    const modulePath = path.join(into, 'node_modules', name);
+    if (!existsSync(modulePath)) await symlink(path.join(todaysModules, name), modulePath);
     else if (name.startsWith('@'))
       for (const scopedName of await readdir(path.join(todaysModules, name)))
-        if (!existsSync(path.join(ownModule, scopedName)))
-          await symlink(path.join(todaysModules, name, scopedName), path.join(ownModule, scopedName));
+        if (!existsSync(path.join(modulePath, scopedName)))
+          await symlink(path.join(todaysModules, name, scopedName), path.join(modulePath, scopedName));
   }
 }
 
@@ -31,11 +31,11 @@ export async function checkOutCommit(commit: string, folder: string): Promise<st
   await addPackages(folder, path.join(sources, 'server/package.json'));
   await symlink(path.join(repository, 'node_modules'), path.join(sources, 'node_modules'));
   for (const workspace of ['server', 'shared', 'deploy', 'host']) {
-    const packages = path.join(repository, workspace, 'node_modules');
+    const packagesFolder = path.join(repository, workspace, 'node_modules');
     const linkedFolder = path.join(sources, workspace, 'node_modules');
     await mkdir(path.join(linkedFolder, '@laurel'), { recursive: true });
-    for (const name of await readdir(packages))
-      if (name !== '@laurel') await symlink(path.join(packages, name), path.join(linkedFolder, name));
+    for (const name of await readdir(packagesFolder))
+      if (name !== '@laurel') await symlink(path.join(packagesFolder, name), path.join(linkedFolder, name));
     for (const packageName of ['shared', 'server'])
       await symlink(path.join(sources, packageName), path.join(linkedFolder, '@laurel', packageName));
   }

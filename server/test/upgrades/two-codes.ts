@@ -44,18 +44,18 @@ const nameTest = ({ file, test }: FailedTest): string => (test === null ? file :
 async function listFailedTests(sources: string, files: readonly string[]): Promise<FailedTest[]> {
   // Without files, Jest would run all.
   if (files.length === 0) return [];
-  const outcome = path.join(sources, 'test-results', 'two-codes.json');
-  await rm(outcome, { force: true });
-  await mkdir(path.dirname(outcome), { recursive: true });
-  const jest = path.join('node_modules', 'jest', 'bin', 'jest.js');
-  const jestOptions = ['--silent', '--ci', '--selectProjects', 'server', '--json', '--outputFile', outcome];
-  const child = spawn(process.execPath, [jest, ...jestOptions, '--runTestsByPath', ...files], {
+  const outcomeFile = path.join(sources, 'test-results', 'two-codes.json');
+  await rm(outcomeFile, { force: true });
+  await mkdir(path.dirname(outcomeFile), { recursive: true });
+  const jestFile = path.join('node_modules', 'jest', 'bin', 'jest.js');
+  const jestOptions = ['--silent', '--ci', '--selectProjects', 'server', '--json', '--outputFile', outcomeFile];
+  const child = spawn(process.execPath, [jestFile, ...jestOptions, '--runTestsByPath', ...files], {
     cwd: sources,
     env: { ...process.env, LAUREL_TEST_FULL: '', LAUREL_TEST_FIRST_HALF: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'exit');
-  const { testResults } = outcomeShape.parse(JSON.parse(await readFile(outcome, 'utf8')));
+  const { testResults } = outcomeShape.parse(JSON.parse(await readFile(outcomeFile, 'utf8')));
   const ranTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed');

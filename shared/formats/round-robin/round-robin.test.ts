@@ -116,10 +116,10 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         let nextNumber = 1;
         for (const { places, below } of standings) {
           const firstShare = places?.first ?? 0;
-          const level = standings.filter((line) => line.places?.first === firstShare).length;
-          expect(places?.last).toBe(firstShare + level - 1);
+          const tiedLines = standings.filter((line) => line.places?.first === firstShare).length;
+          expect(places?.last).toBe(firstShare + tiedLines - 1);
           expect(
-            [nextNumber, nextNumber - level + 1].some((place) => place <= firstShare && firstShare <= nextNumber),
+            [nextNumber, nextNumber - tiedLines + 1].some((place) => place <= firstShare && firstShare <= nextNumber),
           ).toBe(true);
           if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
           paidSum += calculateSharedPrize(

@@ -315,15 +315,17 @@ it('never gives a worse place in the group, seed or prize for a better result', 
       fc.boolean(),
       ({ players, settings }, lotsOfAll, at, one, other, swapped) => {
         const { bracket, ...contest } = playStages({ players, settings, endings: lotsOfAll });
-        const inGroups = contest.results.filter(({ number }) => !bracket.has(number));
-        const changedMatch = inGroups[at % inGroups.length];
+        const groupResults = contest.results.filter(({ number }) => !bracket.has(number));
+        const changedMatch = groupResults[at % groupResults.length];
         if (!changedMatch) throw new Error('Two play');
         const sides = swapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
         const endMatch = (how: Ending) => {
           const input: TableInput = {
             ...contest,
             entrants: contest.entrants.map(({ id, leftAfter }) => ({ id, leftAfter })),
-            results: inGroups.map((result) => (result === changedMatch ? toResult(result.number, sides, how) : result)),
+            results: groupResults.map((result) =>
+              result === changedMatch ? toResult(result.number, sides, how) : result,
+            ),
           };
           const line = stages.buildTables(input).flatMap((table) => table.filter(({ id }) => id === sides[0]))[0];
           const seed = orderFinalists(input).findIndex(({ id }) => id === sides[0]);

@@ -51,7 +51,7 @@ export function createLiveReads({
   const cache = client.getQueryCache();
   const versions = new Map<string, string>();
   const answeredVersions = new Map<string, Versions>();
-  const asking = new Map<string, Versions>();
+  const versionsAsked = new Map<string, Versions>();
   const waitingTimers = new Map<string, ReturnType<typeof setTimeout>>();
   const wantedTopics = new Map<string, number>();
   let state: 'starting' | 'alive' | 'silent' = 'starting';
@@ -147,14 +147,14 @@ export function createLiveReads({
     const { queryHash: hash } = query;
     if (event.type === 'observerAdded' || event.type === 'observerRemoved') scheduleFollowing();
     if (event.type === 'observerAdded') checkRead(query);
-    if (event.type === 'removed') for (const map of [answeredVersions, asking, positions]) map.delete(hash);
+    if (event.type === 'removed') for (const map of [answeredVersions, versionsAsked, positions]) map.delete(hash);
     if (event.type !== 'updated') return;
-    if (event.action.type === 'fetch') asking.set(hash, new Map(versions));
+    if (event.action.type === 'fetch') versionsAsked.set(hash, new Map(versions));
     // A command can write an answer without a request. It is checked against the versions of the last request.
     if (event.action.type !== 'success' || event.action.manual) return;
-    const askedVersions = asking.get(hash);
+    const askedVersions = versionsAsked.get(hash);
     if (askedVersions) answeredVersions.set(hash, askedVersions);
-    asking.delete(hash);
+    versionsAsked.delete(hash);
     if (query.isActive()) checkRead(query);
   });
   silence = setTimeout(startPolling, longestSilence);

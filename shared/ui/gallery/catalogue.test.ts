@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readReadme } from './readme';
 
-const kit = path.join(__dirname, '..');
-const components = readdirSync(kit, { withFileTypes: true })
+const kitFolder = path.join(__dirname, '..');
+const components = readdirSync(kitFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['gallery', 'testing'].includes(entry.name))
-  .map(({ name }) => ({ name, files: readdirSync(path.join(kit, name)) }))
+  .map(({ name }) => ({ name, files: readdirSync(path.join(kitFolder, name)) }))
   .filter(({ files }) => files.some((file) => file.endsWith('.tsx') && !/\.(test|story)\.tsx$/.test(file)));
 const describedNames = new Set(
-  readReadme(readFileSync(path.join(kit, 'README.md'), 'utf8')).map(({ component }) => component),
+  readReadme(readFileSync(path.join(kitFolder, 'README.md'), 'utf8')).map(({ component }) => component),
 );
 
 test('has components to show', () => {

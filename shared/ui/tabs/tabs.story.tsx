@@ -1,12 +1,12 @@
 import type { Story } from '../gallery/story';
 import { Tabs } from './tabs';
 
-const base = '/contests/winter-laurel-cup';
+const basePath = '/contests/winter-laurel-cup';
 const items = [
-  { label: 'Overview', to: base, end: true },
-  { label: 'Bracket', to: `${base}/bracket` },
-  { label: 'Players', to: `${base}/players`, count: 8 },
-  { label: 'Rules', to: `${base}/rules` },
+  { label: 'Overview', to: basePath, end: true },
+  { label: 'Bracket', to: `${basePath}/bracket` },
+  { label: 'Players', to: `${basePath}/players`, count: 8 },
+  { label: 'Rules', to: `${basePath}/rules` },
 ];
 
 export const stories: Story[] = [
@@ -32,7 +32,10 @@ export const stories: Story[] = [
     name: 'Many, in a card',
     frame: 'narrow',
     Show: () => (
-      <Tabs label="Contest, narrow" items={[...items, { label: 'Conversation', to: `${base}/talk`, count: 1234 }]} />
+      <Tabs
+        label="Contest, narrow"
+        items={[...items, { label: 'Conversation', to: `${basePath}/talk`, count: 1234 }]}
+      />
     ),
   },
 ];

@@ -19,8 +19,8 @@ const stopMs = 5000;
 /** npm has a separate package with the program for each platform. */
 function findProgramPath(): string {
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
-  const system = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
-  const folder = path.dirname(createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(system));
+  const packageFile = `@foundry-rs/anvil-${process.platform}-${cpu}/package.json`;
+  const folder = path.dirname(createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(packageFile));
   return path.join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
 }
 

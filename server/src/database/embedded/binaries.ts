@@ -38,16 +38,16 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
-  const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
-  const copiedBinaries = locateBinaries(target, binaries.version);
+  const targetFolder = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
+  const copiedBinaries = locateBinaries(targetFolder, binaries.version);
   if (await stat(copiedBinaries.postgres).catch(() => null)) return copiedBinaries;
   await mkdir(folder, { recursive: true, mode: 0o755 });
   // Copies under a temporary name, so an interrupted copy never looks complete.
-  const partialFolder = `${target}.${process.pid}`;
+  const partialFolder = `${targetFolder}.${process.pid}`;
   await rm(partialFolder, { recursive: true, force: true });
   await cp(binaries.root, partialFolder, { recursive: true, verbatimSymlinks: true });
   try {
-    await rename(partialFolder, target);
+    await rename(partialFolder, targetFolder);
   } catch (error) {
     await rm(partialFolder, { recursive: true, force: true });
     if (!(await stat(copiedBinaries.postgres).catch(() => null))) throw error;

@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, type Kysely, sql } from 'kysely';
 import { openEveryList } from '../../../test/every-list';
 import { fillTable } from '../../../test/fill-table';
-import { addManyRows, game, race, reader } from '../../../test/many-rows';
+import { addManyRows, gameId, raceId, readerId } from '../../../test/many-rows';
 import { makeWork } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { readCampaignPage, readParticipantPage } from '../../domains/challenges/campaigns/list.store';
@@ -41,13 +41,13 @@ import { createTestDatabase, type TestDatabase } from '../testing';
 
 const clock = createTestClock();
 const now = clock.now();
-const moderator = { id: reader, role: 'moderator' } as const;
+const moderator = { id: readerId, role: 'moderator' } as const;
 const page = { page: 1, perPage: 20 };
 const allFilter = { filter: {} };
 
 const makeTimedWork = (db: Kysely<Database>) => makeWork({ db, clock: { now: () => now } });
 const makeReaderWork = (db: Kysely<Database>) =>
-  makeWork({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
+  makeWork({ db, clock: { now: () => now } }, { id: readerId, role: 'player' });
 
 type RunQuery = (db: Kysely<Database>) => Promise<unknown>;
 const queryContests =
@@ -85,21 +85,21 @@ const queryLog =
 const queryTickets =
   (query: Partial<Parameters<typeof readTicketPage>[1]>): RunQuery =>
   (db) =>
-    readTicketPage(db, { ...page, sort: '-updatedAt', ...allFilter, ...query }, reader);
+    readTicketPage(db, { ...page, sort: '-updatedAt', ...allFilter, ...query }, readerId);
 
 const queryContracts =
   (query: Partial<Parameters<typeof readContractPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
     readContractPage(makeWork({ db, clock }, user), { ...page, sort: 'openUntil', ...allFilter, ...query });
-const player = { id: reader, role: 'player' } as const;
+const player = { id: readerId, role: 'player' } as const;
 const queryCampaigns =
   (query: Partial<Parameters<typeof readCampaignPage>[1]>, user: Parameters<typeof makeWork>[1] = null): RunQuery =>
   (db) =>
     readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...allFilter, ...query });
 
-const lists = openEveryList(reader).map(({ name, role, ask }) => ({
+const lists = openEveryList(readerId).map(({ name, role, ask }) => ({
   name,
-  ask: (db: Kysely<Database>) => ask(makeWork({ db, clock }, role && { id: reader, role })),
+  ask: (db: Kysely<Database>) => ask(makeWork({ db, clock }, role && { id: readerId, role })),
 }));
 
 const askedQueries: Record<string, RunQuery> = {
@@ -120,8 +120,8 @@ const askedQueries: Record<string, RunQuery> = {
   'users of a role, the newest first': queryUsers({ sort: '-createdAt', filter: { role: 'moderator' } }),
   'users of a status that nobody has': queryUsers({ filter: { status: 'suspended' } }),
   'audit of an action': queryLog({ filter: { action: 'user.suspend' } }),
-  'audit of a person': queryLog({ filter: { actorId: reader } }),
-  'audit of a person and an action': queryLog({ filter: { actorId: reader, action: 'user.suspend' } }),
+  'audit of a person': queryLog({ filter: { actorId: readerId } }),
+  'audit of a person and an action': queryLog({ filter: { actorId: readerId, action: 'user.suspend' } }),
   'audit of a kind of thing': queryLog({ filter: { kind: 'staking_product' } }),
   'audit of a contest': queryLog({ filter: { entityId: '00000000-0000-4000-8000-200000000005' } }),
   'audit by and about a name': queryLog({ search: 'the_reader' }),
@@ -140,12 +140,12 @@ const askedQueries: Record<string, RunQuery> = {
   'leaderboard of a game': (db) => getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' } }),
   'leaderboard of a game, every name': (db) =>
     getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
-  'a player’s matches that are over': (db) => listPlayerMatches(db, reader, { ...page, filter: { state: 'done' } }),
+  'a player’s matches that are over': (db) => listPlayerMatches(db, readerId, { ...page, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
-    getUserStory(makeWork({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
+    getUserStory(makeWork({ db, clock }, { id: readerId, role: 'admin' }), { id: readerId }),
   'what needs a player': (db) => getYourMoves(makeReaderWork(db)),
   'a player’s figures': (db) =>
-    readUserStats({ ...makeTimedWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+    readUserStats({ ...makeTimedWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, readerId),
   'a player’s balance over time': (db) =>
     getBalanceHistory({ ...makeReaderWork(db), now: new Date(now.getTime() + 400 * 86_400_000) }, { span: 'year' }),
   'a player’s recent recipients': (db) => getRecipients(makeReaderWork(db)),
@@ -160,27 +160,28 @@ const askedQueries: Record<string, RunQuery> = {
   'contracts of a player that they joined': queryContracts({ sort: 'next', filter: { mine: 'joined' } }, player),
   'places of a player in contracts': (db) => placePage(makeReaderWork(db), { ...page, filter: { mine: 'true' } }),
   'campaigns of a player': queryCampaigns({}, player),
-  'campaigns of a game': queryCampaigns({ filter: { game } }),
+  'campaigns of a game': queryCampaigns({ filter: { game: gameId } }),
   'campaigns of some statuses by what they pay': queryCampaigns({
     sort: '-rewardPool',
     filter: { status: ['active', 'ended'] },
   }),
   'campaigns that a common word finds': queryCampaigns({ search: 'common race' }),
   'campaigns that nothing finds': queryCampaigns({ search: 'nowhere' }),
-  'a race that everyone is in': (db) => getPublicCampaign(makeTimedWork(db), { id: race }),
+  'a race that everyone is in': (db) => getPublicCampaign(makeTimedWork(db), { id: raceId }),
   'its participants by their progress': (db) =>
     readParticipantPage(makeWork({ db, clock }, moderator), {
       ...page,
       sort: '-progress',
-      filter: { campaignId: race },
+      filter: { campaignId: raceId },
     }),
-  'the top players of a game': (db) => listGameLeaders(db, game, 10),
-  'a game': (db) => getGame(makeTimedWork(db), { id: game }),
-  'reported messages that were decided': (db) => readReportPage(db, reader, { ...page, filter: { state: 'decided' } }),
+  'the top players of a game': (db) => listGameLeaders(db, gameId, 10),
+  'a game': (db) => getGame(makeTimedWork(db), { id: gameId }),
+  'reported messages that were decided': (db) =>
+    readReportPage(db, readerId, { ...page, filter: { state: 'decided' } }),
   'appeals that were decided': (db) => readAppealPage(db, { ...page, filter: { state: 'decided' } }),
   'tickets that are new or open': queryTickets({ filter: { status: ['new', 'open'] } }),
   'tickets about accounts': queryTickets({ filter: { category: 'account' } }),
-  'tickets of one assignee': queryTickets({ filter: { assigneeId: reader } }),
+  'tickets of one assignee': queryTickets({ filter: { assigneeId: readerId } }),
   'tickets that a common word finds': queryTickets({ search: 'common' }),
   'tickets that nothing finds': queryTickets({ search: 'nowhere' }),
   'a ticket by its number': queryTickets({ search: '#1500' }),
@@ -204,7 +205,7 @@ const askedQueries: Record<string, RunQuery> = {
   'statement of a past period': queryTransactions({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  'ledger transactions of staff and a kind': queryBooks({ filter: { by: reader, kind: ['adjustment'] } }),
+  'ledger transactions of staff and a kind': queryBooks({ filter: { by: readerId, kind: ['adjustment'] } }),
   'ledger transactions of nobody': queryBooks({ filter: { by: '00000000-0000-4000-8000-00000000ffff' } }),
   'ledger accounts of players': (db) => listBookAccounts(makeTimedWork(db), { ...page, filter: { owner: 'user' } }),
   'ledger accounts that a common word finds': (db) =>
@@ -214,15 +215,15 @@ const askedQueries: Record<string, RunQuery> = {
   'the ledger of a past period': queryBooks({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  'the ledger of a subject': queryBooks({ filter: { subject: `user:${reader}` } }),
+  'the ledger of a subject': queryBooks({ filter: { subject: `user:${readerId}` } }),
   'the ledger by what nothing has': queryBooks({ search: 'nowhere' }),
-  'an account’s entries': queryBooks({ filter: { account: `user:${reader}:available` } }),
-  'an account’s entries, page 50': queryBooks({ page: 50, filter: { account: `user:${reader}:available` } }),
-  'an account’s entries of one kind': queryBooks({ filter: { account: `user:${reader}:available`, kind: ['send'] } }),
+  'an account’s entries': queryBooks({ filter: { account: `user:${readerId}:available` } }),
+  'an account’s entries, page 50': queryBooks({ page: 50, filter: { account: `user:${readerId}:available` } }),
+  'an account’s entries of one kind': queryBooks({ filter: { account: `user:${readerId}:available`, kind: ['send'] } }),
   'what is known of a withdrawal’s address': (db) =>
     loadAddressFacts(db, {
       id: '00000000-0000-4000-8000-00000000ffff',
-      userId: reader,
+      userId: readerId,
       toAddress: `0x${'1'.padStart(40, '0')}`,
     }),
   reserves: (db) => getReserves(makeTimedWork(db)),
@@ -307,7 +308,7 @@ const longCount = 30_000;
 
 it('reads no more rows for a page of a long list than of a short one', async () => {
   const addRows = async (from: number, to: number, tables: readonly string[]) => {
-    for (const table of tables) await fillTable(database.db, table, { from, to, owner: reader, at: now });
+    for (const table of tables) await fillTable(database.db, table, { from, to, owner: readerId, at: now });
   };
   const measureQueries = async () => {
     const figures = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { addManyRows, addStatement, reader } from '../../../test/many-rows';
+import { addManyRows, addStatement, readerId } from '../../../test/many-rows';
 import { makeWork } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listTransactions } from '../../domains/coins/transactions/queries';
@@ -115,10 +115,10 @@ describe('a list of contests', () => {
     const wrongCursors = [
       'x',
       writeTestCursor('startsAt'),
-      writeTestCursor('startsAt', 0, '2026-02-30T00:00:00.000000Z', reader),
+      writeTestCursor('startsAt', 0, '2026-02-30T00:00:00.000000Z', readerId),
       writeTestCursor('startsAt', 0, '2026-02-03T00:00:00.000000Z', 'x'),
-      writeTestCursor('startsAt', 1, '2026-02-03T00:00:00.000000Z', reader),
-      writeTestCursor('startsAt', 0, "'; drop table users; --", reader),
+      writeTestCursor('startsAt', 1, '2026-02-03T00:00:00.000000Z', readerId),
+      writeTestCursor('startsAt', 0, "'; drop table users; --", readerId),
     ];
     for (const wrongCursor of wrongCursors)
       await expect(readContests({ sort: 'startsAt', after: wrongCursor })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('a list', () => {
 
   it('finds users by name, then by email, each once', async () => {
     await addManyRows(database.db, 0, 150, now);
-    await database.db.updateTable('users').set({ email: 'player@example.org' }).where('id', '=', reader).execute();
+    await database.db.updateTable('users').set({ email: 'player@example.org' }).where('id', '=', readerId).execute();
     const names: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { rows, meta } = await searchUsers(database.db, {
@@ -207,7 +207,7 @@ describe('a list', () => {
 
   it('reads any page of a statement by line number, and searches the newest 10,000 lines', async () => {
     await addStatement(database.db, 0, 12_000, now);
-    const work = makeWork({ db: database.db, clock }, { id: reader, role: 'player' });
+    const work = makeWork({ db: database.db, clock }, { id: readerId, role: 'player' });
     const readLines = async (query: Partial<InputOf<'listTransactions'>>) =>
       (await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query })).data;
     const lastLines = await readLines({ page: 600 });

@@ -37,14 +37,14 @@ test('a page links its card, a picture of the right size that can be cached perm
 
 test('a changed page gets another card; the old address redirects to it', async () => {
   const contest = await openContest(app, { title: 'Before' });
-  const page = `/contests/${contest.slug}`;
-  const cardAddressBefore = await readCardAddress(page);
-  expect(await readCardAddress(page)).toBe(cardAddressBefore);
-  const german = await readCardAddress(page, 'de');
-  expect(german).toContain(`/cards/de${page}/`);
+  const pagePath = `/contests/${contest.slug}`;
+  const cardAddressBefore = await readCardAddress(pagePath);
+  expect(await readCardAddress(pagePath)).toBe(cardAddressBefore);
+  const german = await readCardAddress(pagePath, 'de');
+  expect(german).toContain(`/cards/de${pagePath}/`);
   await editContest(app, contest.id, buildContestFields(app.clock, { title: 'After' }));
   api.clock.advance(2000);
-  const cardAddressAfter = await readCardAddress(page);
+  const cardAddressAfter = await readCardAddress(pagePath);
   expect(cardAddressAfter).not.toBe(cardAddressBefore);
   const movedAnswer = await getUrl(cardAddressBefore);
   expect([movedAnswer.statusCode, movedAnswer.headers.location]).toEqual([302, cardAddressAfter]);

@@ -86,11 +86,11 @@ test('an upload returns everything a page needs, and its files can be cached per
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    const responseAgain = await api.server.inject({
+    const repeatedResponse = await api.server.inject({
       url: each.url,
       headers: { 'if-none-match': String(answer.headers.etag) },
     });
-    expect(responseAgain.statusCode).toBe(304);
+    expect(repeatedResponse.statusCode).toBe(304);
   }
 });
 

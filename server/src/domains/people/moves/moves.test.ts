@@ -159,14 +159,14 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
     params: { id: draft.id },
     body: { action: 'open' },
   });
-  const page = `/dashboard/contracts/${draft.id}`;
+  const pagePath = `/dashboard/contracts/${draft.id}`;
   expect((await readMoves(runner)).items).toEqual([
     {
       kind: 'contract_invitation',
       id: draft.id,
       title: 'Wall race',
       other: 'nova_lin',
-      to: page,
+      to: pagePath,
       dueAt: addTime(day),
     },
   ]);

@@ -46,9 +46,9 @@ const readBrowsers = async (as: Pick<SignedIn, 'token'>) =>
 const signInAgain = async ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
 
 const addNoticesNow = (...notices: NewNotice[]) => addNotices(beginWork(makeSource(api)), notices);
-const harbour = randomUUID();
+const harbourId = randomUUID();
 const makeAnnouncement = (userId: string, text: string): NewNotice => ({
-  ...{ userId, kind: 'contest_announced', subjectId: randomUUID(), mailedWith: harbour },
+  ...{ userId, kind: 'contest_announced', subjectId: randomUUID(), mailedWith: harbourId },
   params: { title: 'Harbour Cup', slug: 'harbour-cup', text },
 });
 const makeCreditNotice = (userId: string, amount: string): NewNotice => ({
