@@ -112,9 +112,9 @@ async function measureFormat(
     const { version } = await checkInBoth(app, middleMatch.id);
     const [winner, loser] = await listPlayers(app, await readMatch(app, middleMatch.id));
     await reportResult(makeWork(app, winner), { matchId: middleMatch.id, version, score: [2, 0] });
-    const confirm = { matchId: middleMatch.id, version: version + 1 };
-    touchedRows = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirm));
-    result = await measureCost(() => confirmResult(makeWork(app, loser), confirm));
+    const confirmBody = { matchId: middleMatch.id, version: version + 1 };
+    touchedRows = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirmBody));
+    result = await measureCost(() => confirmResult(makeWork(app, loser), confirmBody));
   }
   const boardCost = await measureCost(() => getBoard(makeWork(app, app.admin)));
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });

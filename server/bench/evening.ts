@@ -55,7 +55,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
   const enter = await benchCalls.entry.prepare(scale);
   await benchCalls.report.prepare(scale);
   await awaitCheckIns(scale);
-  const send = await benchCalls.send.prepare();
+  const nextSend = await benchCalls.send.prepare();
   const matches = await findMatches(scale);
   const playingMatches = matches.filter(({ isEven }) => !isEven);
   const [checkIns, reports] = [matches.filter(({ isEven }) => isEven), [...playingMatches]];
@@ -119,7 +119,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
           })
         : null;
     },
-    send,
+    send: nextSend,
   };
   return () => {
     const kind = pickAction();

@@ -30,7 +30,7 @@ const coinsOfWallet = 10n ** 24n;
 export async function startClusterChain(folder: string): Promise<ClusterChain> {
   const chain = await startTestChain();
   await chain.house.holdCoins(sandbox.hotWallet, coinsOfWallet);
-  const mining = setInterval(() => void chain.mine().catch(() => {}), blockMs);
+  const miningTimer = setInterval(() => void chain.mine().catch(() => {}), blockMs);
   const keystoreFile = path.join(folder, 'keystore.json');
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
   const makerFile = path.resolve(import.meta.dirname, '../test/open-keystore.ts');
@@ -76,7 +76,7 @@ export async function startClusterChain(folder: string): Promise<ClusterChain> {
       }),
     readCoins: (address) => chain.createPort(chain.url).ask((node) => node.readCoins(token, address)),
     async stop() {
-      clearInterval(mining);
+      clearInterval(miningTimer);
       relay.closeAllConnections();
       relay.close();
       await chain.stop();

@@ -124,8 +124,8 @@ export const plants: readonly Plant[] = [
     'withdrawals',
     'a failed job that is never tried again',
     'jobs/worker.ts',
-    'const final = tries >= rule.tries ||',
-    'const final = tries >= 1 ||',
+    'const isFinal = tries >= rule.tries ||',
+    'const isFinal = tries >= 1 ||',
   ),
   makePlant(
     'withdrawals',

@@ -197,16 +197,16 @@ describe('requests of calls', () => {
   });
 
   test('calls /api/v1 by default', async () => {
-    let base: string | undefined;
+    let baseUrl: string | undefined;
     const answerRequest: AxiosAdapter = async (config) => {
-      base = config.baseURL;
+      baseUrl = config.baseURL;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
     await createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest }).call(
       'getHealth',
       {},
     );
-    expect(base).toBe('/api/v1');
+    expect(baseUrl).toBe('/api/v1');
   });
 
   test('multipart calls send form data', async () => {

@@ -66,16 +66,16 @@ test('a prefetched page shows without a fallback', async () => {
 
 test('a failed download isn’t repeated until the user retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  let offline = true;
+  let isOffline = true;
   const load = jest.fn(async () => {
-    if (offline) throw new Error('Loading chunk failed');
+    if (isOffline) throw new Error('Loading chunk failed');
     return Terms;
   });
   const page = deferPage(load);
   await showPage(page);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
-  offline = false;
+  isOffline = false;
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);

@@ -13,9 +13,9 @@ export const buildLocaleBase = (locale: Locale): string => (locale === 'en' ? ''
 
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
   const [, first] = pathname.split('/');
-  const base = isLocale(first) ? buildLocaleBase(first) : '';
-  if (!isLocale(first) || base === '') return { named: null, base: '', path: pathname };
-  return { named: first, base, path: pathname.slice(base.length) || '/' };
+  const localeBase = isLocale(first) ? buildLocaleBase(first) : '';
+  if (!isLocale(first) || localeBase === '') return { named: null, base: '', path: pathname };
+  return { named: first, base: localeBase, path: pathname.slice(localeBase.length) || '/' };
 }
 
 export const buildAddress = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);

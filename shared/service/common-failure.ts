@@ -48,8 +48,8 @@ const isSameReason = (a: CommonReason | null, b: CommonReason | null): boolean =
   a?.reason === b?.reason && a?.retrying === b?.retrying && a?.reads.join() === b?.reads.join();
 
 function refetchFailedReads(): void {
-  const reads = commonReason?.reads ?? [];
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => reads.includes(queryHash) });
+  const failedReads = commonReason?.reads ?? [];
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => failedReads.includes(queryHash) });
 }
 
 queryClient.getQueryCache().subscribe(({ type, query }) => {

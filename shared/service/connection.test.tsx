@@ -14,18 +14,18 @@ const networkFailure: CallFailure = {
 };
 const makeAnswer = (data: unknown) => ({ data, error: null, message: '', networkError: false });
 
-let reachable = true;
+let isReachable = true;
 const requests: string[] = [];
 let stopWatching = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reachable = true;
+  isReachable = true;
   requests.length = 0;
   clearReads();
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
     requests.push(name);
-    return (reachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
+    return (isReachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
   });
   stopWatching = watchConnection();
 });
@@ -47,33 +47,33 @@ test('the browser’s offline status counts only if Laurel doesn’t respond eit
   const { result } = renderHook(useConnection);
   await setConnection('offline');
   expect(result.current).toBe('connected');
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   expect(result.current).toBe('lost');
 });
 
 test('notices a connection that was lost before it started', async () => {
   stopWatching();
-  reachable = false;
+  isReachable = false;
   const onLineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(useConnection);
   stopWatching = watchConnection();
   await advanceTime(0);
   expect(result.current).toBe('lost');
   onLineSpy.mockReturnValue(true);
-  reachable = true;
+  isReachable = true;
   await setConnection('online');
   expect(result.current).toBe('connected');
 });
 
 test('checks every 4 s while nothing responds, at once on request, and stops after an answer', async () => {
   const { result } = renderHook(useConnection);
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   expect(countLooks()).toBe(1);
   await advanceTime(8000);
   expect(countLooks()).toBe(3);
-  reachable = true;
+  isReachable = true;
   act(recheckConnection);
   await advanceTime(0);
   expect(countLooks()).toBe(4);
@@ -83,13 +83,13 @@ test('checks every 4 s while nothing responds, at once on request, and stops aft
 });
 
 test('makes reads wait, and continues them once the connection is back', async () => {
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(60_000);
   expect(result.current).toMatchObject({ status: 'failed', reported: true, slow: false, failure: networkFailure });
   expect(requests).not.toContain('getReserves');
-  reachable = true;
+  isReachable = true;
   await setConnection('online');
   expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
 });
@@ -97,17 +97,17 @@ test('makes reads wait, and continues them once the connection is back', async (
 test('keeps data on screen, and refreshes it once the connection is back', async () => {
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(0);
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   expect(result.current).toMatchObject({ status: 'ready' });
   const requestCountBefore = requests.filter((name) => name === 'getReserves').length;
-  reachable = true;
+  isReachable = true;
   await setConnection('online');
   expect(requests.filter((name) => name === 'getReserves')).toHaveLength(requestCountBefore + 1);
 });
 
 test('sends no command without a connection, and says so in its failure', async () => {
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
   expect(requests).not.toContain('checkIn');
@@ -144,15 +144,15 @@ test('sends a command while the browser is offline, once Laurel responds', async
 
 test('remembers an unsent command until the connection is back', async () => {
   const { result } = renderHook(useConnection);
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   expect(result.current).toBe('lost');
   await act(() => dispatch({ type: 'logout', with: {} }));
   expect(result.current).toBe('unsent');
-  reachable = true;
+  isReachable = true;
   await setConnection('online');
   expect(result.current).toBe('connected');
-  reachable = false;
+  isReachable = false;
   await setConnection('offline');
   expect(result.current).toBe('lost');
 });

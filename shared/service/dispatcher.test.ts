@@ -109,11 +109,11 @@ describe('toasts on request', () => {
 
   test('offers to repeat an unanswered request', async () => {
     const keys: (string | null)[] = [];
-    let reachable = false;
+    let isReachable = false;
     server.use(
       http.post(buildCallUrl('createTransaction'), ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
-        return reachable ? makeAnswerResponse({}, 'Sent.') : HttpResponse.error();
+        return isReachable ? makeAnswerResponse({}, 'Sent.') : HttpResponse.error();
       }),
     );
     const sendRequest = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
@@ -122,7 +122,7 @@ describe('toasts on request', () => {
       { type: 'createTransaction', with: { body: sendRequest } },
       { announce: 'both', onRepeated: ({ error }) => outcomes.push(error) },
     );
-    reachable = true;
+    isReachable = true;
     const notice = readCurrentNotice();
     expect(notice).toMatchObject({
       type: 'danger',

@@ -145,11 +145,11 @@ export function useRead<Name extends CallName>(
     };
   }, []);
   const [restarts, setRestarts] = useState(0);
-  const idle = query.fetchStatus === 'idle';
+  const isIdle = query.fetchStatus === 'idle';
   const isOffline = useConnection() !== 'connected';
   const isWaiting = isOffline && query.fetchStatus === 'paused';
   const commonReportedFailure = useReportedFailure(hash);
-  const isSlow = useIsSlow(!idle && !isWaiting && !commonReportedFailure, `${hash} ${restarts}`);
+  const isSlow = useIsSlow(!isIdle && !isWaiting && !commonReportedFailure, `${hash} ${restarts}`);
   const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retryRead = () => {
     cancelRead();
@@ -162,7 +162,7 @@ export function useRead<Name extends CallName>(
   const isReported = commonReportedFailure !== null || (isOffline && failure?.error.kind === 'network');
   const readState = { slow: isSlow, reported: isReported, retry: retryRead, cancel: cancelRead };
   const isMissing = query.isPending || query.isPlaceholderData;
-  if (idle && query.isEnabled && isMissing) return { status: 'failed', failure: cancelled, ...readState };
+  if (isIdle && query.isEnabled && isMissing) return { status: 'failed', failure: cancelled, ...readState };
   if (isMissing && failure && (commonReportedFailure || isWaiting)) return { status: 'failed', failure, ...readState };
   if (query.data !== undefined)
     return {

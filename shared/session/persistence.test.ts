@@ -81,12 +81,12 @@ describe('at start', () => {
           releaseAnswer = resolve;
         }),
     };
-    let started = false;
+    let hasStarted = false;
     const restoration = restoreSession({ storage: slowStorage }).then(() => {
-      started = true;
+      hasStarted = true;
     });
     await jest.advanceTimersByTimeAsync(4999);
-    expect(started).toBe(false);
+    expect(hasStarted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     await restoration;
     releaseAnswer(text);

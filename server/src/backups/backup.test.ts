@@ -152,14 +152,14 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(await readStatus(firstWithdrawalId)).toBe('completed');
     const waitingWithdrawalId = await requestWithdrawal('50', payees[1]);
 
-    let writes = true;
+    let isWriting = true;
     let writtenCount = 0;
     const writing = (async () => {
-      for (; writes; writtenCount += 1) await fundHolder(api.db, clock, player.id, '1');
+      for (; isWriting; writtenCount += 1) await fundHolder(api.db, clock, player.id, '1');
     })();
     const backup = await backUp(config);
     const countDuringBackup = writtenCount;
-    writes = false;
+    isWriting = false;
     await writing;
     expect(countDuringBackup).toBeGreaterThan(10);
     expect(backup.manifest).toMatchObject({ kind: 'base', files: { count: 1, missing: [] } });

@@ -7,12 +7,12 @@ import { isMissing } from '../storage/folder';
 
 export async function* writeTar(fill: (tar: Pack) => Promise<void>): AsyncGenerator<Uint8Array> {
   const tar = pack();
-  const filling = fill(tar).then(
+  const writeSpies = fill(tar).then(
     () => tar.finalize(),
     (error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   yield* tar as AsyncIterable<Buffer>;
-  await filling;
+  await writeSpies;
 }
 
 const addEntry = (

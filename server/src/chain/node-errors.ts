@@ -26,9 +26,9 @@ export const isRangeError = (error: unknown): boolean =>
 
 /** In milliseconds: 0 if a busy node names no wait, null if it isn't busy. */
 export function readRetryDelay(error: unknown): number | null {
-  const refused = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
-  if (!(refused instanceof HttpRequestError) || refused.status !== 429) return null;
-  const header = refused.headers?.get('Retry-After') ?? '';
+  const httpError = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
+  if (!(httpError instanceof HttpRequestError) || httpError.status !== 429) return null;
+  const header = httpError.headers?.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : 0;
 }

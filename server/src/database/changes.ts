@@ -67,8 +67,8 @@ const checksPerPeriod = 4;
 export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
   stop(): Promise<void>;
 } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   let hasWarned = false;
 
   async function listenOnce(): Promise<boolean> {
@@ -150,7 +150,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
   const listenStart = listenForChanges();
   return {
     async stop() {
-      stopping.abort();
+      stopController.abort();
       await listenStart;
     },
   };

@@ -23,14 +23,14 @@ export function makeSlug(title: string, kind: TableWithSlug): string {
 /** Other transactions that need a slug of this kind wait until this one ends. */
 export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlug, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);
-  const base = makeSlug(title, kind);
+  const baseSlug = makeSlug(title, kind);
   const rows = await tx
     .selectFrom(tables[kind])
     .select('slug')
-    .where(sql<boolean>`slug = ${base} or slug like ${`${base}-%`}`)
+    .where(sql<boolean>`slug = ${baseSlug} or slug like ${`${baseSlug}-%`}`)
     .execute();
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
-  let slug = base;
-  for (let number = 2; takenSlugs.has(slug); number += 1) slug = `${base}-${number}`;
+  let slug = baseSlug;
+  for (let number = 2; takenSlugs.has(slug); number += 1) slug = `${baseSlug}-${number}`;
   return slug;
 }

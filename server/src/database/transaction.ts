@@ -19,11 +19,11 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 
 type AfterCommit = (db: Kysely<Database>) => void;
 
-const committed = new WeakMap<Kysely<Database>, AfterCommit[]>();
+const callbacksByDb = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
 /** Runs the callback once `runInTransaction` has committed; outside of transactions at once. In any other transaction it never runs. */
 export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): void {
-  if (db.isTransaction) committed.get(db)?.push(callback);
+  if (db.isTransaction) callbacksByDb.get(db)?.push(callback);
   else callback(db);
 }
 
@@ -33,8 +33,8 @@ const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
 
 /** The query must return no rows: pg sends a query with rows again if its plan is stale, even after the commit. */
 export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
-  const writes = unawaitedWrites.get(db);
-  if (writes) writes.push(await startSending(db, query));
+  const pendingWrites = unawaitedWrites.get(db);
+  if (pendingWrites) pendingWrites.push(await startSending(db, query));
   else await sendTogether(db, query);
 }
 
@@ -62,25 +62,25 @@ async function tryInTransaction<Result>(
   callbacks: AfterCommit[],
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  const writes: FindFailure[] = [];
+  const pendingWrites: FindFailure[] = [];
   let result: Result;
   try {
     result = await db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (transaction) => {
-        committed.set(transaction, callbacks);
-        unawaitedWrites.set(transaction, writes);
+        callbacksByDb.set(transaction, callbacks);
+        unawaitedWrites.set(transaction, pendingWrites);
         const workOutcome = await work(transaction);
-        await refuseUnsentWrites(writes);
+        await refuseUnsentWrites(pendingWrites);
         return workOutcome;
       });
   } catch (error) {
     if (error instanceof OutcomeUnknownError) throw error;
     // Queries after a failed write report only that the transaction has failed.
-    throw (await findFirstFailure(writes)) ?? error;
+    throw (await findFirstFailure(pendingWrites)) ?? error;
   }
-  const failure = await findFirstFailure(writes);
+  const failure = await findFirstFailure(pendingWrites);
   if (failure !== undefined) throw new OutcomeUnknownError(failure as Error);
   return result;
 }

@@ -45,9 +45,9 @@ const findRefusalStatus = (who: CallerRole, call: Call): 401 | 403 | null => {
 test.each(names)('%s is open only to those that the protocol names', async (name) => {
   for (const callerRole of everyRole) {
     const answer = await tryCallAs(callerRole, name);
-    const refused = findRefusalStatus(callerRole, calls[name]);
-    if (refused === 401) expectRefusal(answer, 401, 'unauthenticated');
-    else if (refused === 403) expectRefusal(answer, 403, 'forbidden');
+    const refusalStatus = findRefusalStatus(callerRole, calls[name]);
+    if (refusalStatus === 401) expectRefusal(answer, 401, 'unauthenticated');
+    else if (refusalStatus === 403) expectRefusal(answer, 403, 'forbidden');
     else expect([callerRole, answer.statusCode === 401 || answer.statusCode === 403]).toEqual([callerRole, false]);
   }
 });

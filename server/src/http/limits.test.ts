@@ -232,24 +232,24 @@ describe('coins', () => {
 });
 
 it('refuses a read that gets no connection in time, and cancels one that takes too long', async () => {
-  const reads = openConnection(database.url, {
+  const readConnection = openConnection(database.url, {
     size: 1,
     patience: { connection: 1000 },
     settings: { statement_timeout: '1000' },
   });
-  const api = await createTestApi({ db: database.db, reads: reads.db });
+  const api = await createTestApi({ db: database.db, reads: readConnection.db });
   openApis.push(api);
-  await reads.db.connection().execute(async () => {
-    const refused = await sendCall(api, 'listContests');
-    expectRefusal(refused, 503, 'unavailable');
-    expect(refused.headers['retry-after']).toBe('5');
+  await readConnection.db.connection().execute(async () => {
+    const refusedAnswer = await sendCall(api, 'listContests');
+    expectRefusal(refusedAnswer, 503, 'unavailable');
+    expect(refusedAnswer.headers['retry-after']).toBe('5');
   });
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table contests in access exclusive mode`.execute(tx);
     expectRefusal(await sendCall(api, 'listContests'), 503, 'unavailable');
   });
   expect((await sendCall(api, 'listContests')).statusCode).toBe(200);
-  await reads.close();
+  await readConnection.close();
 });
 
 it('limits requests for the document itself', async () => {

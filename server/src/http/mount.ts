@@ -98,8 +98,8 @@ function buildContext(
   picture: StoredPicture | null,
   change: Context['runOnce'],
 ): Context {
-  const secure = config.publicOrigin.startsWith('https:');
-  const cookies = { path: '/', sameSite: 'lax', secure } as const;
+  const isSecure = config.publicOrigin.startsWith('https:');
+  const cookies = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   const setDevice = (device: string): void => {
     const expiresAt = new Date(clock.now().getTime() + deviceLifetimeMs);
     void reply.setCookie(deviceCookie, device, { ...cookies, httpOnly: true, expires: expiresAt });
@@ -303,9 +303,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       handler: async (request, reply) => {
         if (!handler) return;
         const span = readSpan(request);
-        const writes = traceDatabase(db, span);
-        const ownDatabase = isRead ? traceDatabase(reads, span) : writes;
-        const callOptions = span ? { ...options, db: writes } : options;
+        const tracedDb = traceDatabase(db, span);
+        const ownDatabase = isRead ? traceDatabase(reads, span) : tracedDb;
+        const callOptions = span ? { ...options, db: tracedDb } : options;
         const now = clock.now();
         const replicaRead = isRead
           ? chooseReplica(replicas, name, request, { now, changes, wantsFresh: wantsFresh(request) })
@@ -356,7 +356,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           if (!hasKey && isCommand(call) && !isRead) return runInTransaction(ownDatabase, runCall);
           if (!hasKey) return call.method === 'GET' || isRead ? runCall(ownDatabase) : runSteps(runCall(ownDatabase));
           const keyedKey = readKey(request, name, parsedRequest);
-          const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyedKey }, work);
+          const runChange: Context['runOnce'] = (work) => runOnce({ db: tracedDb, clock, ...keyedKey }, work);
           if (call.secret) return runSteps(runCall(ownDatabase, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
           if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))

@@ -87,9 +87,9 @@ it.each([
   async (when, breaks) => {
     const balanceBefore = await readBalance();
     atTheEnd = breaks;
-    const refused = await giveCoins(`key-broken-${when.length}`);
-    expectRefusal(refused, 503, 'unavailable');
-    expect(refused.headers['retry-after']).toBe('5');
+    const refusedAnswer = await giveCoins(`key-broken-${when.length}`);
+    expectRefusal(refusedAnswer, 503, 'unavailable');
+    expect(refusedAnswer.headers['retry-after']).toBe('5');
     expect(await readBalance()).toBe(balanceBefore);
     atTheEnd = async () => {};
     expect((await giveCoins(`key-broken-${when.length}`)).statusCode).toBe(200);
@@ -163,9 +163,9 @@ describe('a failing call', () => {
     atTheEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
     };
-    const refused = await giveCoins(`key-told-${code}`);
-    expectRefusal(refused, 503, 'unavailable');
-    expect(refused.headers['retry-after']).toBe('5');
+    const refusedAnswer = await giveCoins(`key-told-${code}`);
+    expectRefusal(refusedAnswer, 503, 'unavailable');
+    expect(refusedAnswer.headers['retry-after']).toBe('5');
     expect(api.log.lines.at(-1)).toMatchObject({ level: 'error', code });
     expect(await readBalance()).toBe(balanceBefore);
   });

@@ -115,9 +115,9 @@ describe('while all connections are taken', () => {
     const giveBack = await takeConnections(pools.db, 2);
     const sentCoins = giveCoins('key-taken');
     expect(await measureSeconds(sentCoins)).toBe(10);
-    const refused = await sentCoins;
-    expectRefusal(refused, 503, 'unavailable');
-    expect(refused.headers['retry-after']).toBe('5');
+    const refusedAnswer = await sentCoins;
+    expectRefusal(refusedAnswer, 503, 'unavailable');
+    expect(refusedAnswer.headers['retry-after']).toBe('5');
     await giveBack();
     expect(await readCoinsNow()).toBe(100n);
     expect((await giveCoins('key-taken')).statusCode).toBe(200);

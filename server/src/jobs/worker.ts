@@ -46,7 +46,7 @@ export class JobRunner<Source> {
 
   async takeDueJobs(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock } = this.#options;
-    let started = false;
+    let hasStarted = false;
     let nextAt: Date | null = null;
     for (const { kind, dueAt } of await listNearestJobs(db, [...this.#handlers.keys()])) {
       const now = clock.now();
@@ -64,7 +64,7 @@ export class JobRunner<Source> {
         running: runningJobs,
       });
       for (const job of jobs) {
-        started = true;
+        hasStarted = true;
         const run = this.#runJob(handler, job).finally(() => {
           this.#running.delete(job.id);
           this.onFree();
@@ -72,7 +72,7 @@ export class JobRunner<Source> {
         this.#running.set(job.id, run);
       }
     }
-    return { started, nextAt };
+    return { started: hasStarted, nextAt };
   }
 
   async keepClaims(): Promise<void> {
@@ -103,9 +103,9 @@ export class JobRunner<Source> {
     } catch (thrown) {
       const now = clock.now();
       const fields = toErrorFields(thrown);
-      const final = tries >= rule.tries || thrown instanceof UnreadablePayloadError;
+      const isFinal = tries >= rule.tries || thrown instanceof UnreadablePayloadError;
       const retryAt = new Date(now.getTime() + calculatePause(rule, tries));
-      const nextAt = final ? null : (thrown instanceof RetryLaterError && thrown.until) || retryAt;
+      const nextAt = isFinal ? null : (thrown instanceof RetryLaterError && thrown.until) || retryAt;
       const line = { ...fields, kind, job: id, tries };
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');

@@ -5,8 +5,8 @@ it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money,
   const limit = findCallLimit(name as CallName);
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');
-  const reads = ['getCheckInTime', 'reportVisit', 'reportTrace'];
-  if (limit === 'read') expect([name, method]).toEqual([name, reads.includes(name) ? 'POST' : 'GET']);
+  const readCalls = ['getCheckInTime', 'reportVisit', 'reportTrace'];
+  if (limit === 'read') expect([name, method]).toEqual([name, readCalls.includes(name) ? 'POST' : 'GET']);
   // The attempt limit stops guessing of passwords and codes. A lobby's password is stored, never checked.
   if (secret && !money && name !== 'saveMatchLobby') expect(limit).toBe('attempt');
 });

@@ -141,11 +141,11 @@ it('grants exactly its number of 50 at once over two processes', async () => {
 it('keeps what was taken in a transaction that is rolled back', async () => {
   const limits = createTestLimits({ atOnce: 1, every: minute });
   const budgetName = makeName();
-  const refused = database.db.transaction().execute(async () => {
+  const refusedTransaction = database.db.transaction().execute(async () => {
     await limits.spend(moneyLimit, budgetName);
     throw new Error('Refused');
   });
-  await expect(refused).rejects.toThrow('Refused');
+  await expect(refusedTransaction).rejects.toThrow('Refused');
   expect(await attemptTake(() => limits.spend(moneyLimit, budgetName))).toBe(60);
 });
 
@@ -194,9 +194,9 @@ describe('what processes count', () => {
     const clock = createTestClock();
     const limits = createTestLimits(rule, clock);
     limits.count(visitorLimit, 'y');
-    const merging = limits.merge();
+    const mergeRun = limits.merge();
     limits.count(visitorLimit, 'y');
-    await merging;
+    await mergeRun;
     const removedConnection = openConnection('postgres://nobody@127.0.0.1:1/nothing');
     const cutOffLimits = createTestLimits(rule, clock, removedConnection.db);
     cutOffLimits.count(visitorLimit, 'z');
@@ -212,9 +212,9 @@ describe('what processes count', () => {
     const limits = createTestLimits(rule);
     const lines: string[] = [];
     const noteLine = (_fields: object, line: string) => void lines.push(line);
-    const merging = keepMerging(limits, { debug: noteLine, info: noteLine, warn: noteLine, error: noteLine });
+    const mergeLoop = keepMerging(limits, { debug: noteLine, info: noteLine, warn: noteLine, error: noteLine });
     limits.count(readerLimit, 'w');
-    await merging.stop();
+    await mergeLoop.stop();
     expect(await listBudgetRows()).toMatchObject([{ name: 'reader w' }]);
     expect(lines).toEqual([]);
   });

@@ -73,9 +73,9 @@ export function measureShedding(shedding: Shedding, metrics: Metrics): Shedding 
       metrics.sheddingLevel.set(shedding.readLevel());
     },
     shouldRefuse(shedClass) {
-      const refused = shedding.shouldRefuse(shedClass);
-      if (refused) metrics.refusedForLoad.inc({ class: shedClass });
-      return refused;
+      const isRefused = shedding.shouldRefuse(shedClass);
+      if (isRefused) metrics.refusedForLoad.inc({ class: shedClass });
+      return isRefused;
     },
   };
 }

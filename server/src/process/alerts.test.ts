@@ -46,8 +46,8 @@ interface RunningProcess {
 }
 type Figures = ReadonlyMap<string, number>;
 
-const idle = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
-const idlePools = { readUsage: () => ({ writer: idle, reader: idle, limits: idle }) };
+const idleUsage = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
+const idlePools = { readUsage: () => ({ writer: idleUsage, reader: idleUsage, limits: idleUsage }) };
 
 const parseFigures = (text: string): Figures =>
   new Map(

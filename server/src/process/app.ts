@@ -230,12 +230,12 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     app,
     site && rendering ? { ...options, ports: { ...ports, site: addRenderingHealth(site, rendering) } } : options,
   );
-  const reads = options.reads ?? db;
+  const readsDb = options.reads ?? db;
   const { changes = noChanges } = options;
   const streams = serveLive(app, {
     changes,
-    find: (topic) => findSubject(beginWork({ ...options, db: reads }), topic),
-    reads,
+    find: (topic) => findSubject(beginWork({ ...options, db: readsDb }), topic),
+    reads: readsDb,
     clock,
     limits,
     log,
@@ -244,7 +244,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   if (options.changes) {
     const operationsWatch = watchAnswer({
       isFollowed: () => streams.isFollowed(operationsKey),
-      read: () => describeOperations(beginWork({ ...options, db: reads })),
+      read: () => describeOperations(beginWork({ ...options, db: readsDb })),
       onChange: () => changes.recordChange(operationsKey),
       log,
     });
@@ -256,7 +256,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     isLeaving: () => options.leaving?.aborted === true,
     isDatabaseReachable: () => options.isDatabaseReachable?.() ?? true,
   });
-  serveCalendar(app, { beginWork: () => beginWork({ ...options, db: reads }), limits });
+  serveCalendar(app, { beginWork: () => beginWork({ ...options, db: readsDb }), limits });
   serveUnsubscribe(app, { beginWork: () => beginWork(options), origin: config.publicOrigin, limits });
   serveFiles(app, ports.storage);
   app.get(
@@ -279,7 +279,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const listRoutes = () => listPages(site, rendering);
     const offeredNeeds = listOfferedNeeds({ config, ports });
     serveCrawlers(app, {
-      read: (how) => readPublic(options.replicas, (replica) => how(replica ?? reads)),
+      read: (how) => readPublic(options.replicas, (replica) => how(replica ?? readsDb)),
       clock,
       origin,
       limits,
@@ -290,7 +290,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const offersChallenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);
-    const secure = options.config.publicOrigin.startsWith('https:');
+    const isSecure = options.config.publicOrigin.startsWith('https:');
     const countAsked = rendering && createRenderingCounter({ clock, ports, rendering });
     const countRendering = (asked: AskedRendering) => {
       countAsked?.(asked).catch((error: unknown) => log.warn(toErrorFields(error), 'A rendering could not be counted'));
@@ -300,7 +300,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       db,
       clock,
       log,
-      secure,
+      secure: isSecure,
       heads,
       rendering,
       countRendering,

@@ -55,9 +55,9 @@ test('refuses connections beyond the limit, says so once, and accepts again', as
   const usedSockets = [await openSocket(), await openSocket(), await openSocket()];
   await setTimeout(50);
   for (let round = 0; round < 2; round += 1) {
-    const refused = await openSocket();
-    refused.resume();
-    await once(refused, 'close');
+    const refusedSocket = await openSocket();
+    refusedSocket.resume();
+    await once(refusedSocket, 'close');
   }
   expect(api.log.lines).toEqual([{ level: 'warn', message: 'Connections are refused: there are too many', most: 3 }]);
   usedSockets[0]?.destroy();

@@ -30,7 +30,7 @@ let node: TestChain;
 let database: TestDatabase;
 let api: TestApi;
 let people: (SignedIn & { payee: Address; payer: LocalAccount })[];
-let mining: NodeJS.Timeout;
+let miningTimer: NodeJS.Timeout;
 
 let child: ChildProcess | null = null;
 let address: Promise<string>;
@@ -68,7 +68,7 @@ beforeAll(async () => {
     }),
   );
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-  mining = setInterval(() => void node.mine().catch(() => {}), 200);
+  miningTimer = setInterval(() => void node.mine().catch(() => {}), 200);
 });
 
 async function verifyWallet(userId: string, address: string, at: Date): Promise<void> {
@@ -84,7 +84,7 @@ async function verifyWallet(userId: string, address: string, at: Date): Promise<
 }
 
 afterAll(async () => {
-  clearInterval(mining);
+  clearInterval(miningTimer);
   isOver = true;
   await lastKill;
   child?.kill('SIGKILL');

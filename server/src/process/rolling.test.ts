@@ -87,7 +87,7 @@ async function replaceUnderLoad(before: Code, after: Code, what: string): Promis
   const load = startLoad(proxy.address);
   for (const slot of slots) {
     const streams = await Promise.all(Array.from({ length: 20 }, () => followChanges(proxy.address)));
-    const reads = streams.map(({ readToEnd }) => readToEnd());
+    const streamEnds = streams.map(({ readToEnd }) => readToEnd());
     const stoppingChildProcess = oldWebs[slot];
     if (!stoppingChildProcess) throw new Error('There are two processes');
     const processEnd = once(stoppingChildProcess, 'exit');
@@ -95,7 +95,7 @@ async function replaceUnderLoad(before: Code, after: Code, what: string): Promis
     expect(await processEnd).toEqual([0, null]);
     await startWeb(after, slot);
     await waitUntilUp(proxy);
-    const outcomes = await Promise.all(reads.map((read) => Promise.race([read, Promise.resolve('open')])));
+    const outcomes = await Promise.all(streamEnds.map((read) => Promise.race([read, Promise.resolve('open')])));
     expect([...new Set(outcomes)].sort()).toEqual(['ended', 'open']);
   }
   const { 'read 200': readCount = 0, 'command 200': commandCount = 0, ...others } = await load.end();

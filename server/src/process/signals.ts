@@ -1,11 +1,11 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   for (const signal of signals) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (isStopping) process.exit(1);
+      isStopping = true;
       stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -150,8 +150,8 @@ function openLimits(
 ): Limits {
   if (config.limits === 'off') return noLimits;
   const limits = createLimits({ db, clock });
-  const merging = keepMerging(limits, log);
-  undo.push(() => merging.stop());
+  const mergeLoop = keepMerging(limits, log);
+  undo.push(() => mergeLoop.stop());
   return limits;
 }
 

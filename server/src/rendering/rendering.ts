@@ -157,9 +157,9 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
         const { data, position } = await answerRead(openedPage, read);
         return { ...read, data, position };
       });
-      const reads = await Promise.all(answers);
+      const answeredReads = await Promise.all(answers);
       const { others = [] } = rendering;
-      const question = { url: buildUrl(request), base, locale, theme, reads, others };
+      const question = { url: buildUrl(request), base, locale, theme, reads: answeredReads, others };
       return { renderedPage: renderPage(process, rendering, openedPage, page, question) };
     } catch (error) {
       return { renderedPage: Promise.resolve(logFailure(rendering, error)) };
@@ -196,7 +196,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   }
 
   async function prepareProcess(rendering: SiteRendering, process: RenderingProcess): Promise<void> {
-    const base = rendering.entry.path.replace(/\/$/, '');
+    const basePath = rendering.entry.path.replace(/\/$/, '');
     const renderOnce = async (pathname: string, locale: Locale) => {
       const request = { pathname, base: '', search: '', locale, theme: null };
       const startedRendering = await startRendering(
@@ -210,9 +210,9 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     async function renderOtherPages() {
       for (const page of rendering.pages.keys())
         for (const locale of locales)
-          if (!isStopped && !page.includes(':')) await renderOnce(`${base}/${page}`, locale);
+          if (!isStopped && !page.includes(':')) await renderOnce(`${basePath}/${page}`, locale);
     }
-    await withTimeout(waits.answers + waits.rendering, renderOnce(base || '/', 'en'));
+    await withTimeout(waits.answers + waits.rendering, renderOnce(basePath || '/', 'en'));
     void renderOtherPages();
   }
 

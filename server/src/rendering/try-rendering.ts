@@ -23,15 +23,15 @@ async function renderPage(process: RenderingProcess, path: string, entry: AreaEn
   const url = `http://laurel${pathname}`;
   const page = await process.findPage(url);
   if (!page) throw new Error('No page is there');
-  const reads = page.reads.map(makeAnsweredRead);
+  const answeredReads = page.reads.map(makeAnsweredRead);
   const { headFrom } = page;
   if (headFrom !== undefined) {
-    const headRead = reads.find(({ name }) => name === headFrom);
+    const headRead = answeredReads.find(({ name }) => name === headFrom);
     if (headFrom !== null && !headRead) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
     const head = await process.readHead({ url, origin: 'http://laurel', locale: 'en', answer: headRead?.data ?? null });
     readHead(head, { entry, pathname, site: { areas: [entry] } });
   }
-  await process.render({ url, locale: 'en', theme: null, reads });
+  await process.render({ url, locale: 'en', theme: null, reads: answeredReads });
 }
 
 export const tryRendering: TryRendering = async (rendering) => {

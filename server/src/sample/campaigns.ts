@@ -29,11 +29,11 @@ export interface SampleCampaign extends CampaignTerms {
 }
 
 const day = 24;
-const base = { publishedBefore: 20, description: '' } as const;
+const baseCampaign = { publishedBefore: 20, description: '' } as const;
 
 export const campaigns: readonly SampleCampaign[] = [
   {
-    ...base,
+    ...baseCampaign,
     title: 'Orchard Sprint',
     game: 'Copper Orchard',
     description:
@@ -53,7 +53,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Round the Horn',
     game: 'Glass Meridian',
     description: 'Half of the game’s achievements, and everyone who makes it is paid. A calm week is enough.',
@@ -71,7 +71,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Paper and Steel',
     game: 'Paper Samurai',
     description: 'Three set pieces, no shortcuts. Everyone who folds all three shares the pool.',
@@ -85,7 +85,7 @@ export const campaigns: readonly SampleCampaign[] = [
     entries: [{ username: 'kestrel_09', joined: 0.5 }],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Lights Out',
     game: 'Hollow Lighthouse',
     description: 'Three spots, one lamp.',
@@ -103,7 +103,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Clear Channel',
     game: 'Signal Lost',
     description: 'Bring everyone home. No one has joined yet.',
@@ -117,7 +117,7 @@ export const campaigns: readonly SampleCampaign[] = [
     endsIn: 16 * day,
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Coast to Coast',
     game: 'Rail Baron Zero',
     description: 'Four achievements on rails.',
@@ -132,7 +132,7 @@ export const campaigns: readonly SampleCampaign[] = [
     paused: 2,
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Moss over Everything',
     game: 'Moss Empire',
     description: 'Any three achievements. Claims are open.',
@@ -162,7 +162,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Master Potter',
     game: 'Kiln & Crown',
     description: 'The first race of the season.',
@@ -180,7 +180,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Grand Tour',
     game: 'Velvet Circuit',
     description: 'Every circuit, every weather.',
@@ -197,7 +197,7 @@ export const campaigns: readonly SampleCampaign[] = [
     ],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Over the Pass',
     game: 'Lantern Pass',
     platform: 'playstation',
@@ -212,7 +212,7 @@ export const campaigns: readonly SampleCampaign[] = [
     entries: [{ username: 'kestrel_09', joined: 0.03 }],
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Night Watch',
     game: 'Glass Meridian',
     description: 'Sail a night without lamps.',
@@ -226,7 +226,7 @@ export const campaigns: readonly SampleCampaign[] = [
     cancelled: { hours: 50, reason: 'A patch broke this achievement, and no one can earn it for now.' },
   },
   {
-    ...base,
+    ...baseCampaign,
     title: 'Winter Lanterns',
     game: 'Lantern Pass',
     description: 'For the holidays.',

@@ -33,10 +33,11 @@ it.each<[CallName, AskedCall, ShedClass | null]>([
 
 test('no call that moves coins is refused before a read of anybody', () => {
   const lastClassIndex = shedClasses.length - 1;
-  const reads = names.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
-  expect(reads.length).toBeGreaterThan(50);
+  const readNames = names.filter((name) => findCallLimit(name) === 'read' && name !== 'getHealth');
+  expect(readNames.length).toBeGreaterThan(50);
   for (const name of names.filter((each) => findCallLimit(each) === 'money'))
     expect([name, findOrder(name, makeRequest('player'))]).toEqual([name, lastClassIndex]);
   for (const from of ['visitor', 'player', 'staff'] as const)
-    for (const name of reads) expect([name, findOrder(name, makeRequest(from)) < lastClassIndex]).toEqual([name, true]);
+    for (const name of readNames)
+      expect([name, findOrder(name, makeRequest(from)) < lastClassIndex]).toEqual([name, true]);
 });

@@ -41,8 +41,8 @@ test('refuses one class after the other while work waits too long, each in part 
   const combinations: string[] = [];
   for (let count = 0; count < 40; count += 1) {
     shedding.note(latePressure);
-    const refused = listRefused(shedding).join(' ');
-    if (refused !== combinations.at(-1)) combinations.push(refused);
+    const refusedText = listRefused(shedding).join(' ');
+    if (refusedText !== combinations.at(-1)) combinations.push(refusedText);
   }
   expect(combinations).toEqual(['', ...shedClasses.map((_, index) => shedClasses.slice(0, index + 1).join(' '))]);
 

@@ -1,7 +1,8 @@
 import { formatScriptPolicy, formatStylePolicy } from './inline-parts';
 
-const base = "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'";
-const readPolicy = (html: string) => formatScriptPolicy(base, html);
+const basePolicy =
+  "default-src 'self';script-src 'self' https://cdn.example;style-src 'self';style-src-attr 'unsafe-inline'";
+const readPolicy = (html: string) => formatScriptPolicy(basePolicy, html);
 
 // printf 'let a;' | openssl dgst -sha256 -binary | base64
 const script = "'sha256-81WALLbUROF1pWdYjuQYKuIcGgY/+TqVJr8UsV6Tkvo='";
@@ -18,14 +19,14 @@ test('allows only the host page’s scripts, by their hashes', () => {
 });
 
 test('allows the styles that we inline into a page', () => {
-  expect(formatStylePolicy(base, ['p{}'])).toBe(
+  expect(formatStylePolicy(basePolicy, ['p{}'])).toBe(
     `default-src 'self';script-src 'self' https://cdn.example;style-src 'self' ${style};style-src-attr 'unsafe-inline'`,
   );
 });
 
 test('keeps the policy of a page without inline parts', () => {
-  expect(readPolicy('<script src="/main.js"></script>')).toBe(base);
-  expect(formatStylePolicy(base, [])).toBe(base);
+  expect(readPolicy('<script src="/main.js"></script>')).toBe(basePolicy);
+  expect(formatStylePolicy(basePolicy, [])).toBe(basePolicy);
 });
 
 test('requires trusted types of a host whose page has a policy for them, and of no earlier host', () => {

@@ -56,10 +56,10 @@ test('a site that is followed tells of each revision and each build, and of noth
   await jest.advanceTimersByTimeAsync(10 * restMs);
   expect(state.changes).toBe(3);
   expect(state).toMatchObject({ looks: 15, listings: 2 });
-  const stopping = watch.stop();
+  const watchStop = watch.stop();
   state.builds = [];
   await jest.advanceTimersByTimeAsync(3 * restMs);
-  await stopping;
+  await watchStop;
   expect(state.changes).toBe(3);
 });
 

@@ -75,8 +75,8 @@ export function traceWorkIn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!parent.isRecording()) return work();
-  const base = trace.setSpan(ROOT_CONTEXT, parent);
-  return endWith(getTracer().startSpan(name, { kind: kinds[kind], attributes }, base), work);
+  const baseContext = trace.setSpan(ROOT_CONTEXT, parent);
+  return endWith(getTracer().startSpan(name, { kind: kinds[kind], attributes }, baseContext), work);
 }
 
 let openCount = 0;
@@ -104,11 +104,15 @@ export function traceOwnWork<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const storedTraceparent = readTraceparent(traceparent);
-  const base = storedTraceparent
+  const baseContext = storedTraceparent
     ? continueTrace(context.active(), storedTraceparent)
     : trace.deleteSpan(context.active());
-  const span = getTracer().startSpan(name, { kind: kinds[kind], attributes, root: storedTraceparent === null }, base);
+  const span = getTracer().startSpan(
+    name,
+    { kind: kinds[kind], attributes, root: storedTraceparent === null },
+    baseContext,
+  );
   if (!span.isRecording()) return work();
   const endCount = countOpenTrace();
-  return context.with(trace.setSpan(base, span), () => endWith(span, work)).finally(endCount);
+  return context.with(trace.setSpan(baseContext, span), () => endWith(span, work)).finally(endCount);
 }

@@ -154,11 +154,11 @@ test('of requests that share a transaction one has its statements, and the other
     Array.from({ length: 16 }, () => sendExpectingSuccess(api, 'createTransaction', { as: person, body })),
   );
   await closeTraced();
-  const sends = collector.spans.filter(({ name }) => name === 'createTransaction');
+  const sendSpans = collector.spans.filter(({ name }) => name === 'createTransaction');
   const commits = collector.spans.filter(({ name }) => name === 'commit').map(({ parent }) => parent);
-  const leaders = sends.filter(({ spanId }) => commits.includes(spanId));
-  const otherReceivedSpans = sends.filter(({ spanId }) => !commits.includes(spanId));
-  expect(sends).toHaveLength(16);
+  const leaders = sendSpans.filter(({ spanId }) => commits.includes(spanId));
+  const otherReceivedSpans = sendSpans.filter(({ spanId }) => !commits.includes(spanId));
+  expect(sendSpans).toHaveLength(16);
   expect(otherReceivedSpans.length).toBeGreaterThan(0);
   for (const { links } of leaders) expect(links).toEqual([]);
   for (const { links } of otherReceivedSpans) expect(leaders.map(({ spanId }) => [spanId])).toContainEqual(links);

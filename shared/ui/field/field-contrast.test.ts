@@ -47,9 +47,11 @@ describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => 
     const openLuminance = calculateLuminance(token('field'));
     const closedLuminance = calculateLuminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
-      const page = calculateLuminance(token(ground));
-      expect(theme === 'light' ? openLuminance - page : page - openLuminance).toBeGreaterThanOrEqual(0);
-      expect(theme === 'light' ? page - closedLuminance : closedLuminance - page).toBeGreaterThan(0);
+      const pageLuminance = calculateLuminance(token(ground));
+      expect(theme === 'light' ? openLuminance - pageLuminance : pageLuminance - openLuminance).toBeGreaterThanOrEqual(
+        0,
+      );
+      expect(theme === 'light' ? pageLuminance - closedLuminance : closedLuminance - pageLuminance).toBeGreaterThan(0);
     }
     if (theme === 'light') expect(openLuminance).toBe(1);
   });

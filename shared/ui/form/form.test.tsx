@@ -25,18 +25,18 @@ describe('Form', () => {
   it('is busy while sending and ignores a second submit', async () => {
     const user = userEvent.setup();
     let finishCall: (errors: Record<string, string[]>) => void = () => {};
-    const send = jest.fn(() => new Promise<Record<string, string[]>>((resolve) => (finishCall = resolve)));
-    render(<Example send={send} />);
+    const sendSpy = jest.fn(() => new Promise<Record<string, string[]>>((resolve) => (finishCall = resolve)));
+    render(<Example send={sendSpy} />);
     const button = screen.getByRole('button', { name: 'Create account' });
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
     await user.type(screen.getByLabelText('Name'), '{Enter}');
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(sendSpy).toHaveBeenCalledTimes(1);
     await act(async () => finishCall({}));
     expect(button).not.toHaveAttribute('aria-busy');
     await user.click(button);
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(sendSpy).toHaveBeenCalledTimes(2);
   });
 
   it('moves to the first field with errors once, and doesn’t interrupt typing', async () => {

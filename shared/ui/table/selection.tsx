@@ -20,12 +20,12 @@ export function useRangeSelection<Row>(
     const row = rows[index];
     if (!selection || !row) return;
     const key = rowKey(row);
-    const selected = !selection.keys.has(key);
+    const isSelected = !selection.keys.has(key);
     const from = range ? rows.findIndex((each) => rowKey(each) === lastKey.current) : -1;
     const rowsBetween = from < 0 ? [row] : rows.slice(Math.min(from, index), Math.max(from, index) + 1);
     const keys = new Set(selection.keys);
     for (const each of rowsBetween) {
-      if (selected) keys.add(rowKey(each));
+      if (isSelected) keys.add(rowKey(each));
       else keys.delete(rowKey(each));
     }
     lastKey.current = key;

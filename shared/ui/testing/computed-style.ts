@@ -2,19 +2,19 @@
 
 const properties = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
 type AskedProperty = (typeof properties)[number];
-const initial = { visibility: 'visible', 'pointer-events': 'auto' };
+const initialValues = { visibility: 'visible', 'pointer-events': 'auto' };
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const readInlineStyle = (element: Element, property: string): string =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style.getPropertyValue(property) : '';
 
-function readInheritedStyle(element: Element, property: keyof typeof initial): string {
+function readInheritedStyle(element: Element, property: keyof typeof initialValues): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const value = readInlineStyle(each, property);
     if (value !== '' && value !== 'inherit') return value;
   }
-  return initial[property];
+  return initialValues[property];
 }
 
 export function speedUpComputedStyle(window: Window & typeof globalThis): void {

@@ -138,7 +138,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     await deployCoin(client);
     await onStart?.(makeHouseWallets(client));
     const nodes = new Nodes([anvil.url], { log, now: null });
-    const mining = startMining(client, log);
+    const miningLoop = startMining(client, log);
     // Sequential, because each faucet transaction takes the next nonce.
     let lastGift: Promise<unknown> = Promise.resolve();
     return {
@@ -153,7 +153,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
         await gift;
       },
       async stop() {
-        await mining.stop();
+        await miningLoop.stop();
         await anvil.stop();
       },
     };

@@ -10,8 +10,8 @@ it('mines as many blocks after a transaction that it never saw waiting', async (
     mine: async () => void blocks.push({ transactions: blocks.length === 19 ? ['0x'] : [] }),
     getBlock: async () => blocks.at(-1),
   };
-  const mining = startMining(client as unknown as Parameters<typeof startMining>[0], { warn: () => {} });
+  const miningLoop = startMining(client as unknown as Parameters<typeof startMining>[0], { warn: () => {} });
   await jest.advanceTimersByTimeAsync(60_000);
-  await mining.stop();
+  await miningLoop.stop();
   expect(blocks).toHaveLength(40);
 });

@@ -48,8 +48,9 @@ export async function prepareClusterFolder(
     throw new Error(`The data folder ${dataFolder} can’t be written to. Set LAUREL_DATA to a folder that can.`);
   }
 
-  const reachable = await canExecute(binaries.postgres, account);
-  if ((await prepareFolder(ownFolder, account)) && reachable) return makeClusterLocation(binaries, ownFolder, account);
+  const isReachable = await canExecute(binaries.postgres, account);
+  if ((await prepareFolder(ownFolder, account)) && isReachable)
+    return makeClusterLocation(binaries, ownFolder, account);
 
   const key = createHash('sha256')
     .update(await realpath(dataFolder))
@@ -59,7 +60,7 @@ export async function prepareClusterFolder(
     const folder = path.join(candidate, key);
     try {
       await mkdir(candidate, { recursive: true, mode: 0o755 });
-      const usableBinaries = reachable ? binaries : await copyBinaries(binaries, candidate);
+      const usableBinaries = isReachable ? binaries : await copyBinaries(binaries, candidate);
       if (!(await canExecute(usableBinaries.postgres, account)) || !(await prepareFolder(folder, account))) continue;
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
       return makeClusterLocation(usableBinaries, folder, account);

@@ -35,7 +35,7 @@ const nodeBusy = makeWarningExplanation('nodeBusy', 'retry');
 const nodeUnreachable = makeDangerExplanation('nodeUnreachable', 'retry');
 const notConnected = makeWarningExplanation('notConnected', 'connect');
 
-const byCode = new Map<number, WalletErrorExplanation>([
+const explanationsByCode = new Map<number, WalletErrorExplanation>([
   [-32700, makeDangerExplanation('unreadable', 'retry')],
   [-32600, makeDangerExplanation('invalidRequest', 'retry')],
   [-32601, outdatedExplanation],
@@ -60,7 +60,7 @@ const byCode = new Map<number, WalletErrorExplanation>([
   [6000, makeWarningExplanation('ended', 'connect')],
 ]);
 
-const byName = new Map<string, WalletErrorExplanation>([
+const explanationsByName = new Map<string, WalletErrorExplanation>([
   ['HttpRequestError', nodeUnreachable],
   ['TimeoutError', makeDangerExplanation('nodeSlow', 'retry')],
   ['ChainNotConfiguredError', makeDangerExplanation('onlyOurChain', 'switch')],
@@ -88,9 +88,9 @@ const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
   if (isMissingCode(name)) return makeDangerExplanation('missingCode', 'retry');
   if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status)) return nodeBusy;
-  const explanation = typeof code === 'number' ? byCode.get(code) : undefined;
+  const explanation = typeof code === 'number' ? explanationsByCode.get(code) : undefined;
   if (explanation) return explanation;
-  const named = typeof name === 'string' ? byName.get(name) : undefined;
+  const named = typeof name === 'string' ? explanationsByName.get(name) : undefined;
   if (named) return named;
   if (typeof message !== 'string') return null;
   return explanationsByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? null;

@@ -60,8 +60,8 @@ describe('whose author has no budget', () => {
     const [approval] = (await readWaitingApprovals(finance)).waiting;
     await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
     const params = { id: approval?.id ?? '' };
-    const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
-    expectRefusal(refused, 409, 'approval_closed');
+    const refusedAnswer = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
+    expectRefusal(refusedAnswer, 409, 'approval_closed');
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');
   });
 

@@ -108,13 +108,13 @@ function setTimes(
   const changedFields = fields.filter((field) => times[field].getTime() !== state[field].getTime());
   if (changedFields.length === 0) return makeStep(state);
   if (isOver(state.status)) return makeClosedRefusal('over');
-  const started = state.status !== 'draft' && state.startsAt <= at;
+  const hasStarted = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changedFields) {
-    const isShorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
+    const isShorter = field === 'startsAt' ? times[field] > state[field] || hasStarted : times[field] < state[field];
     if (joined && isShorter) return makeTimeRefusal(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
       return makeTimeRefusal(field, 'time_not_ahead');
-    if (started && field === 'startsAt') return makeTimeRefusal(field, 'only_later');
+    if (hasStarted && field === 'startsAt') return makeTimeRefusal(field, 'only_later');
   }
   if (state.status === 'ended') return makeClosedRefusal('over');
   const nextTimes = { ...state, ...times, claimEndsAt: new Date(times.endsAt.getTime() + claimMs) };

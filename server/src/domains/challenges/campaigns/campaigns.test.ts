@@ -108,8 +108,8 @@ it('tells players who earned too much already, before they join', async () => {
   const ann = await signInPlayerOn('ann', 1);
   unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
   await passTime(2 * minute);
-  const refused = await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } });
-  expectRefusal(refused, 422, 'not_eligible');
+  const refusedAnswer = await sendCall(api, 'createParticipant', { as: ann, body: { campaignId: campaign.id } });
+  expectRefusal(refusedAnswer, 422, 'not_eligible');
   const { eligibility } = await readDetail(campaign.id, ann);
   expect(eligibility.conditions.filter(({ met }) => !met)).toMatchObject([
     { condition: 'reachable', state: { code: 'out_of_reach', params: { left: 4, needed: 5 } } },

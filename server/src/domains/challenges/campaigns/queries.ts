@@ -28,12 +28,12 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
     db,
     rows.map(({ gameId }) => gameId),
   );
-  const eligible = await countEligible(db, ids);
+  const eligibleCounts = await countEligible(db, ids);
   const waitingClaims = await countWaitingClaims(db, ids);
   const items = rows.flatMap((row) => {
     const game = games.get(row.gameId);
     const entry = row.entryId && row.entryStatus ? { id: row.entryId, status: row.entryStatus } : null;
-    const waitingCounts = { eligible: eligible.get(row.id) ?? 0, waiting: waitingClaims.get(row.id) ?? 0, entry };
+    const waitingCounts = { eligible: eligibleCounts.get(row.id) ?? 0, waiting: waitingClaims.get(row.id) ?? 0, entry };
     return game ? [toCampaignView(row, { game, ...waitingCounts })] : [];
   });
   return makeAnswer({ items, meta });
@@ -86,12 +86,12 @@ export async function listUserCampaigns(
   const { rows, meta } = await readOwnPage(work, input);
   const views = await buildViews(work, rows);
   const ids = views.map(({ campaign }) => campaign.id);
-  const eligible = await countEligible(db, ids);
+  const eligibleCounts = await countEligible(db, ids);
   const waitingClaims = await countWaitingClaims(db, ids);
   const items = views.map(({ campaign, game, view }) => ({
     ...toCampaignView(campaign, {
       game,
-      eligible: eligible.get(campaign.id) ?? 0,
+      eligible: eligibleCounts.get(campaign.id) ?? 0,
       waiting: waitingClaims.get(campaign.id) ?? 0,
       entry: view,
     }),

@@ -138,8 +138,11 @@ describe('joining a contract', () => {
       params: { id: contract.game.id },
     });
     const body = { action: 'apply', contractId: contract.id, termsVersion: 7 };
-    const refused = await sendCall(contractTest.api, 'createContractParticipant', { as: contractTest.runner, body });
-    expectRefusal(refused, 409, 'contract_changed');
+    const refusedAnswer = await sendCall(contractTest.api, 'createContractParticipant', {
+      as: contractTest.runner,
+      body,
+    });
+    expectRefusal(refusedAnswer, 409, 'contract_changed');
     const appliedStep = await applyToContract(contractTest.api, contract, contractTest.runner);
     const seenContract = await readContract(contractTest.api, contract.id, contractTest.creator);
     expect(seenContract.participants).toMatchObject([
@@ -158,11 +161,11 @@ describe('joining a contract', () => {
     ]);
     expect((await readContract(contractTest.api, contract.id)).participants).toEqual([]);
     expect((await readList(await signInUser(contractTest.api, 'onlooker'))).data).toEqual([]);
-    const accept = { action: 'accept', participantId: appliedStep.id, termsVersion: 1 };
-    expectRefusal(await changeStatus(contractTest.runner, accept), 403, 'forbidden');
+    const acceptBody = { action: 'accept', participantId: appliedStep.id, termsVersion: 1 };
+    expectRefusal(await changeStatus(contractTest.runner, acceptBody), 403, 'forbidden');
     await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', {
       as: contractTest.creator,
-      body: accept,
+      body: acceptBody,
     });
     expect(await readContract(contractTest.api, contract.id)).toMatchObject({
       status: 'active',

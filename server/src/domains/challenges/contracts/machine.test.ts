@@ -135,7 +135,7 @@ describe('a contract', () => {
   });
 
   it('lets a player claim again after a denial, but not in the earlier place', () => {
-    const refused = applyEvents(
+    const refusedState = applyEvents(
       openedState,
       ...makeJoinEvents('a'),
       ...makeJoinEvents('b'),
@@ -145,7 +145,7 @@ describe('a contract', () => {
       ...makeMetEvents('a', 8),
     );
     const paidState = applyEvents(
-      refused,
+      refusedState,
       { type: 'approve', participantId: 'a', at: addHours(9) },
       makeClockEvent(6 + 72),
     );

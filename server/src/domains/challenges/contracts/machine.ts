@@ -308,10 +308,10 @@ function applyClock(state: ContractState, at: Date): ContractStep {
     }
     if (each.status !== 'disputed') return each;
     const { claim } = each;
-    const decided =
+    const isDecided =
       claim.ruled === null ? at >= addMilliseconds(claim.disputedAt, longestDispute) && 'platform' : isRuled && 'staff';
-    if (!decided) return each;
-    const wins = decided === 'staff' ? claim.ruled : claim.met;
+    if (!isDecided) return each;
+    const wins = isDecided === 'staff' ? claim.ruled : claim.met;
     return wins ? approveClaim(each, claim.at) : { id, stake, status: 'lost' };
   });
   const hasChanged = participants.some((each, index) => each !== state.participants[index]);

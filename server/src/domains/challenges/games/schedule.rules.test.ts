@@ -5,15 +5,15 @@ const now = new Date('2026-11-20T18:00:00.000Z');
 const minute = 60_000;
 const hour = 60 * minute;
 const addHours = (hours: number) => new Date(now.getTime() + hours * hour);
-const idle = { watchedCounts: [1, 0, 0, 0], perMinute: 10 };
+const idleLoad = { watchedCounts: [1, 0, 0, 0], perMinute: 10 };
 
 test('reads progress more often towards the end, and a last time at the end', () => {
-  expect(calculateNextReading(now, addHours(24 * 20), idle)).toEqual(addHours(24));
-  expect(calculateNextReading(now, addHours(24 * 5), idle)).toEqual(addHours(6));
-  expect(calculateNextReading(now, addHours(20), idle)).toEqual(addHours(1));
-  expect(calculateNextReading(now, addHours(1.5), idle)).toEqual(addHours(1 / 6));
-  expect(calculateNextReading(now, addHours(0.1), idle)).toEqual(addHours(0.1));
-  expect(calculateNextReading(now, now, idle)).toBeNull();
+  expect(calculateNextReading(now, addHours(24 * 20), idleLoad)).toEqual(addHours(24));
+  expect(calculateNextReading(now, addHours(24 * 5), idleLoad)).toEqual(addHours(6));
+  expect(calculateNextReading(now, addHours(20), idleLoad)).toEqual(addHours(1));
+  expect(calculateNextReading(now, addHours(1.5), idleLoad)).toEqual(addHours(1 / 6));
+  expect(calculateNextReading(now, addHours(0.1), idleLoad)).toEqual(addHours(0.1));
+  expect(calculateNextReading(now, now, idleLoad)).toBeNull();
 });
 
 test('reads 10,000 players on their last day every 17 hours with one PlayStation login, and twice as often with two', () => {

@@ -69,9 +69,9 @@ function flagEarlyDates({ list, progress }: ReviewedReading): ReviewFlag[] {
 }
 
 const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchievement & { at: Date })[] => {
-  const counting = new Set(progress.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
+  const countingIds = new Set(progress.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
   return latest.earned
-    .flatMap((each) => (each.at && counting.has(each.id) ? [{ ...each, at: each.at }] : []))
+    .flatMap((each) => (each.at && countingIds.has(each.id) ? [{ ...each, at: each.at }] : []))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 };
 

@@ -178,12 +178,12 @@ test('payments, reversals and claims in any order agree with a simple model', as
 
 test('a wallet verified while its payment is being booked gets the coins', async () => {
   await beginRun();
-  let verifying: Promise<void> = Promise.resolve();
+  let verification: Promise<void> = Promise.resolve();
   await payFromWallet(2, parseAmount('5'), async () => {
-    verifying = verifyWallet(2, 0);
+    verification = verifyWallet(2, 0);
     await waitUntilBlocked(app.db);
   });
-  await verifying;
+  await verification;
   const rows = await app.db.selectFrom('deposits').select(['status', 'userId']).execute();
   expect(rows).toEqual([{ status: 'credited', userId: findPlayer(0).id }]);
   await app.close();

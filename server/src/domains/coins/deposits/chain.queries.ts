@@ -107,8 +107,15 @@ export async function readChain(
       .flatMap(({ hash }) => (hash === null ? [] : (hash as Hex))),
   ]);
   const until = Math.min(head.finalBlock, head.latest);
-  const final = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
-  return { head, final, checked: confirmedPayments.checked, receipts, hashes, vouchedReceipts: confirmedReceipts };
+  const agreedFinal = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
+  return {
+    head,
+    final: agreedFinal,
+    checked: confirmedPayments.checked,
+    receipts,
+    hashes,
+    vouchedReceipts: confirmedReceipts,
+  };
 }
 
 const isSettled = (

@@ -201,8 +201,8 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-  const refused = answers.find(({ statusCode }) => statusCode !== 200);
-  expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
+  const refusedAnswer = answers.find(({ statusCode }) => statusCode !== 200);
+  expect(refusedAnswer?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
   const { id: _, ...row } = await harness.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
   const manyRows = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
   await harness.api.db.insertInto('deposits').values(manyRows).execute();

@@ -125,9 +125,11 @@ describe('the ledger', () => {
           });
           throw new Refusal('approval_closed', { why: 'decided' });
         });
-        const refused = { code: expect.stringMatching(/^(approval_closed|insufficient_funds|treasury_short)$/) };
+        const expectedRefusal = {
+          code: expect.stringMatching(/^(approval_closed|insufficient_funds|treasury_short)$/),
+        };
         await (isPostable
-          ? expect(posting).rejects.toMatchObject(refused)
+          ? expect(posting).rejects.toMatchObject(expectedRefusal)
           : expect(posting).rejects.toBeInstanceOf(RangeError));
       }),
       { numRuns: 200 },

@@ -257,7 +257,7 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
   const { positions } = (await getStaking(makeWorkAs(stake.owner))).data;
   const position = positions.find(({ id }) => id === stake.id);
   const owner = model.findPlayer(stake.owner);
-  const allowed = position?.actions.includes(what) ?? false;
+  const isAllowed = position?.actions.includes(what) ?? false;
   const isWithoutReward = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
   const reward = isWithoutReward ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
@@ -271,7 +271,7 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
     };
     next = (await moves[what]()).data.position.id;
   });
-  expect(isDone).toBe(allowed);
+  expect(isDone).toBe(isAllowed);
   if (!isDone) return;
   if (reward > 0n) model.bookLine(stake.owner, 'staking_reward', reward, readNow());
   if (what === 'claim') return;

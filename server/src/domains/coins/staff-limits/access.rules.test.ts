@@ -37,6 +37,6 @@ test('an approver can’t use another account in the requester’s session or br
     allowApproving({ user: secondAdmin, device: 'browser' }, browserAdjustment),
     allowApproving({ user: secondAdmin, device: 'another' }, browserAdjustment),
   ];
-  const refused = { ok: false, code: 'approval_closed', params: { why: 'browser' } };
-  expect(refusals).toEqual([refused, refused, { ok: true, row: browserAdjustment }]);
+  const browserRefusal = { ok: false, code: 'approval_closed', params: { why: 'browser' } };
+  expect(refusals).toEqual([browserRefusal, browserRefusal, { ok: true, row: browserAdjustment }]);
 });

@@ -21,14 +21,16 @@ export async function setBudget(
     const { db, now } = part;
     const person = await lockUser(db, userId);
     if (!person || person.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
-    const monthly = parseAmount(input.monthly);
+    const monthlyCoins = parseAmount(input.monthly);
     const monthlyBefore = (await findBudget(db, userId))?.monthly ?? 0n;
-    if (monthly === monthlyBefore) throw Refusal.at('monthly', { code: 'nothing_changed', params: {} });
-    if (monthly > monthlyBefore && !can(person.role, 'contests.manage') && !can(person.role, 'campaigns.manage'))
+    if (monthlyCoins === monthlyBefore) throw Refusal.at('monthly', { code: 'nothing_changed', params: {} });
+    if (monthlyCoins > monthlyBefore && !can(person.role, 'contests.manage') && !can(person.role, 'campaigns.manage'))
       throw Refusal.at('monthly', { code: 'promises_nothing', params: {} });
     const waitingApproval =
-      monthly > monthlyBefore ? await askForBudget(part, userId, { before: monthlyBefore, monthly, reason }) : null;
-    if (!waitingApproval) await grantBudget(part, { userId, monthly, reason });
+      monthlyCoins > monthlyBefore
+        ? await askForBudget(part, userId, { before: monthlyBefore, monthly: monthlyCoins, reason })
+        : null;
+    if (!waitingApproval) await grantBudget(part, { userId, monthly: monthlyCoins, reason });
     const [budget] = await readBudgets(db, now, [userId]);
     if (!budget) throw new Error(`The budget of ${userId} is gone`);
     if (waitingApproval) return makeAnswer(budget, { code: 'approval_waits', params: waitingApproval });

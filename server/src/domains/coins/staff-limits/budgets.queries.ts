@@ -13,14 +13,14 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
   const promisedCoins = await sumPromisedCoins(db, ids, now);
   const movedByUser = new Map((await listStaffMovements(db, now)).map(({ userId, sum }) => [userId, BigInt(sum)]));
   return people.map((person) => {
-    const monthly = person.monthly ?? 0n;
+    const monthlyCoins = person.monthly ?? 0n;
     const usedCoins = promisedCoins.get(person.id) ?? 0n;
     return {
       person: toPlayerRef(person.id, person),
       role: person.role,
-      monthly: formatAmount(monthly),
+      monthly: formatAmount(monthlyCoins),
       promised: formatAmount(usedCoins),
-      left: formatAmount(monthly > usedCoins ? monthly - usedCoins : 0n),
+      left: formatAmount(monthlyCoins > usedCoins ? monthlyCoins - usedCoins : 0n),
       moved: formatAmount(movedByUser.get(person.id) ?? 0n),
     };
   });

@@ -23,18 +23,18 @@ export function buildStakePayments(
   at: Date,
   actorId: string | null,
 ): LedgerTransaction[] {
-  const common = { at, actorId, cause: { kind: 'stake', id: stake.id } } as const;
+  const commonFields = { at, actorId, cause: { kind: 'stake', id: stake.id } } as const;
   const paidLedgerTransactions: LedgerTransaction[] = [];
   if (reward > 0n)
     paidLedgerTransactions.push({
-      ...common,
+      ...commonFields,
       kind: 'staking_reward',
       reference: `staking_reward:${stake.id}:${stake.claims + 1}`,
       entries: buildEntriesBetween(promised, makeAvailableRef(stake.userId), reward),
     });
   if (principal > 0n)
     paidLedgerTransactions.push({
-      ...common,
+      ...commonFields,
       kind: 'unstake',
       reference: `unstake:${stake.id}`,
       settles: stake.holdId,

@@ -151,8 +151,8 @@ test('the faucet pays four times, then says when it will pay again', async () =>
   const { address } = await node.createWallet('thirsty', 0n);
   for (let time = 0; time < 4; time += 1)
     await sendExpectingSuccess(api, 'useFaucet', { as: player, body: { address } });
-  const refused = await sendCall(api, 'useFaucet', { as: player, body: { address } });
-  expectRefusal(refused, 429, 'rate_limited');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
+  const refusedAnswer = await sendCall(api, 'useFaucet', { as: player, body: { address } });
+  expectRefusal(refusedAnswer, 429, 'rate_limited');
+  expect(Number(refusedAnswer.headers['retry-after'])).toBeGreaterThan(3600);
   expect(addresses).toEqual(Array(4).fill(address));
 });

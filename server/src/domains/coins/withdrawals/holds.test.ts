@@ -80,9 +80,9 @@ describe('announces the reason for a hold, and holds the request as announced', 
     api.clock.advance(1000);
     const { protectedUntil } = await readHolds();
     expect(protectedUntil).toBe(new Date(at.getTime() + day).toISOString());
-    const refused = await requestWithdrawal('10');
-    expectRefusal(refused, 409, 'withdrawals_stopped');
-    expect(refused.json().params).toEqual({ until: protectedUntil });
+    const refusedAnswer = await requestWithdrawal('10');
+    expectRefusal(refusedAnswer, 409, 'withdrawals_stopped');
+    expect(refusedAnswer.json().params).toEqual({ until: protectedUntil });
   });
 });
 

@@ -109,8 +109,8 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
   expect(mails.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
   expect(mails[0]?.text).toContain('3 withdrawals of 850');
 
-  const confirm = { action: 'confirm', withdrawalId: openWithdrawalId, code: codeBefore };
-  expectRefusal(await sendRequest(confirm), 409, 'withdrawals_stopped');
+  const confirmBody = { action: 'confirm', withdrawalId: openWithdrawalId, code: codeBefore };
+  expectRefusal(await sendRequest(confirmBody), 409, 'withdrawals_stopped');
   expectRefusal(await sendRequest({ action: 'resend', withdrawalId: openWithdrawalId }), 409, 'withdrawals_stopped');
   await payWithdrawals();
   expect(await api.db.selectFrom('payouts').select('id').execute()).toEqual([]);
@@ -185,10 +185,10 @@ test('a simultaneous confirmation and change leave nothing payable', async () =>
     as: player,
     body: { action: 'request', email: 'race@example.org', password },
   });
-  const confirm = { action: 'confirm', code: findCodeTo('race@example.org') };
+  const confirmBody = { action: 'confirm', code: findCodeTo('race@example.org') };
   const [, changed] = await Promise.all([
     sendRequest(body),
-    sendCall(api, 'changeEmail', { as: player, body: confirm }),
+    sendCall(api, 'changeEmail', { as: player, body: confirmBody }),
   ]);
   expect(changed.statusCode).toBe(200);
   expect(await readWithdrawal(withdrawalId)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });

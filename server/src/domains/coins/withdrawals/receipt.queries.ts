@@ -45,8 +45,8 @@ export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attemp
     for (const { hash } of attempts) {
       const receipt = await node.readReceipt(hash as Hex);
       if (receipt && (await node.readHash(receipt.block)) === receipt.blockHash) {
-        const final = receipt.block <= finalBlock && (await isConfirmedBySecondNode(askSecond, receipt));
-        return { receipt, latest, final };
+        const isFinal = receipt.block <= finalBlock && (await isConfirmedBySecondNode(askSecond, receipt));
+        return { receipt, latest, final: isFinal };
       }
     }
     return { receipt: null, latest, final: false };

@@ -10,8 +10,8 @@ const openStatuses: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'a
 /** Locks the match. */
 export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<string> {
   const match = requireRow(allowEvidence(user, await lockForEvidence(db, matchId, user.id)));
-  const decided = match.status === 'completed' && match.settledAt === null;
-  if (!openStatuses.includes(match.status) && !decided) throw new Refusal('match_closed', { why: 'evidence' });
+  const isDecided = match.status === 'completed' && match.settledAt === null;
+  if (!openStatuses.includes(match.status) && !isDecided) throw new Refusal('match_closed', { why: 'evidence' });
   if (match.count >= mostEvidence) throw Refusal.at('file', { code: 'evidence_full', params: { most: mostEvidence } });
   return match.game;
 }

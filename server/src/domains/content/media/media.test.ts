@@ -179,9 +179,9 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
   const pictureUse = { kind: 'user', id: player.id } as const;
   await setUses(api.db, pictureUse, [id]);
   const removePicture = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
-  const refused = await removePicture(editor);
-  expectRefusal(refused, 409, 'conflict');
-  expect(refused.json().params).toEqual({
+  const refusedAnswer = await removePicture(editor);
+  expectRefusal(refusedAnswer, 409, 'conflict');
+  expect(refusedAnswer.json().params).toEqual({
     why: 'picture_in_use',
     uses: [{ kind: 'user', id: player.id, title: 'kestrel_09' }],
   });

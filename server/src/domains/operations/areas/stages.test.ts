@@ -236,8 +236,8 @@ describe('a change of a stage', () => {
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409]);
     const winner = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().message).toContain(winner);
+    const refusedAnswer = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refusedAnswer?.json().message).toContain(winner);
     await runJob();
     expect((await sendChange({ call: 'stopStage' }, otherUser)).statusCode).toBe(200);
   });

@@ -121,8 +121,8 @@ describe('getBoard', () => {
     api.clock.advance(5 * minute);
     const absentNeed = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };
     expect((await readBoard(moderator)).needs).toMatchObject([absentNeed, absentNeed]);
-    const refused = await sendCall(api, 'getBoard', { as: finance });
-    expectRefusal(refused, 403, 'forbidden');
+    const refusedAnswer = await sendCall(api, 'getBoard', { as: finance });
+    expectRefusal(refusedAnswer, 403, 'forbidden');
   });
 
   test('shows drafts that no one opened, pauses, and contests that lack players', async () => {

@@ -77,8 +77,8 @@ export async function updateTicket(
   const isNoteAlone = [status, category, reply, change.assigneeId].every((field) => field === undefined);
   return withTransaction(work, async (part) => {
     const { now } = part;
-    const allowed = isNoteAlone ? allowReading : allowWork;
-    const rowBefore = requireRow(allowed(part.user, await lockTicket(part.db, id)));
+    const allowUpdate = isNoteAlone ? allowReading : allowWork;
+    const rowBefore = requireRow(allowUpdate(part.user, await lockTicket(part.db, id)));
     if (rowBefore.version !== version)
       throw await makeNewerVersionRefusal(part, 'ticket', { by: rowBefore.editedBy, at: rowBefore.updatedAt });
     if (rowBefore.mergedIntoId !== null) throw new Refusal('ticket_closed');

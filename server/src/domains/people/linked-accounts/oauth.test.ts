@@ -355,9 +355,9 @@ describe('attacks', () => {
 
   it('a cancelled sign-in is reported, and no secret is logged', async () => {
     const browser = new Browser();
-    const refused = await browser.signIn('nobody');
-    expectRefusal(refused, 422, 'identity_unverified');
-    expect(refused.json()).toMatchObject({ params: { provider: 'club', why: 'cancelled' } });
+    const refusedAnswer = await browser.signIn('nobody');
+    expectRefusal(refusedAnswer, 422, 'identity_unverified');
+    expect(refusedAnswer.json()).toMatchObject({ params: { provider: 'club', why: 'cancelled' } });
     const query = new URLSearchParams(await browser.returnFromClub('alice'));
     query.set('iss', 'https://evil.example');
     await browser.finish(query.toString());

@@ -138,7 +138,7 @@ export async function registerVerifiedUser(
   if (context.user) throw makeEndedAttemptRefusal();
   const fault = findBirthDateFault(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
-  const sends = await spendCodeLimit(context, input.email);
+  const isWithinLimit = await spendCodeLimit(context, input.email);
   try {
     const { user, session, returnTo } = await refuseSecondLink(provider, () =>
       withTransaction(context, async (work) => {
@@ -150,7 +150,7 @@ export async function registerVerifiedUser(
         const identity = await addIdentity(work, row.id, { provider, issuer, subject, displayName });
         const { email = '', returnTo } = attempt.detail;
         if (lowerAscii(email) === lowerAscii(input.email)) await setEmailVerified(work, row, input.email);
-        else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
+        else if (isWithinLimit) await sendCode(work, row, { purpose: 'verify_email' });
         return { ...(await startUserSession(work, (await lockUser(work.db, row.id)) ?? row, identity.id)), returnTo };
       }),
     );
@@ -158,7 +158,7 @@ export async function registerVerifiedUser(
     const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo };
     return makeAnswer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
+    if (isWithinLimit) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
     const usernameTaken = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key'))
       throw Refusal.of(usernameTaken, { details: { username: [usernameTaken] } });

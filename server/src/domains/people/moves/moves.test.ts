@@ -176,8 +176,8 @@ it('shows a contract’s invitation, applications, open claim and claim to appro
   const application = await applyToContract(api, contract, runner);
   expect(await listKinds(creator)).toEqual(['contract_application']);
   expect(await listKinds(otherRunner)).toEqual(['contract_invitation']);
-  const accept = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
-  await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: accept });
+  const acceptBody = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
+  await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: acceptBody });
   expect([await listKinds(creator), await listKinds(otherRunner)]).toEqual([[], []]);
 
   api.clock.advance(hour);

@@ -35,10 +35,10 @@ export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserP
 
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
-  const available = await readAvailable(
+  const availableByUser = await readAvailable(
     work,
     rows.map(({ id }) => id),
   );
-  const items = rows.map((row) => ({ ...toAccount(row), available: formatAmount(available.get(row.id) ?? 0n) }));
+  const items = rows.map((row) => ({ ...toAccount(row), available: formatAmount(availableByUser.get(row.id) ?? 0n) }));
   return makeAnswer({ items, meta });
 }

@@ -130,8 +130,8 @@ it('lets only user managers change other profiles, and reveals none', async () =
       sendCall(api, 'updateUser', { as: caller, params: { id }, body }),
     );
     const [one, other] = await Promise.all(answers);
-    const reads = role === 'moderator' || role === 'finance';
-    if (one) expectRefusal(one, reads ? 403 : 404, reads ? 'forbidden' : 'not_found');
+    const canRead = role === 'moderator' || role === 'finance';
+    if (one) expectRefusal(one, canRead ? 403 : 404, canRead ? 'forbidden' : 'not_found');
     expect(one?.body).toBe(other?.body);
   }
   const body = { version: '1', role: 'editor', reason: 'For no reason.' };

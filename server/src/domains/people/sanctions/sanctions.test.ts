@@ -100,10 +100,10 @@ it('a suspension ends sessions at once, shows its reason and end at sign-in and 
   expect(await isSessionValid(user)).toBe(false);
   await api.runJobs();
   expect(api.mails.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
-  const refused = await signIn(user);
-  expectRefusal(refused, 403, 'account_suspended');
+  const refusedAnswer = await signIn(user);
+  expectRefusal(refusedAnswer, 403, 'account_suspended');
   const { id, code } = readMailedLink();
-  expect(refused.json().params).toEqual({ until: endsAt, reason: 'Insults.', appeal: `/appeal/${id}#${code}` });
+  expect(refusedAnswer.json().params).toEqual({ until: endsAt, reason: 'Insults.', appeal: `/appeal/${id}#${code}` });
   api.clock.advance(2 * day - 1);
   await runClock();
   expect(await readRow(user)).toMatchObject({ status: 'suspended' });

@@ -148,9 +148,9 @@ it('allows five attempts, and counts every refused one', async () => {
   const user = await registerNewcomer();
   const code = user.readCode();
   for (const triesLeft of [4, 3, 2, 1]) {
-    const refused = await answerCode(user, makeWrongCode(code, triesLeft));
-    expectRefusal(refused, 422, 'code_invalid', ['code']);
-    expect(refused.json()).toMatchObject({
+    const refusedAnswer = await answerCode(user, makeWrongCode(code, triesLeft));
+    expectRefusal(refusedAnswer, 422, 'code_invalid', ['code']);
+    expect(refusedAnswer.json()).toMatchObject({
       message: `Wrong code. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`,
     });
   }

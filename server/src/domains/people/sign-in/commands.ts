@@ -71,17 +71,17 @@ export async function registerUser(
   if (fault !== null) throw Refusal.at('birthDate', fault);
   requireStrongPassword(input.password, [input.username, input.email]);
   const passwordHash = await hashPassword(input.password);
-  const sends = await spendCodeLimit(context, input.email);
+  const isWithinLimit = await spendCodeLimit(context, input.email);
   try {
     const { user, session } = await withTransaction(context, async (work) => {
       const row = await insertUser(work.db, { ...input, passwordHash, locale, now });
-      if (sends) await sendCode(work, row, { purpose: 'verify_email' });
+      if (isWithinLimit) await sendCode(work, row, { purpose: 'verify_email' });
       return startUserSession(work, row);
     });
     context.setSession(session);
     return makeAnswer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
-    if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
+    if (isWithinLimit) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
     const usernameTaken = { code: 'username_taken', params: {} } as const;
     if (isUniqueViolation(error, 'users_username_key'))
       throw Refusal.of(usernameTaken, { details: { username: [usernameTaken] } });

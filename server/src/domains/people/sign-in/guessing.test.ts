@@ -89,11 +89,11 @@ describe('guessing a password', () => {
     const forms = [login, login.toUpperCase(), ` ${login} `];
     const answers = await repeatAtOnce(50, (index) => tryLogin(forms[index % 3] ?? login, `wrong ${index}`));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
-    const refused = await tryLogin(login, password);
-    expectRefusal(refused, 429, 'rate_limited');
-    expect(refused.headers['retry-after']).toBe('60');
-    expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
-    expect(refused.cookies).toEqual([]);
+    const refusedAnswer = await tryLogin(login, password);
+    expectRefusal(refusedAnswer, 429, 'rate_limited');
+    expect(refusedAnswer.headers['retry-after']).toBe('60');
+    expect(refusedAnswer.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
+    expect(refusedAnswer.cookies).toEqual([]);
   });
 
   it('slows down to one attempt every two hours', async () => {
@@ -168,10 +168,10 @@ describe('codes', () => {
       expect((await requestCode(user)).statusCode).toBe(200);
     }
     clock.advance(minute);
-    const refused = await requestCode(user);
-    expectRefusal(refused, 429, 'rate_limited');
-    expect(Number(refused.headers['retry-after'])).toBe((4 * hour - 10 * minute) / 1000);
-    expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 4 hours.' });
+    const refusedAnswer = await requestCode(user);
+    expectRefusal(refusedAnswer, 429, 'rate_limited');
+    expect(Number(refusedAnswer.headers['retry-after'])).toBe((4 * hour - 10 * minute) / 1000);
+    expect(refusedAnswer.json()).toMatchObject({ message: 'Too many requests. Try again in 4 hours.' });
     clock.advance(4 * hour - 10 * minute);
     expect((await requestCode(user)).statusCode).toBe(200);
     clock.advance(minute);

@@ -166,8 +166,8 @@ it('pre-hijacking, unexpired email change: a reset drops another person’s pend
     email: user.email,
     newEmail: null,
   });
-  const confirm = { action: 'confirm', code: findCodeTo('thief@example.org') };
-  expectRefusal(await sendCall(api, 'changeEmail', { as: caller, body: confirm }), 422, 'code_expired', ['code']);
+  const confirmBody = { action: 'confirm', code: findCodeTo('thief@example.org') };
+  expectRefusal(await sendCall(api, 'changeEmail', { as: caller, body: confirmBody }), 422, 'code_expired', ['code']);
 });
 
 it('mails about an account use the owner’s language, not the requester’s', async () => {

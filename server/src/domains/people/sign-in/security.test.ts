@@ -54,8 +54,8 @@ describe('changing a password', () => {
 
   it('refuses a wrong old one at its field, without ending the session', async () => {
     const user = await makeUser();
-    const refused = await changePasswordAs(user, { oldPassword: 'not my password', password: passwordAfter });
-    expectRefusal(refused, 422, 'password_wrong', ['oldPassword']);
+    const refusedAnswer = await changePasswordAs(user, { oldPassword: 'not my password', password: passwordAfter });
+    expectRefusal(refusedAnswer, 422, 'password_wrong', ['oldPassword']);
     expectRefusal(await changePasswordAs(user, { password: passwordAfter }), 422, 'validation_failed', ['oldPassword']);
     expect((await sendCall(api, 'getSecurity', { as: user.other })).statusCode).toBe(200);
   });

@@ -198,9 +198,9 @@ it('tells a muted player so, and keeps nothing of the message', async () => {
     params: { id: first.id },
     body: { kind: 'mute', reason: 'Insults.', days: 1 },
   });
-  const refused = await sendMessage(first, matchId, 'unfair');
-  expectRefusal(refused, 403, 'muted');
-  expect(refused.json().params).toMatchObject({ reason: 'Insults.' });
+  const refusedAnswer = await sendMessage(first, matchId, 'unfair');
+  expectRefusal(refusedAnswer, 403, 'muted');
+  expect(refusedAnswer.json().params).toMatchObject({ reason: 'Insults.' });
   expect(await listTexts(first, matchId)).toEqual([]);
 });
 

@@ -54,9 +54,9 @@ export async function applyEvent(
   const { db, user } = work;
   const { at } = event;
 
-  const decided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
+  const isDecided = event.type === 'rule' || event.type === 'forfeit' || event.type === 'disqualify';
   const actorId = event.type === 'disqualify' ? event.by : (user?.id ?? null);
-  const ruling = decided ? { resolvedBy: actorId, reason: event.reason } : null;
+  const ruling = isDecided ? { resolvedBy: actorId, reason: event.reason } : null;
   const isSameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const hasOpened =
     state.status === 'ready' && (matchStateBefore.status === 'locked' || matchStateBefore.status === 'waiting');
@@ -73,7 +73,7 @@ export async function applyEvent(
   if (nextMatch.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [nextMatch]);
   await recordStep(work, nextMatch, result.timeline, at, actorId);
   if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [nextMatch]);
-  if (decided) await notifyOfRuling(work, nextMatch, event.type === 'disqualify' ? event.side : null);
+  if (isDecided) await notifyOfRuling(work, nextMatch, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
     await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_time', opponents);
   if (event.type === 'propose')
@@ -95,7 +95,7 @@ export async function applyEvent(
 
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(matchStateBefore) && !isSameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
-  if (isSettled(state)) await settleMatch(work, contest, nextMatch, state.result, decided);
+  if (isSettled(state)) await settleMatch(work, contest, nextMatch, state.result, isDecided);
   const seatsUpdate = await updateSeats(work, contest, match, nextMatch, at);
   const turnsUpdate = { ...seatsUpdate, contest: await updateTurns(work, seatsUpdate.contest, match, nextMatch, at) };
   await updatePairings(work, turnsUpdate.contest, match, nextMatch, at);

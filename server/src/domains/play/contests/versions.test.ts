@@ -59,10 +59,10 @@ describe('entering', () => {
   it('with outdated terms is refused with the new ones, which are then accepted', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     expect((await saveContest(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
-    const refused = await enterWithTerms(contest, 1);
-    expectRefusal(refused, 409, 'terms_changed');
+    const refusedAnswer = await enterWithTerms(contest, 1);
+    expectRefusal(refusedAnswer, 409, 'terms_changed');
     expect(await readCoins(app, player.id)).toBe('100');
-    const { params } = refused.json<{ params: { terms: { termsVersion: number } } }>();
+    const { params } = refusedAnswer.json<{ params: { terms: { termsVersion: number } } }>();
     expect(params.terms).toMatchObject({
       termsVersion: 2,
       entryFee: '90',
@@ -177,9 +177,9 @@ describe('two edits of one version', () => {
         params: { id: contest.id },
         body: { status: 'active', version },
       });
-    const refused = await openAsOvi(1);
-    expectRefusal(refused, 409, 'version_conflict');
-    expect(refused.json()).toMatchObject({ params: { by: { username: 'kestrel' } } });
+    const refusedAnswer = await openAsOvi(1);
+    expectRefusal(refusedAnswer, 409, 'version_conflict');
+    expect(refusedAnswer.json()).toMatchObject({ params: { by: { username: 'kestrel' } } });
     expect((await readVersions(contest)).version).toBe(2);
     expect((await openAsOvi(2)).json()).toMatchObject({ data: { status: 'active', prizePool: '9000' } });
   });

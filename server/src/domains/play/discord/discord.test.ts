@@ -104,7 +104,7 @@ describe('a webhook', () => {
     await setWebhook(contest);
     const outage = 12;
     for (let count = 0; count < outage; count += 1) answers.push(() => new Response(null, { status: 503 }));
-    await announce(contest, 'Doors open at eight.');
+    await announceText(contest, 'Doors open at eight.');
     while (receivedMessage.length < outage) {
       api.clock.advance(minute);
       await api.runJobs();

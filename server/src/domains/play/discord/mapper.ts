@@ -11,13 +11,13 @@ export function toWebhookView(
   contestId: string,
   row: WebhookRow | undefined,
 ): ContestWebhook {
-  const available = openSecrets(config) !== null;
-  if (!row) return { contestId, available, webhook: null };
+  const isAvailable = openSecrets(config) !== null;
+  if (!row) return { contestId, available: isAvailable, webhook: null };
   const { setAt, locale, testedAt, sentAt, fault, failedAt, stopped } = row;
   const failure = fault && failedAt && { fault, at: toIso(failedAt), stopped };
   return {
     contestId,
-    available,
+    available: isAvailable,
     webhook: {
       setAt: toIso(setAt),
       language: locale,

@@ -71,9 +71,9 @@ it('refuses messages, edits and lobbies with a word of it, and keeps what was th
   const { matchId, first, moderator } = await startTalk();
   const { id } = (await sendText(first, matchId, 'gg')).json().data as { id: string };
   await setWord(moderator, 'moron', 'disguised');
-  const refused = await sendText(first, matchId, 'you M 0 r o n');
-  expectRefusal(refused, 422, 'validation_failed', ['text']);
-  expect(refused.json().errors.text).toEqual(['Leave out “M 0 r o n”, which isn’t allowed here.']);
+  const refusedAnswer = await sendText(first, matchId, 'you M 0 r o n');
+  expectRefusal(refusedAnswer, 422, 'validation_failed', ['text']);
+  expect(refusedAnswer.json().errors.text).toEqual(['Leave out “M 0 r o n”, which isn’t allowed here.']);
   const edit = { as: first, params: { id: matchId, messageId: id }, body: { text: 'gg moron' } };
   expectRefusal(await sendCall(api, 'editChatMessage', edit), 422, 'validation_failed', ['text']);
   const saveLobby = (fields: object) => {

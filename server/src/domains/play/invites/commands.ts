@@ -34,10 +34,10 @@ export async function inviteToContest(
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
     if (!canBeEntered(contest)) throw new Refusal('contest_closed', { why: 'invites' });
     const players = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
-    const byName = new Map(players.map((player) => [lowerAscii(player.username), player]));
+    const playersByName = new Map(players.map((player) => [lowerAscii(player.username), player]));
     const invitedIds = new Set<string>();
     const lines = names.map(({ line, name }): InviteReport['lines'][number] => {
-      const player = byName.get(lowerAscii(name));
+      const player = playersByName.get(lowerAscii(name));
       if (!player) return { line, name, player: null, outcome: 'unknown' };
       const invitedPlayer = { line, name, player: toPlayerRef(player.id, player) };
       if (player.entered) return { ...invitedPlayer, outcome: 'entered' };

@@ -62,16 +62,19 @@ describe('the clock', () => {
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     const room = await readRoomAs(second, matchId);
-    const accept = { action: 'confirm', matchId, version: room.version } as const;
-    await expect(submitResultAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
-    const bothResults = await Promise.allSettled([submitResultAs(second, accept), submitResultAs(second, accept)]);
+    const acceptBody = { action: 'confirm', matchId, version: room.version } as const;
+    await expect(submitResultAs(first, acceptBody)).rejects.toMatchObject({ code: 'match_closed' });
+    const bothResults = await Promise.allSettled([
+      submitResultAs(second, acceptBody),
+      submitResultAs(second, acceptBody),
+    ]);
     expect(bothResults.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await readCoins(app, second.id)).toBe('89.625');
     const paidRoom = await readRoomAs(second, matchId);
     expect(paidRoom).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
     expect(paidRoom.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
     await expect(
-      submitResultAs(second, { ...accept, action: 'object', version: paidRoom.version }),
+      submitResultAs(second, { ...acceptBody, action: 'object', version: paidRoom.version }),
     ).rejects.toMatchObject({
       code: 'match_closed',
     });

@@ -111,8 +111,8 @@ export async function reinstateEntrant(
 }
 
 function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
-  const decided = method === 'ruling' || method === 'forfeit';
-  return status === 'completed' && decided && resolvedAt?.getTime() === leftAt?.getTime();
+  const isDecided = method === 'ruling' || method === 'forfeit';
+  return status === 'completed' && isDecided && resolvedAt?.getTime() === leftAt?.getTime();
 }
 
 async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {

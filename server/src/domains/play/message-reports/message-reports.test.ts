@@ -174,8 +174,8 @@ describe('a decision', () => {
       })
       .execute();
     expect(await findReport(playingUser, messageId)).toBeUndefined();
-    const refused = await decideReport(playingUser, id, { decision: 'dismiss' });
-    expect(refused.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
+    const refusedAnswer = await decideReport(playingUser, id, { decision: 'dismiss' });
+    expect(refusedAnswer.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
     const otherUser = await signIn('moderator');
     const answers = await Promise.all(
       [moderator, otherUser].map((as) => decideReport(as, id, { decision: 'remove', reason: 'Enough.' })),
