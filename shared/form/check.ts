@@ -39,8 +39,8 @@ export async function checkRequest<Name extends FormCall>(
   own: OwnErrors = {},
 ): Promise<CheckedRequest<Name>> {
   const protocol = await loadProtocol();
-  const whole: unknown = Reflect.get(Object(request), 'body');
-  const [body, files] = splitFiles(whole);
+  const wholeBody: unknown = Reflect.get(Object(request), 'body');
+  const [body, files] = splitFiles(wholeBody);
   const checkedBody = protocol?.checkValue(protocol.schemas[call].body, body);
   const writeInEnglish = (path: string, fault: FieldFault): readonly string[] =>
     protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];

@@ -85,8 +85,10 @@ const fromReplica = ['Replica Cup'];
 const fromPrimary = ['Primary Cup'];
 
 function readWroteCookie(answer: { headers: Record<string, unknown> }): string | undefined {
-  const set = [answer.headers['set-cookie'] ?? []].flat().map(String);
-  return set.map((each) => /^laurel_wrote=(\d+); Max-Age=120; Path=\/; HttpOnly; SameSite=Lax/.exec(each)?.[1])[0];
+  const setCookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
+  return setCookies.map(
+    (each) => /^laurel_wrote=(\d+); Max-Age=120; Path=\/; HttpOnly; SameSite=Lax/.exec(each)?.[1],
+  )[0];
 }
 
 describe('a read that may lag', () => {

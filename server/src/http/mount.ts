@@ -370,7 +370,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             runAlone: runSeparately,
           });
         };
-        const answer = async (replica: Kysely<Database> | null) => {
+        const answerFrom = async (replica: Kysely<Database> | null) => {
           const shareAnswer = sharedAnswers && mayShare ? shareFrom(sharedAnswers, request, replica) : undefined;
           if (!shareAnswer || request.user !== null || !isSharedAddress(name)) return answerCall(replica, shareAnswer);
           const { params, query } = request;
@@ -383,12 +383,12 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         };
         if (isRead) {
           const read = await (replicas && replicaRead
-            ? readFromReplica(replicas, replicaRead.replica, answer)
-            : answer(null));
+            ? readFromReplica(replicas, replicaRead.replica, answerFrom)
+            : answerFrom(null));
           return typeof read === 'string' ? reply.type('application/json; charset=utf-8').send(read) : read;
         }
         // A refused command may have changed something too: some count attempts, others end sessions.
-        return answer(null).finally(() => {
+        return answerFrom(null).finally(() => {
           sharedAnswers?.drop();
           if (replicas && isSeenInLaggingReads(name)) noteWrite(reply, clock.now(), config);
         });

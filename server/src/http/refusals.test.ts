@@ -43,7 +43,7 @@ afterAll(() => api.close());
 const sendRaw = (path: string, payload: string, headers: Record<string, string> = {}) =>
   api.server.inject({ method: 'POST', url: `${basePath}${path}`, payload, headers });
 
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 
 describe('the caller', () => {
   it('must sign in if there is no token', async () => {
@@ -61,7 +61,7 @@ describe('the caller', () => {
   });
 
   it('learns nothing about the schema if the role is wrong', async () => {
-    expectRefusal(await sendRaw('/admin/contests', '{', json), 401, 'unauthenticated');
+    expectRefusal(await sendRaw('/admin/contests', '{', jsonHeaders), 401, 'unauthenticated');
   });
 });
 
@@ -119,7 +119,7 @@ describe('the input', () => {
     ['a word', 'login'],
     ['a poisoned prototype', '{"login": "a", "password": "b", "__proto__": {"admin": true}}'],
   ])('is malformed: %s', async (_what, payload) => {
-    expectRefusal(await sendRaw('/auth/login', payload, json), 400, 'malformed_request');
+    expectRefusal(await sendRaw('/auth/login', payload, jsonHeaders), 400, 'malformed_request');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
@@ -132,12 +132,12 @@ describe('the input', () => {
 
   it('is too large', async () => {
     const makePayload = (length: number) => JSON.stringify({ login: 'a', password: 'x'.repeat(length) });
-    expectRefusal(await sendRaw('/auth/login', makePayload(128 * 1024), json), 413, 'payload_too_large');
-    expect((await sendRaw('/auth/login', makePayload(100 * 1024), json)).statusCode).toBe(422);
+    expectRefusal(await sendRaw('/auth/login', makePayload(128 * 1024), jsonHeaders), 413, 'payload_too_large');
+    expect((await sendRaw('/auth/login', makePayload(100 * 1024), jsonHeaders)).statusCode).toBe(422);
   });
 
   it.each(['"text"', '7', '[]', 'true'])('isn’t an object: %s', async (payload) => {
-    const answer = await sendRaw('/auth/login', payload, json);
+    const answer = await sendRaw('/auth/login', payload, jsonHeaders);
     expectRefusal(answer, 422, 'validation_failed', ['body']);
   });
 

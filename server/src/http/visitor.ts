@@ -41,7 +41,7 @@ export function createAskPage(options: MountOptions): AskPage {
     if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
     const address = buildCallAddress(name, params) + (search && `?${search}`);
-    const read = async (replica: Kysely<Database> | null): Promise<VisitorAnswer> => {
+    const readFrom = async (replica: Kysely<Database> | null): Promise<VisitorAnswer> => {
       const position = replica ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
       const makeAnswer = async () =>
         JSON.stringify(await askCall(options, name, { params, search }, visitorReader, replica));
@@ -56,6 +56,6 @@ export function createAskPage(options: MountOptions): AskPage {
         isCurrent: await findCheck().catch(() => () => false),
       };
     };
-    return findLag(name) ? readPublic(replicas, read) : read(null);
+    return findLag(name) ? readPublic(replicas, readFrom) : readFrom(null);
   };
 }

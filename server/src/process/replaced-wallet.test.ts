@@ -96,7 +96,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start({ address, keystore }: Wallet): Promise<Running> {
+async function startWithKeystore({ address, keystore }: Wallet): Promise<Running> {
   const child = spawn(process.execPath, [resolveBin('dist/serve.js')], {
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'test', DATABASE_URL: database.url },
@@ -111,13 +111,13 @@ async function start({ address, keystore }: Wallet): Promise<Running> {
   return { child, ...(await waitUntilStarted(child)) };
 }
 
-async function stop({ child }: Running): Promise<void> {
-  const ended = once(child, 'exit');
+async function stopProcess({ child }: Running): Promise<void> {
+  const processEnd = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await processEnd;
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pauseFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function waitForCode({ username }: Player, earlier: ReadonlySet<string>): Promise<string> {
   for (;;) {
@@ -130,7 +130,7 @@ async function waitForCode({ username }: Player, earlier: ReadonlySet<string>): 
       const code = /^(\d{6}) confirms /.exec(subject)?.[1];
       if (code && !earlier.has(code)) return code;
     }
-    await pause(50);
+    await pauseFor(50);
   }
 }
 
@@ -140,7 +140,7 @@ function startTraffic(processes: readonly Running[]) {
   const paid = new Map<Address, bigint>();
   let running = true;
   let turns = 0;
-  async function call(
+  async function callProcess(
     name: string,
     url: string,
     { as, body }: { as?: SignedIn; body?: object } = {},
@@ -162,36 +162,36 @@ function startTraffic(processes: readonly Running[]) {
   }
   async function signIn() {
     while (running) {
-      await call('sign-in', '/auth/login', { body: { login: 'merlin_12', password } });
-      await pause(100);
+      await callProcess('sign-in', '/auth/login', { body: { login: 'merlin_12', password } });
+      await pauseFor(100);
     }
   }
-  async function read(as: Player) {
+  async function readWhileRunning(as: Player) {
     while (running) {
-      await call('read', '/withdraw', { as });
-      await call('read', '/public/settings');
-      await pause(100);
+      await callProcess('read', '/withdraw', { as });
+      await callProcess('read', '/public/settings');
+      await pauseFor(100);
     }
   }
-  async function withdraw(as: Player) {
+  async function withdrawWhileRunning(as: Player) {
     const codes = new Set<string>();
     while (running) {
       const request = { action: 'request', amount, to: as.payee };
-      const answer = await call('withdrawal', '/withdraw', { as, body: request });
+      const answer = await callProcess('withdrawal', '/withdraw', { as, body: request });
       if (!answer) continue;
       const code = await waitForCode(as, codes);
       codes.add(code);
       const body = { action: 'confirm', withdrawalId: answer.data?.id, code };
-      if (await call('confirmation', '/withdraw', { as, body }))
+      if (await callProcess('confirmation', '/withdraw', { as, body }))
         paid.set(as.payee, (paid.get(as.payee) ?? 0n) + parseAmount(amount));
-      while (running && (await isWaiting(answer.data?.id ?? ''))) await pause(50);
+      while (running && (await isWaiting(answer.data?.id ?? ''))) await pauseFor(50);
     }
   }
-  const ended = Promise.all([signIn(), ...players.map(read), ...players.map(withdraw)]);
+  const allEnds = Promise.all([signIn(), ...players.map(readWhileRunning), ...players.map(withdrawWhileRunning)]);
   return {
     async end() {
       running = false;
-      await ended;
+      await allEnds;
       return { outcomes, paid };
     },
   };
@@ -205,13 +205,13 @@ const countPayouts = async ({ address }: Wallet): Promise<number> =>
   (await database.db.selectFrom('payouts').select('id').where('wallet', '=', address.toLowerCase()).execute()).length;
 
 async function waitForPayouts(wallet: Wallet, more: number): Promise<void> {
-  for (const until = (await countPayouts(wallet)) + more; (await countPayouts(wallet)) < until; ) await pause(100);
+  for (const until = (await countPayouts(wallet)) + more; (await countPayouts(wallet)) < until; ) await pauseFor(100);
 }
 
 inFullRun(
   'the hot wallet is replaced process by process, while players read, sign in and withdraw',
   async () => {
-    const processes = [await start(wallets.former), await start(wallets.former)];
+    const processes = [await startWithKeystore(wallets.former), await startWithKeystore(wallets.former)];
     const person = { username: 'merlin_12', email: 'merlin@example.org', birthDate: '1990-05-04', terms: true };
     const registered = await fetch(`${processes[0]?.address}${basePath}/auth/registration`, {
       method: 'POST',
@@ -221,9 +221,9 @@ inFullRun(
     expect(registered.status).toBe(200);
     traffic = startTraffic(processes);
     await waitForPayouts(wallets.former, 5);
-    const replace = async (at: 0 | 1) => {
-      const [before] = processes.splice(at, 1, await start(wallets.next));
-      if (before) await stop(before);
+    const replaceProcess = async (at: 0 | 1) => {
+      const [before] = processes.splice(at, 1, await startWithKeystore(wallets.next));
+      if (before) await stopProcess(before);
     };
     let swallowed = 0;
     node.proxy.misbehave = ({ method, params }) => {
@@ -231,12 +231,12 @@ inFullRun(
       swallowed += 1;
       return { result: keccak256(params[0] as Hex) };
     };
-    while (swallowed === 0) await pause(20);
-    await replace(0);
+    while (swallowed === 0) await pauseFor(20);
+    await replaceProcess(0);
     // Both wallets' workers run now, and whichever is first signs.
     await waitForPayouts(wallets.next, 3);
     await waitForPayouts(wallets.former, 3);
-    await replace(1);
+    await replaceProcess(1);
     await waitForPayouts(wallets.next, 5);
     const { outcomes, paid } = await traffic.end();
 
@@ -244,8 +244,8 @@ inFullRun(
     for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(15);
     const listUnpaid = () =>
       database.db.selectFrom('withdrawals').select('id').where('status', '<>', 'completed').execute();
-    while ((await listUnpaid()).length > 0) await pause(200);
-    await Promise.all(processes.map(stop));
+    while ((await listUnpaid()).length > 0) await pauseFor(200);
+    await Promise.all(processes.map(stopProcess));
     await expectSoundLedger(database.db);
     const readCoins = (address: Address) => node.createPort().ask((each) => each.readCoins(sandbox.token, address));
     for (const { username, payee } of players)

@@ -97,7 +97,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     return Number(new RegExp(`^laurel_lagging_reads_total\\{outcome="${outcome}"\\} (\\d+)`, 'm').exec(text)?.[1]);
   }
 
-  async function ask(
+  async function askWeb(
     web: Web,
     name: CallName,
     {
@@ -121,11 +121,11 @@ describeInFullRun('with a standby that replays late, two processes', () => {
   }
 
   const readTitle = async (web: Web, headers: Record<string, string> = {}) => {
-    const { status, body } = await ask(web, 'getPublicContest', { params: { id: contest.slug }, headers });
+    const { status, body } = await askWeb(web, 'getPublicContest', { params: { id: contest.slug }, headers });
     expect(status).toBe(200);
     return (body.data as { title: string }).title;
   };
-  const rename = (title: string) =>
+  const renameContest = (title: string) =>
     owner.db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
 
   async function waitForReplica(): Promise<void> {
@@ -141,14 +141,14 @@ describeInFullRun('with a standby that replays late, two processes', () => {
 
   function makeBrowser({ token }: SignedIn) {
     const cookies = new Map([['laurel_session', token]]);
-    return async (web: Web, name: CallName, request: Parameters<typeof ask>[2] = {}) => {
+    return async (web: Web, name: CallName, request: Parameters<typeof askWeb>[2] = {}) => {
       const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-      const answer = await ask(web, name, {
+      const answer = await askWeb(web, name, {
         ...request,
         headers: { authorization: `Bearer ${token}`, cookie, ...request.headers },
       });
-      for (const set of answer.headers.getSetCookie()) {
-        const [, key, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      for (const setCookie of answer.headers.getSetCookie()) {
+        const [, key, value] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
         if (key && value !== undefined) cookies.set(key, value);
       }
       return answer;
@@ -158,7 +158,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
   it('show an old state for no longer than the bound, and read the replica again once it has caught up', async () => {
     await waitForReplica();
     await pauseReplay();
-    await rename('Cup 1');
+    await renameContest('Cup 1');
     const committedAt = performance.now();
     const oldAnswers: number[] = [];
     for (let at = 0; at < longestStale + 3000; await wait(50)) {
@@ -181,7 +181,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
       const body = { version: String(index + 1), bio };
       expect((await browser(web, 'updateUser', { params: { id: player.id }, body })).status).toBe(200);
       const params = { name: player.username };
-      const stranger = await ask(web, 'getPlayer', { params });
+      const stranger = await askWeb(web, 'getPlayer', { params });
       expect((stranger.body.data as { bio: string }).bio).not.toBe(bio);
       for (let times = 0; times < 20; times += 1)
         for (const each of webs)
@@ -193,7 +193,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
   it('read coins from the primary', async () => {
     const [giver, taker] = players;
     const readBalance = async (web: Web, { id, token }: SignedIn) => {
-      const { body } = await ask(web, 'getUser', { params: { id }, headers: { cookie: `laurel_session=${token}` } });
+      const { body } = await askWeb(web, 'getUser', { params: { id }, headers: { cookie: `laurel_session=${token}` } });
       return (body.data as { balances: { available: string } }).balances.available;
     };
     await waitForReplica();
@@ -201,7 +201,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     for (let count = 1; count <= 5; count += 1) {
       const headers = { authorization: `Bearer ${giver.token}`, 'idempotency-key': `replica-send-${count}` };
       const body = { kind: 'send', username: taker.username, amount: '1', note: '' };
-      expect((await ask(webs[0], 'createTransaction', { headers, body })).status).toBe(200);
+      expect((await askWeb(webs[0], 'createTransaction', { headers, body })).status).toBe(200);
       for (const web of webs) {
         expect(await readBalance(web, giver)).toBe(String(1000 - count));
         expect(await readBalance(web, taker)).toBe(String(1000 + count));
@@ -219,7 +219,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
       await pauseReplay();
       const title = `Cup of event ${count}`;
       const versionBefore = follower.versions.get(topic);
-      await rename(title);
+      await renameContest(title);
       const version = await follower.waitForVersion(topic, versionBefore);
       for (const web of webs)
         expect(await Promise.all([1, 2, 3].map(() => readTitle(web, { [liveHeader]: version })))).toEqual([
@@ -239,7 +239,7 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     const readers = Array.from({ length: 6 }, async (_, index) => {
       while (!isOver) {
         const name = index % 2 === 0 ? 'getLeaderboard' : 'listContests';
-        const { status } = await ask(webs[index % 2 === 0 ? 0 : 1], name);
+        const { status } = await askWeb(webs[index % 2 === 0 ? 0 : 1], name);
         statuses.push(status);
       }
     });

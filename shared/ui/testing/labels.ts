@@ -1,6 +1,6 @@
 // jsdom walks the whole document each time a field's labels are read.
 
-const fields = [
+const fieldClasses = [
   'HTMLInputElement',
   'HTMLButtonElement',
   'HTMLSelectElement',
@@ -18,7 +18,7 @@ function isLabelOf(label: HTMLLabelElement, field: Element): boolean {
 
 export function speedUpLabels(window: Window & typeof globalThis): void {
   const labels = window.document.getElementsByTagName('label');
-  for (const name of fields) {
+  for (const name of fieldClasses) {
     const { prototype } = window[name];
     const readLabels = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
     if (!readLabels) throw new Error(`jsdom’s ${name} has no labels`);

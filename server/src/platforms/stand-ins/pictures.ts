@@ -10,8 +10,8 @@ const iconSize = 128;
 
 function createRandom(address: string): () => number {
   const bytes = createHash('sha512').update(address).digest();
-  let next = 0;
-  return () => (bytes[next++ % bytes.length] ?? 0) / 255;
+  let nextIndex = 0;
+  return () => (bytes[nextIndex++ % bytes.length] ?? 0) / 255;
 }
 
 const formatPoints = (corners: readonly (readonly [x: number, y: number])[]): string =>

@@ -5,7 +5,7 @@ import { achievementNames } from './achievements';
 const steamPrivacy = 'Öffne auf Steam dein Profil, dann „Profil bearbeiten“ und „Privatsphäreeinstellungen“.';
 const playStationPrivacy =
   'Öffne auf deiner Konsole „Einstellungen“, „Benutzer und Konten“, „Privatsphäre“ und dort die Privatsphäre-Einstellungen.';
-const again = 'Komm zurück und prüf noch einmal. Eine Änderung braucht manchmal ein paar Minuten.';
+const retryText = 'Komm zurück und prüf noch einmal. Eine Änderung braucht manchmal ein paar Minuten.';
 
 export const findings: Findings = {
   readable: (provider) => ({
@@ -23,17 +23,17 @@ export const findings: Findings = {
       ? {
           title: 'Dein Steam-Profil ist privat',
           text: 'Wir können nur öffentliche Profile lesen.',
-          steps: [steamPrivacy, 'Stelle „Mein Profil“ auf „Öffentlich“.', again],
+          steps: [steamPrivacy, 'Stelle „Mein Profil“ auf „Öffentlich“.', retryText],
         }
       : {
           title: 'Deine Trophäen sind privat',
           text: 'Wir können nur Trophäen lesen, die alle sehen dürfen.',
-          steps: [playStationPrivacy, 'Lass alle deinen Spielverlauf und deine Trophäen sehen.', again],
+          steps: [playStationPrivacy, 'Lass alle deinen Spielverlauf und deine Trophäen sehen.', retryText],
         },
   private_game_details: () => ({
     title: 'Deine Spieldetails sind privat',
     text: 'Dein Profil ist öffentlich, deine Spiele und Erfolge sind es nicht.',
-    steps: [steamPrivacy, 'Stelle „Spieldetails“ auf „Öffentlich“.', again],
+    steps: [steamPrivacy, 'Stelle „Spieldetails“ auf „Öffentlich“.', retryText],
   }),
   private_game: () => ({
     title: 'Dieses Spiel ist als privat markiert',
@@ -41,24 +41,24 @@ export const findings: Findings = {
     steps: [
       'Klicke in deiner Steam-Bibliothek mit der rechten Maustaste auf das Spiel und wähle „Verwalten“.',
       'Wähle den Eintrag, der das Spiel wieder sichtbar macht.',
-      again,
+      retryText,
     ],
   }),
   hidden_title: () => ({
     title: 'Dieses Spiel ist vielleicht verborgen',
     text: 'Du hast Trophäen in Spielen, die andere nicht sehen können.',
-    steps: [playStationPrivacy, 'Öffne die Liste der verborgenen Spiele und nimm dieses Spiel heraus.', again],
+    steps: [playStationPrivacy, 'Öffne die Liste der verborgenen Spiele und nimm dieses Spiel heraus.', retryText],
   }),
   never_launched: (provider) => ({
     title: 'Noch kein Fortschritt in diesem Spiel',
     text: `${formatProviderName(provider)} zeigt in diesem Spiel keinen Fortschritt von dir.`,
     steps:
       provider === 'steam'
-        ? ['Starte das Spiel einmal mit diesem Konto.', again]
+        ? ['Starte das Spiel einmal mit diesem Konto.', retryText]
         : [
             'Starte das Spiel einmal mit diesem Konto.',
             'Öffne auf der Konsole deine Trophäen, damit sie abgeglichen werden.',
-            again,
+            retryText,
           ],
   }),
   no_achievements: (provider) => ({

@@ -5,7 +5,7 @@ import { achievementNames } from './achievements';
 const steamPrivacy = 'On Steam, open your profile, choose Edit Profile, then Privacy Settings.';
 const playStationPrivacy =
   'On your console, open Settings, Users and Accounts, Privacy, then View and Customize Your Privacy Settings.';
-const again = 'Come back and check again. A change can take a few minutes.';
+const retryText = 'Come back and check again. A change can take a few minutes.';
 
 export const findings: Findings = {
   readable: (provider) => ({
@@ -23,17 +23,17 @@ export const findings: Findings = {
       ? {
           title: 'Your Steam profile is private',
           text: 'We can only read public profiles.',
-          steps: [steamPrivacy, 'Set My profile to Public.', again],
+          steps: [steamPrivacy, 'Set My profile to Public.', retryText],
         }
       : {
           title: 'Your trophies are private',
           text: 'We can only read trophies that anyone can see.',
-          steps: [playStationPrivacy, 'Let anyone see your gaming history and your trophies.', again],
+          steps: [playStationPrivacy, 'Let anyone see your gaming history and your trophies.', retryText],
         },
   private_game_details: () => ({
     title: 'Your game details are private',
     text: 'Your profile is public, but your games and achievements aren’t.',
-    steps: [steamPrivacy, 'Set Game details to Public.', again],
+    steps: [steamPrivacy, 'Set Game details to Public.', retryText],
   }),
   private_game: () => ({
     title: 'This game is marked as private',
@@ -41,21 +41,21 @@ export const findings: Findings = {
     steps: [
       'In your Steam library, right-click the game and choose Manage.',
       'Choose the entry that removes the game from private.',
-      again,
+      retryText,
     ],
   }),
   hidden_title: () => ({
     title: 'This game may be hidden',
     text: 'Some of the games you have trophies in are hidden from others.',
-    steps: [playStationPrivacy, 'Open the list of hidden games and remove this one.', again],
+    steps: [playStationPrivacy, 'Open the list of hidden games and remove this one.', retryText],
   }),
   never_launched: (provider) => ({
     title: 'No progress in this game yet',
     text: `${formatProviderName(provider)} shows no progress for you in this game.`,
     steps:
       provider === 'steam'
-        ? ['Start the game once with this account.', again]
-        : ['Start the game once with this account.', 'Open your trophies on the console so they sync.', again],
+        ? ['Start the game once with this account.', retryText]
+        : ['Start the game once with this account.', 'Open your trophies on the console so they sync.', retryText],
   }),
   no_achievements: (provider) => ({
     title: `This game has no ${achievementNames[provider === 'psn' ? 'playstation' : 'steam'].many}`,

@@ -44,10 +44,10 @@ test('the order of a contest’s matches makes no difference', () => {
 });
 
 test('a pause makes a rating less certain, and never more than a first rating', () => {
-  const regular = { rating: 1700, deviation: 60, volatility: 0.06 };
-  expect(widenRating(regular, start, start)).toEqual(regular);
-  expect(isSettledRating(widenRating(regular, start, addDays(340)))).toBe(true);
-  expect(isSettledRating(widenRating(regular, start, addDays(400)))).toBe(false);
-  expect(widenRating(regular, start, addDays(100 * 365)).deviation).toBe(firstRating.deviation);
-  expect(widenRating(regular, start, addDays(400)).rating).toBe(1700);
+  const regularRating = { rating: 1700, deviation: 60, volatility: 0.06 };
+  expect(widenRating(regularRating, start, start)).toEqual(regularRating);
+  expect(isSettledRating(widenRating(regularRating, start, addDays(340)))).toBe(true);
+  expect(isSettledRating(widenRating(regularRating, start, addDays(400)))).toBe(false);
+  expect(widenRating(regularRating, start, addDays(100 * 365)).deviation).toBe(firstRating.deviation);
+  expect(widenRating(regularRating, start, addDays(400)).rating).toBe(1700);
 });
