@@ -22,7 +22,7 @@ const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith(
 
 // `ignoreDynamic` keeps `import()` as it is. The server's set-up needs that for packages that can't be required. In browser code, `import()` becomes
 // `require()`.
-const swc = (ignoreDynamic) => [
+const makeTransform = (ignoreDynamic) => [
   '@swc/jest',
   {
     jsc: {
@@ -35,7 +35,7 @@ const swc = (ignoreDynamic) => [
     module: { type: 'commonjs', ignoreDynamic },
   },
 ];
-const base = {
+const baseConfig = {
   rootDir: import.meta.dirname,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
@@ -53,15 +53,15 @@ export default {
   workerGracefulExitTimeout: 10_000,
   projects: [
     {
-      ...base,
+      ...baseConfig,
       displayName: 'browser',
-      transform: { '^.+\\.[cm]?[jt]sx?$': swc(false) },
+      transform: { '^.+\\.[cm]?[jt]sx?$': makeTransform(false) },
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
       roots: ['<rootDir>/host/src', ...areas.map((name) => `<rootDir>/${name}`), '<rootDir>/shared'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
-        ...base.testPathIgnorePatterns,
+        ...baseConfig.testPathIgnorePatterns,
         '<rootDir>/shared/protocol/',
         '<rootDir>/shared/area/registry',
       ],
@@ -75,12 +75,12 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/ui/testing/setup.ts'],
     },
     {
-      ...base,
+      ...baseConfig,
       displayName: 'server',
       transform: {
         // This package imports Node's own modules dynamically, and `require` can load those.
-        '@opentelemetry\\+otlp-exporter-base@.+\\.js$': swc(false),
-        '^.+\\.[cm]?[jt]sx?$': swc(true),
+        '@opentelemetry\\+otlp-exporter-base@.+\\.js$': makeTransform(false),
+        '^.+\\.[cm]?[jt]sx?$': makeTransform(true),
       },
       testEnvironment: '<rootDir>/tools/jest/shared-realm.cjs',
       globalSetup: '<rootDir>/server/test/global-setup.ts',
@@ -94,7 +94,7 @@ export default {
         '<rootDir>/tools',
       ],
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
+      testPathIgnorePatterns: [...baseConfig.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
       // Version 1 of @noble's hashes and curves has CommonJS too.
       transformIgnorePatterns: [
         '/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed|age-encryption|@noble\\+post-quantum|@opentelemetry\\+otlp-exporter-base)@|(@noble\\+[a-z]+|@scure\\+base)@2)',

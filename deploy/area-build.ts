@@ -44,7 +44,7 @@ const rendering = serverBuild.extend({
 });
 type Rendering = z.infer<typeof rendering>;
 
-export const parsePages = ({ pages, moved }: Rendering) => ({
+export const toPageMaps = ({ pages, moved }: Rendering) => ({
   pages: new Map(Object.entries(pages)),
   moved: new Map(Object.entries(moved)),
 });
@@ -104,22 +104,22 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
 }
 
 /** @throws Refusal if the declaration is malformed, has too many reads for a page, or names a call that doesn't only read. */
-function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): PreloadedPages {
+function parsePreloadedReads(packageName: string, preloadedReads: PreloadedPages): PreloadedPages {
   for (const [page, reads] of Object.entries(preloadedReads))
     if (Array.isArray(reads) && reads.length > mostPreloaded)
       throw new Refusal(
         `${packageName}: "preloaded" in its package.json has ${reads.length} reads for ${page}. A page can have ${mostPreloaded} at most.`,
       );
-  const read = preloaded.safeParse(preloadedReads);
-  if (!read.success)
+  const parseResult = preloaded.safeParse(preloadedReads);
+  if (!parseResult.success)
     throw new Refusal(`${packageName}: "preloaded" in its package.json isn't a list of reads by path.`);
-  for (const { name } of Object.values(read.data).flat()) {
+  for (const { name } of Object.values(parseResult.data).flat()) {
     if (!isReadCall(name))
       throw new Refusal(
         `${packageName}: "preloaded" in its package.json names "${name}", which isn't a call that only reads.`,
       );
   }
-  return read.data;
+  return parseResult.data;
 }
 
 export async function describeArea({ directory, dist, build, source }: BuiltPackage): Promise<AreaBuild> {
@@ -143,11 +143,11 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   const extensions = await Promise.all(
     declaredExtensions.map(async (extension): Promise<Extension> => {
       if (!('module' in extension)) return extension;
-      const { module, ...rest } = extension;
+      const { module, ...declaredFields } = extension;
       const assets = exposes.find((each) => each.path === `./extensions/${extension.id}`)?.assets;
       if (!assets) throw new Refusal(`${packageName}: the build lacks the extension "${extension.id}" of ${module}.`);
       const { js, css } = assets;
-      return { ...rest, chunks: await describeAssets(js.sync), styles: await describeAssets(css.sync) };
+      return { ...declaredFields, chunks: await describeAssets(js.sync), styles: await describeAssets(css.sync) };
     }),
   );
   const entry: AreaEntry = {
@@ -169,7 +169,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
     requires: requiredVersions,
     uploadedAt: new Date().toISOString(),
     ...(rendering ? { rendering } : {}),
-    ...(declared ? { preloaded: checkPreloaded(packageName, declared) } : {}),
+    ...(declared ? { preloaded: parsePreloadedReads(packageName, declared) } : {}),
     ...(source ? { source } : {}),
   };
 }
@@ -184,11 +184,11 @@ export async function readArea(site: string, area: string, build: string): Promi
     if (isMissing(error)) return null;
     throw error;
   }
-  const read = areaBuild.safeParse(parseJson(text));
-  if (!read.success) return null;
-  const { entry: raw, ...rest } = read.data;
-  const [entry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [raw] })).registry.areas;
-  return entry?.name === area && entry.build === build ? { entry, ...rest } : null;
+  const parseResult = areaBuild.safeParse(parseJson(text));
+  if (!parseResult.success) return null;
+  const { entry: rawEntry, ...otherFields } = parseResult.data;
+  const [entry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [rawEntry] })).registry.areas;
+  return entry?.name === area && entry.build === build ? { entry, ...otherFields } : null;
 }
 
 async function listFolders(folder: string): Promise<string[]> {
@@ -210,10 +210,10 @@ async function listBuildsOfArea(site: string, area: string): Promise<AreaBuild[]
 
 /** Complete builds by area, newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
-  const foundBuilds: AreaBuild[] = [];
+  const allBuilds: AreaBuild[] = [];
   for (const area of (await listFolders(path.join(site, 'areas'))).sort())
-    foundBuilds.push(...(await listBuildsOfArea(site, area)));
-  return foundBuilds;
+    allBuilds.push(...(await listBuildsOfArea(site, area)));
+  return allBuilds;
 }
 
 /** Adds the commit to a stored build that has none, or that was first built from uncommitted sources. */
@@ -225,12 +225,12 @@ async function completeSource(folder: string, storedArea: AreaBuild, source: Bui
 async function listEarlierFiles(
   site: string,
   { name, build }: AreaEntry,
-  { live, isForLiveAlone }: UploadOptions,
+  { liveBuild, isForLiveAlone }: UploadOptions,
 ): Promise<BuildFiles[]> {
   const builds = (await listBuildsOfArea(site, name))
     .map(({ entry }) => entry.build)
-    .filter((each) => each !== build && (!isForLiveAlone || each === live))
-    .sort((one, other) => Number(other === live) - Number(one === live))
+    .filter((each) => each !== build && (!isForLiveAlone || each === liveBuild))
+    .sort((one, other) => Number(other === liveBuild) - Number(one === liveBuild))
     .slice(0, mostDictionaries);
   return Promise.all(
     builds.map(async (each) => {

@@ -49,8 +49,8 @@ export type Budget = Declaration['budget'];
 /** @throws Refusal if the declaration can't be read. */
 export function readDeclaration({ name, laurel }: PackageManifest): Declaration {
   const { globals, storage, exceptions, budget } = laurel ?? {};
-  const read = declaration.safeParse({ globals, storage, exceptions, budget });
-  if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => `"laurel.${path.join('.')}": ${message}`);
+  const parseResult = declaration.safeParse({ globals, storage, exceptions, budget });
+  if (parseResult.success) return parseResult.data;
+  const faults = parseResult.error.issues.map(({ path, message }) => `"laurel.${path.join('.')}": ${message}`);
   throw new Refusal(`${name}: its package.json can't be read. ${faults.join('; ')}.`);
 }

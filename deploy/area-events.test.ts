@@ -29,23 +29,25 @@ const startStage = async (build: string) =>
     { site, builtPackage: await work.buildArea(area, build), by: 'ada' },
     { share: 5, steps: { shares: [5, 25, 100], visits: 500 } },
   );
-const publish = async (name: string, build: string, fields = {}) =>
+const publishArea = async (name: string, build: string, fields = {}) =>
   publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), by: 'ada' });
 
 const toLines = ({ events }: SiteEvents) =>
   events.map(({ kind, build, share, reason, by, endedStage }) =>
-    [kind, build, share, reason, by, endedStage && `ends ${endedStage}`].filter((part) => part !== null).join(' '),
+    [kind, build, share, reason, by, endedStage && `ends ${endedStage}`]
+      .filter((pageOfEvents) => pageOfEvents !== null)
+      .join(' '),
   );
 
 test('an area’s events are what was done to it, the newest first, and nothing of others', async () => {
   await startStage('d2');
-  await publish('public', 'p2', { path: '/' });
+  await publishArea('public', 'p2', { path: '/' });
   await widenStage({ site, area, build: 'd2', share: 25, by: 'grace' });
   await stopStage({ site, area, build: 'd2', reason: 'Empty charts.', by: 'Laurel' });
   await startStage('d3');
   await promoteStage({ site, area, build: 'd3', by: 'grace' });
   await startStage('d4');
-  await publish(area, 'd5');
+  await publishArea(area, 'd5');
   await rollBackArea({ site, area, to: undefined, by: 'ada' });
   await setAreaEnabled({ site, area, by: 'ada' }, false);
   await withdrawBuild({ site, area, build: 'd5', reason: 'It shows names.', by: 'ada' });
@@ -67,17 +69,17 @@ test('an area’s events are what was done to it, the newest first, and nothing 
 });
 
 test('events come in parts, without a gap or a repetition', async () => {
-  for (const build of ['d2', 'd3', 'd4', 'd5', 'd6']) await publish(area, build);
+  for (const build of ['d2', 'd3', 'd4', 'd5', 'd6']) await publishArea(area, build);
   const allEvents = await listEvents(site, area, { most: 100 });
-  const parts: SiteEvents['events'][number][] = [];
+  const listedEvents: SiteEvents['events'][number][] = [];
   let before: number | undefined;
   do {
-    const part: SiteEvents = await listEvents(site, area, { before, most: 2 });
-    parts.push(...part.events);
-    before = part.before ?? undefined;
+    const pageOfEvents: SiteEvents = await listEvents(site, area, { before, most: 2 });
+    listedEvents.push(...pageOfEvents.events);
+    before = pageOfEvents.before ?? undefined;
   } while (before !== undefined);
-  expect(parts).toEqual(allEvents.events);
-  expect(parts).toHaveLength(6);
+  expect(listedEvents).toEqual(allEvents.events);
+  expect(listedEvents).toHaveLength(6);
 });
 
 const makeFigures = ({ startedAt, widenedAt }: { startedAt: string; widenedAt: string }): StageFigures => ({

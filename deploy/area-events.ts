@@ -19,14 +19,14 @@ export function findEvent(before: Revision | undefined, revision: Revision, area
   const endedStages = action.kind === 'stop' ? [] : listEndedStages(before, revision);
   const endedStage = endedStages.find((stage) => stage.area === area)?.build ?? null;
   const build = findBuild(revision, area);
-  const isOwn =
+  const isOfArea =
     'area' in action ? action.area === area : build !== undefined && build !== (before && findBuild(before, area));
-  if (!isOwn && endedStage === null) return null;
+  if (!isOfArea && endedStage === null) return null;
   const ownAction = 'area' in action && action.area === area ? action : null;
   return {
     revision: revision.revision,
     at,
-    kind: isOwn ? toEventKind(action) : 'other',
+    kind: isOfArea ? toEventKind(action) : 'other',
     build: (ownAction && 'build' in ownAction ? ownAction.build : build) ?? null,
     share: ownAction && 'share' in ownAction ? ownAction.share : null,
     reason: ownAction && 'reason' in ownAction ? ownAction.reason : null,
@@ -37,7 +37,7 @@ export function findEvent(before: Revision | undefined, revision: Revision, area
   };
 }
 
-const atOnce = 50;
+const readsAtOnce = 50;
 const mostRevisions = 500;
 
 /** Newest first. Reads a bounded number of revisions. */
@@ -51,9 +51,9 @@ export async function listEvents(
     .reverse();
   const events: SiteEvent[] = [];
   let newerRevision: Revision | undefined;
-  for (let start = 0; start < numbers.length && start < mostRevisions; start += atOnce) {
-    const chunk = numbers.slice(start, start + atOnce);
-    const revisions = await Promise.all(chunk.map((number) => readRevision(site, number)));
+  for (let start = 0; start < numbers.length && start < mostRevisions; start += readsAtOnce) {
+    const numbersOfChunk = numbers.slice(start, start + readsAtOnce);
+    const revisions = await Promise.all(numbersOfChunk.map((number) => readRevision(site, number)));
     for (const revision of revisions) {
       if (!revision) continue;
       const event = newerRevision && findEvent(revision, newerRevision, area);

@@ -7,9 +7,9 @@ import { isMissing, parseJson } from './files';
 import { computeFingerprint } from './fingerprint';
 import { findCopies } from './isolation/copies';
 import { type Finding, finding } from './isolation/finding';
-import { findInScript } from './isolation/script-findings';
+import { findScriptFindings } from './isolation/script-findings';
 import type { BuiltFile } from './isolation/source-place';
-import { findStyles } from './isolation/style-findings';
+import { findStyleFindings } from './isolation/style-findings';
 import { type PackageManifest, readManifest, root } from './workspace';
 
 const isWorker = (name: string): boolean => /\.worker\.\w+\.js$/.test(name);
@@ -18,8 +18,8 @@ const isOwnName = (name: string, { laurel }: PackageManifest): boolean =>
   laurel !== undefined && (name === `area_${laurel.area}` || name.startsWith(`chunks_${laurel.area}_`));
 
 export function listFileFindings(builtFile: BuiltFile, manifest: PackageManifest, folder: string): Finding[] {
-  if (builtFile.name.endsWith('.css')) return findStyles(builtFile, folder);
-  const findings = findInScript(builtFile, folder, (name) => isOwnName(name, manifest));
+  if (builtFile.name.endsWith('.css')) return findStyleFindings(builtFile, folder);
+  const findings = findScriptFindings(builtFile, folder, (name) => isOwnName(name, manifest));
   return [
     ...findings.filter(({ rule }) => rule !== 'globals' || !isWorker(builtFile.name)),
     ...findCopies(builtFile, folder),
@@ -27,15 +27,15 @@ export function listFileFindings(builtFile: BuiltFile, manifest: PackageManifest
 }
 
 const cacheFolder = path.join(root, 'node_modules/.cache/laurel-isolation');
-let version: Promise<string> | undefined;
+let versionPromise: Promise<string> | undefined;
 
 /** Changes with the code that makes findings, so that findings of older code aren't used. */
 function readVersion(): Promise<string> {
-  version ??= computeFingerprint(root, [
+  versionPromise ??= computeFingerprint(root, [
     ...['deploy/isolation', 'deploy/area-findings.ts', 'deploy/package.json'],
     'shared/area/shared-modules.ts',
   ]);
-  return version;
+  return versionPromise;
 }
 
 /** Caches a file's findings, because most files of a build are the same as in the previous one. */
@@ -46,11 +46,11 @@ async function listFileFindingsOnce(
 ): Promise<Finding[]> {
   const hash = createHash('sha256').update(JSON.stringify([await readVersion(), folder, manifest.name, builtFile]));
   const file = path.join(cacheFolder, `${hash.digest('hex').slice(0, 32)}.json`);
-  const findingsBefore = z.array(finding).safeParse(parseJson(await readText(file)));
-  if (findingsBefore.success) return findingsBefore.data;
+  const cachedFindings = z.array(finding).safeParse(parseJson(await readText(file)));
+  if (cachedFindings.success) return cachedFindings.data;
   const findings = listFileFindings(builtFile, manifest, folder);
   // The folder may be read-only, as `node_modules` is in some containers.
-  await keepText(file, JSON.stringify(findings)).catch(() => {});
+  await saveText(file, JSON.stringify(findings)).catch(() => {});
   return findings;
 }
 
@@ -60,7 +60,7 @@ const readText = (file: string): Promise<string> =>
     throw error;
   });
 
-async function keepText(file: string, text: string): Promise<void> {
+async function saveText(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinishedFile = `${file}.${randomUUID()}`;
   await writeFile(unfinishedFile, text);

@@ -15,18 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-interface Area {
+interface TestArea {
   files?: Record<string, string>;
   declares?: Record<string, unknown>;
 }
 
-const prepare = async ({ files = {}, declares = {} }: Area, build = 'd2') => ({
+const prepareArea = async ({ files = {}, declares = {} }: TestArea, build = 'd2') => ({
   site: work.site,
   builtPackage: await work.buildArea('dashboard', build, { files, declares }),
   onNotice: (line: string) => void notices.push(line),
 });
 
-const mapTo = (source: string, text = '') =>
+const makeSourceMap = (source: string, text = '') =>
   JSON.stringify({
     ...{ version: 3, sources: [`webpack://@laurel/remote-dashboard-d2/${source}`], sourcesContent: [text] },
     ...{ names: [], mappings: 'AAAA' },
@@ -34,15 +34,20 @@ const mapTo = (source: string, text = '') =>
 
 const makeScript = (text: string, source = './src/pages/help.ts') => ({
   'part.0123456789.js': text,
-  'part.0123456789.js.map': mapTo(source, text),
+  'part.0123456789.js.map': makeSourceMap(source, text),
 });
 const crop = '../node_modules/.pnpm/crop@1/node_modules/crop/index.js';
-const why = 'Its class names all begin with crop_.';
+const reason = 'Its class names all begin with crop_.';
 
-test.each<[string, Area, string]>([
+test.each<[string, TestArea, string]>([
   [
     'a global style',
-    { files: { 'part.0123456789.css': 'body{margin:0}', 'part.0123456789.css.map': mapTo('./src/a.css', 'body {}') } },
+    {
+      files: {
+        'part.0123456789.css': 'body{margin:0}',
+        'part.0123456789.css.map': makeSourceMap('./src/a.css', 'body {}'),
+      },
+    },
     'remote-dashboard/src/a.css:1: the selector "body" has no hashed class',
   ],
   [
@@ -57,7 +62,10 @@ test.each<[string, Area, string]>([
   ],
   [
     'a key that is declared for another storage',
-    { files: makeScript('localStorage.getItem("seen")'), declares: { storage: [{ in: 'cookies', key: 'seen', why }] } },
+    {
+      files: makeScript('localStorage.getItem("seen")'),
+      declares: { storage: [{ in: 'cookies', key: 'seen', why: reason }] },
+    },
     'uses localStorage, "seen"',
   ],
   [
@@ -74,7 +82,7 @@ test.each<[string, Area, string]>([
     'a dependency that breaks a rule',
     {
       files: makeScript('Array.prototype.last = 1', crop),
-      declares: { exceptions: [{ package: 'crop', rule: 'styles', why }] },
+      declares: { exceptions: [{ package: 'crop', rule: 'styles', why: reason }] },
     },
     'node_modules/crop/index.js:1: changes Array.prototype.last',
   ],
@@ -101,7 +109,7 @@ test.each<[string, Area, string]>([
   ],
   [
     "the session's key",
-    { declares: { storage: [{ in: 'localStorage', key: 'laurel:session', why }] } },
+    { declares: { storage: [{ in: 'localStorage', key: 'laurel:session', why: reason }] } },
     "is the session's, which the shell alone keeps",
   ],
   [
@@ -109,16 +117,16 @@ test.each<[string, Area, string]>([
     {
       files: makeScript('localStorage.getItem("laurel:session")'),
       declares: {
-        storage: [{ in: 'localStorage', key: 'laurel:*', code: 'remote-dashboard/src/pages/help.ts', why }],
+        storage: [{ in: 'localStorage', key: 'laurel:*', code: 'remote-dashboard/src/pages/help.ts', why: reason }],
       },
     },
     'remote-dashboard/src/pages/help.ts:1: uses localStorage, "laurel:session"',
   ],
 ])('check and publish refuse %s, and leave no files', async (_, area, words) => {
   const filesBefore = await readdir(work.site, { recursive: true });
-  await expect(checkPublishing(await prepare(area))).rejects.toThrow(words);
-  await expect(publishBuild(await prepare(area))).rejects.toThrow(words);
-  await expect(publishToStage(await prepare(area), { share: 5 })).rejects.toThrow(words);
+  await expect(checkPublishing(await prepareArea(area))).rejects.toThrow(words);
+  await expect(publishBuild(await prepareArea(area))).rejects.toThrow(words);
+  await expect(publishToStage(await prepareArea(area), { share: 5 })).rejects.toThrow(words);
   expect(await readdir(work.site, { recursive: true })).toEqual(filesBefore);
 });
 
@@ -127,14 +135,14 @@ test('what is declared passes, and what is declared in vain is named', async () 
     'window.helper = 1; localStorage.setItem("seen:x", 1); (function (key) { sessionStorage.getItem(key) })',
   );
   const declares = {
-    globals: [{ name: 'helper', why }],
+    globals: [{ name: 'helper', why: reason }],
     storage: [
-      { in: 'localStorage', key: 'seen:*', why },
-      { in: 'sessionStorage', key: 'page', code: 'remote-dashboard/src/pages/help.ts', why },
-      { in: 'caches', key: 'pictures', why },
+      { in: 'localStorage', key: 'seen:*', why: reason },
+      { in: 'sessionStorage', key: 'page', code: 'remote-dashboard/src/pages/help.ts', why: reason },
+      { in: 'caches', key: 'pictures', why: reason },
     ],
   };
-  expect(await publishBuild(await prepare({ files, declares }))).toMatchObject({ action: { build: 'd2' } });
+  expect(await publishBuild(await prepareArea({ files, declares }))).toMatchObject({ action: { build: 'd2' } });
   expect(notices).toEqual([
     'To remove from its package.json: "laurel.storage" declares pictures, and the build does no such thing.',
   ]);
@@ -143,36 +151,36 @@ test('what is declared passes, and what is declared in vain is named', async () 
 test('an exception for a dependency is shown at publish and kept in the history', async () => {
   const area = {
     files: makeScript('window.crop = 1', crop),
-    declares: { exceptions: [{ package: 'crop', rule: 'globals', why }] },
+    declares: { exceptions: [{ package: 'crop', rule: 'globals', why: reason }] },
   };
-  await publishBuild(await prepare(area));
-  expect(notices).toEqual([`Exception for crop (globals): ${why}`]);
+  await publishBuild(await prepareArea(area));
+  expect(notices).toEqual([`Exception for crop (globals): ${reason}`]);
   expect(await formatArea(work.site, 'dashboard')).toContain(
-    `publish dashboard d2; exception for crop (globals): ${why}`,
+    `publish dashboard d2; exception for crop (globals): ${reason}`,
   );
-  await publishToStage(await prepare(area, 'd3'), { share: 5 });
+  await publishToStage(await prepareArea(area, 'd3'), { share: 5 });
   expect(await formatArea(work.site, 'dashboard')).toContain(
-    `stage dashboard d3 for 5%; exception for crop (globals): ${why}`,
+    `stage dashboard d3 for 5%; exception for crop (globals): ${reason}`,
   );
 });
 
 test('an exception is for dependencies: code of the workspace has none', async () => {
-  const declares = { exceptions: [{ package: 'remote-dashboard', rule: 'globals', why }] };
-  await expect(publishBuild(await prepare({ files: makeScript('window.helper = 1'), declares }))).rejects.toThrow(
+  const declares = { exceptions: [{ package: 'remote-dashboard', rule: 'globals', why: reason }] };
+  await expect(publishBuild(await prepareArea({ files: makeScript('window.helper = 1'), declares }))).rejects.toThrow(
     'changes helper',
   );
 });
 
 test('a worker has globals of its own, and shares what browsers keep', async () => {
   const files = { 'solve.worker.0123456789.js': 'onmessage = () => {}; indexedDB.open("x")' };
-  await expect(publishBuild(await prepare({ files }))).rejects.toThrow(
+  await expect(publishBuild(await prepareArea({ files }))).rejects.toThrow(
     /:\n {2}solve\.worker\.0123456789\.js:1: uses indexedDB, "x"[^\n]*$/,
   );
 });
 
 test('a build adds its chunks to its own list, and to no other area’s', async () => {
   const ownPackage = { files: makeScript('(self.chunks_dashboard_d2 = self.chunks_dashboard_d2 || []).push([1])') };
-  await checkPublishing(await prepare(ownPackage));
-  const other = { files: makeScript('(self.chunks_public_p1 = self.chunks_public_p1 || []).push([1])') };
-  await expect(checkPublishing(await prepare(other))).rejects.toThrow('changes chunks_public_p1');
+  await checkPublishing(await prepareArea(ownPackage));
+  const otherPackage = { files: makeScript('(self.chunks_public_p1 = self.chunks_public_p1 || []).push([1])') };
+  await expect(checkPublishing(await prepareArea(otherPackage))).rejects.toThrow('changes chunks_public_p1');
 });

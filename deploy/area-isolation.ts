@@ -8,69 +8,72 @@ import type { Finding } from './isolation/finding';
 import { Refusal } from './refusal';
 import { readManifest } from './workspace';
 
-const covers = (pattern: string, name: string): boolean =>
+const coversName = (pattern: string, name: string): boolean =>
   pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
 
-function listPermissions(finding: Finding, { globals, storage, exceptions }: Declaration): object[] {
+function listMatchingDeclarations(finding: Finding, { globals, storage, exceptions }: Declaration): object[] {
   const { rule, dependency, file } = finding;
-  const permissions: object[] = exceptions.filter((each) => each.rule === rule && each.package === dependency);
-  if (finding.rule === 'globals') permissions.push(...globals.filter(({ name }) => covers(name, finding.name)));
+  const matches: object[] = exceptions.filter((each) => each.rule === rule && each.package === dependency);
+  if (finding.rule === 'globals') matches.push(...globals.filter(({ name }) => coversName(name, finding.name)));
   if (finding.rule === 'storage') {
     const { kind, key } = finding;
     // No declaration can allow an area the session's key.
     if (kind === 'localStorage' && key === sessionStorageKey) return [];
-    const isMeant = (each: Declaration['storage'][number]) =>
-      each.code === file || (key !== null && covers(each.key, key));
-    permissions.push(...storage.filter((each) => each.in === kind && isMeant(each)));
+    const coversFinding = (each: Declaration['storage'][number]) =>
+      each.code === file || (key !== null && coversName(each.key, key));
+    matches.push(...storage.filter((each) => each.in === kind && coversFinding(each)));
   }
-  return permissions;
+  return matches;
 }
 
-const ways: Readonly<Record<Finding['rule'], string>> = {
+const undeclaredWords: Readonly<Record<Finding['rule'], string>> = {
   styles: '',
   copies: '',
   globals: ', which "laurel.globals" doesn\'t declare',
   storage: ', which "laurel.storage" doesn\'t declare',
 };
 
-const formatFinding = ({ file, line, what, rule }: Finding): string => `${file}:${line}: ${what}${ways[rule]}`;
+const formatFinding = ({ file, line, what, rule }: Finding): string =>
+  `${file}:${line}: ${what}${undeclaredWords[rule]}`;
 
 export interface IsolationReport {
   exceptions: Exception[];
-  needless: string[];
+  needlessDeclarations: string[];
 }
 
 export function compareWithDeclaration(
   findings: readonly Finding[],
   declaration: Declaration,
 ): IsolationReport & { faults: string[] } {
-  const used = new Set<object>();
+  const usedDeclarations = new Set<object>();
   const faults: string[] = [];
   for (const finding of findings) {
-    const permissions = listPermissions(finding, declaration);
-    for (const permission of permissions) used.add(permission);
-    if (permissions.length === 0) faults.push(formatFinding(finding));
+    const matchingDeclarations = listMatchingDeclarations(finding, declaration);
+    for (const matchingDeclaration of matchingDeclarations) usedDeclarations.add(matchingDeclaration);
+    if (matchingDeclarations.length === 0) faults.push(formatFinding(finding));
   }
   const { globals, storage, exceptions } = declaration;
   return {
     faults,
-    exceptions: exceptions.filter((each) => used.has(each)),
-    needless: [
-      ...globals.filter((each) => !used.has(each)).map(({ name }) => `"laurel.globals" declares ${name}`),
-      ...storage.filter((each) => !used.has(each)).map(({ key }) => `"laurel.storage" declares ${key}`),
-      ...exceptions.filter((each) => !used.has(each)).map((each) => `"laurel.exceptions" names ${each.package}`),
+    exceptions: exceptions.filter((each) => usedDeclarations.has(each)),
+    needlessDeclarations: [
+      ...globals.filter((each) => !usedDeclarations.has(each)).map(({ name }) => `"laurel.globals" declares ${name}`),
+      ...storage.filter((each) => !usedDeclarations.has(each)).map(({ key }) => `"laurel.storage" declares ${key}`),
+      ...exceptions
+        .filter((each) => !usedDeclarations.has(each))
+        .map((each) => `"laurel.exceptions" names ${each.package}`),
     ].map((text) => `${text}, and the build does no such thing.`),
   };
 }
 
 /** @throws Refusal that lists everything that the area may not do. */
-export async function requireIsolated(builtPackage: BuiltPackage): Promise<IsolationReport> {
+export async function requireIsolatedArea(builtPackage: BuiltPackage): Promise<IsolationReport> {
   const label = path.basename(builtPackage.directory);
   const declaration = readDeclaration(readManifest(builtPackage.directory));
   const { faults, ...report } = compareWithDeclaration(await listAreaFindings(builtPackage), declaration);
-  const excess = findExcess(await weighArea(builtPackage), declaration.budget);
-  if (faults.length + excess.length === 0) return report;
-  const lines = [...faults, ...excess].map((line) => `  ${line}`);
+  const excessLines = findExcess(await weighArea(builtPackage), declaration.budget);
+  if (faults.length + excessLines.length === 0) return report;
+  const lines = [...faults, ...excessLines].map((line) => `  ${line}`);
   throw new Refusal(
     [`${label} does what an area may not do (docs/areas.md, “What an area may do”):`, ...lines].join('\n'),
   );

@@ -63,8 +63,10 @@ export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<W
 const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export function findExcess({ entry, first, extensions, later }: Weights, budget: Budget): string[] {
-  const describeExcess = (what: string, bytes: number, most: number, name: string) =>
-    bytes > most ? [`${what} has ${formatBytes(bytes)}, and its budget is ${formatBytes(most)} ("${name}")`] : [];
+  const describeExcess = (part: string, bytes: number, mostBytes: number, budgetName: string) =>
+    bytes > mostBytes
+      ? [`${part} has ${formatBytes(bytes)}, and its budget is ${formatBytes(mostBytes)} ("${budgetName}")`]
+      : [];
   return [
     ...describeExcess('the entry', entry, budget.entry, 'laurel.budget.entry'),
     ...describeExcess('the first load', first, budget.first, 'laurel.budget.first'),

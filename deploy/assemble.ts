@@ -23,14 +23,14 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const newestBefore = await readNewest(site);
   requireNotWithdrawn(newestBefore, 'host', host.build);
   const uploadOptions = { isForLiveAlone: true, onNotice: onProgress };
-  await uploadHost(site, host, describedHost, { ...uploadOptions, live: newestBefore?.host.build });
+  await uploadHost(site, host, describedHost, { ...uploadOptions, liveBuild: newestBefore?.host.build });
   const uploadedAreas = await Promise.all(
     areas.map(async (builtPackage) => {
       const area = await describeArea(builtPackage);
       const { name, build } = area.entry;
-      const live = (newestBefore && findBuild(newestBefore, name)) ?? undefined;
+      const liveBuild = (newestBefore && findBuild(newestBefore, name)) ?? undefined;
       if (!findWithdrawal(newestBefore, name, build))
-        await uploadArea(site, builtPackage, area, { ...uploadOptions, live });
+        await uploadArea(site, builtPackage, area, { ...uploadOptions, liveBuild });
       return area;
     }),
   );
@@ -41,13 +41,15 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       const changes = listBuildChanges(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
-    const next = uploadedAreas.flatMap(({ entry }) => {
+    const nextAreas = uploadedAreas.flatMap(({ entry }) => {
       const areaBefore = live?.areas.find(({ name }) => name === entry.name);
       if (areaBefore?.build === entry.build) return areaBefore;
       const withdrawal = findWithdrawal(live, entry.name, entry.build);
       if (withdrawal) {
-        const state = areaBefore ? `stays at ${areaBefore.build}` : 'is left out';
-        onProgress(`${entry.name} ${state} because ${entry.build} was withdrawn: ${toPlainText(withdrawal.reason)}`);
+        const stateWords = areaBefore ? `stays at ${areaBefore.build}` : 'is left out';
+        onProgress(
+          `${entry.name} ${stateWords} because ${entry.build} was withdrawn: ${toPlainText(withdrawal.reason)}`,
+        );
         return areaBefore ?? [];
       }
       if (!areaBefore) return entry;
@@ -57,11 +59,11 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       );
       return areaBefore;
     });
-    await requireCompatibleAreas(site, describedHost, next);
-    const same = live?.host.build === host.build && JSON.stringify(live.areas) === JSON.stringify(next);
-    return same
+    await requireCompatibleAreas(site, describedHost, nextAreas);
+    const isUnchanged = live?.host.build === host.build && JSON.stringify(live.areas) === JSON.stringify(nextAreas);
+    return isUnchanged
       ? null
-      : { action: { kind: 'assemble', ...(by ? { by } : {}) }, host: { build: host.build }, areas: next };
+      : { action: { kind: 'assemble', ...(by ? { by } : {}) }, host: { build: host.build }, areas: nextAreas };
   });
   await writeGeneratedFiles(site);
 }

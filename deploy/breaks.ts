@@ -13,16 +13,16 @@ const formatFiles = ([first = '', ...more]: readonly string[]): string =>
 export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: OfferedCalls): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
     const reasons = Object.entries(each.uses?.calls ?? {}).flatMap(([name, { files, contract }]) =>
-      listCallBreaks(contract, offered.get(name)).map((why) => `${name}: ${why} (${formatFiles(files)})`),
+      listCallBreaks(contract, offered.get(name)).map((reason) => `${name}: ${reason} (${formatFiles(files)})`),
     );
     return reasons.length > 0 ? [{ subject: each, reasons }] : [];
   });
 }
 
-/** True if `longer` has all the lines, in order. */
-function hasLinesOf(lines: readonly string[], longer: readonly string[]): boolean {
+/** True if `longerLines` has all the lines, in order. */
+function hasLinesOf(lines: readonly string[], longerLines: readonly string[]): boolean {
   let next = 0;
-  for (const line of longer) if (line === lines[next]) next += 1;
+  for (const line of longerLines) if (line === lines[next]) next += 1;
   return next === lines.length;
 }
 
@@ -31,10 +31,10 @@ export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: 
     const offeredModule = offered[module];
     if (!offeredModule) return [];
     return Object.entries(names).flatMap(([name, { files, shape }]) => {
-      const now = offeredModule[name];
+      const offeredShape = offeredModule[name];
       if (name === '*' || shape === '') return [];
-      if (now === undefined) return [`${name} of ${module} is removed (${formatFiles(files)})`];
-      return hasLinesOf(shape.split('\n'), now.split('\n'))
+      if (offeredShape === undefined) return [`${name} of ${module} is removed (${formatFiles(files)})`];
+      return hasLinesOf(shape.split('\n'), offeredShape.split('\n'))
         ? []
         : [`${name} of ${module} is declared in another way (${formatFiles(files)})`];
     });

@@ -32,7 +32,7 @@ function readShapesOnce(): Promise<Shapes> {
 
 const commonSources = ['shared', 'rspack.base.ts', 'tools/bundle', 'tools/uses'];
 
-const listSources = (name: string): string[] => [
+const listSourcePaths = (name: string): string[] => [
   ...commonSources,
   ...['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`),
 ];
@@ -44,7 +44,7 @@ export async function computeBuildId(
   const name = path.basename(directory);
   const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
   const fingerprintTexts = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
-  return computeFingerprint(root, listSources(name), fingerprintTexts);
+  return computeFingerprint(root, listSourcePaths(name), fingerprintTexts);
 }
 
 export async function buildPackage(
@@ -55,7 +55,7 @@ export async function buildPackage(
   const name = path.basename(directory);
   const build = await computeBuildId(directory, environment);
   const dist = path.join(directory, 'dist', build);
-  const source = await readBuildSource(root, listSources(name), (lock) => listInstalledPackages(lock, name));
+  const source = await readBuildSource(root, listSourcePaths(name), (lock) => listInstalledPackages(lock, name));
   if (await doesFileExist(dist)) {
     onProgress(`${name} is up to date (${build})`);
     return { directory, dist, build, source };

@@ -16,11 +16,11 @@ import { createFakeWorkspace } from './testing/fake-builds';
 const run = promisify(execFile);
 
 let root: string;
-const readBuildSource = (folder: string, [name = '', ...more]: readonly string[]) =>
-  readSource(folder, [name, ...more], (lock) => lock.split('\n').filter((line) => line.startsWith(`${name} `)));
+const readBuildSource = (folder: string, [name = '', ...otherParts]: readonly string[]) =>
+  readSource(folder, [name, ...otherParts], (lock) => lock.split('\n').filter((line) => line.startsWith(`${name} `)));
 const runGit = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
-const save = (file: string, text: string) => writeFile(path.join(root, file), text);
-async function commit(subject: string): Promise<string> {
+const saveFile = (file: string, text: string) => writeFile(path.join(root, file), text);
+async function commitFiles(subject: string): Promise<string> {
   await runGit('add', '.');
   await runGit('-c', 'user.name=Ada Moon', '-c', 'user.email=ada@example.org', 'commit', '-q', '-m', subject);
   return runGit('rev-parse', 'HEAD');
@@ -35,66 +35,66 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 describe('the source of a build', () => {
   it('is the newest commit that changed what it is built from', async () => {
     await runGit('init', '-q');
-    await save('area/page.tsx', 'one');
-    const firstCommit = await commit('Show the rewards');
+    await saveFile('area/page.tsx', 'one');
+    const firstCommit = await commitFiles('Show the rewards');
     const source = { commit: firstCommit, author: 'Ada Moon', subject: 'Show the rewards', uncommitted: false };
     expect(await readBuildSource(root, ['area'])).toEqual(source);
-    await save('other.ts', 'elsewhere');
-    await save('area/page.test.tsx', 'a test');
-    await save('area/testing/rewards.ts', 'a sample');
-    await commit('Try the rewards');
+    await saveFile('other.ts', 'elsewhere');
+    await saveFile('area/page.test.tsx', 'a test');
+    await saveFile('area/testing/rewards.ts', 'a sample');
+    await commitFiles('Try the rewards');
     expect(await readBuildSource(root, ['area'])).toEqual(source);
   });
 
   it('is a newer commit that gave it other libraries, though its sources stayed', async () => {
     await runGit('init', '-q');
-    await save('area/page.tsx', 'one');
-    await save('pnpm-lock.yaml', 'area react@1\nother vite@1\n');
-    const firstCommit = await commit('Show the rewards');
-    await save('pnpm-lock.yaml', 'area react@1\nother vite@2\n');
-    await commit('Take a newer vite elsewhere');
+    await saveFile('area/page.tsx', 'one');
+    await saveFile('pnpm-lock.yaml', 'area react@1\nother vite@1\n');
+    const firstCommit = await commitFiles('Show the rewards');
+    await saveFile('pnpm-lock.yaml', 'area react@1\nother vite@2\n');
+    await commitFiles('Take a newer vite elsewhere');
     expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: firstCommit });
-    await save('pnpm-lock.yaml', 'area react@2\nother vite@2\n');
-    const second = await commit('Take a newer React');
-    await save('pnpm-lock.yaml', 'area react@2\nother vite@3\n');
-    await commit('Take the newest vite elsewhere');
+    await saveFile('pnpm-lock.yaml', 'area react@2\nother vite@2\n');
+    const secondCommit = await commitFiles('Take a newer React');
+    await saveFile('pnpm-lock.yaml', 'area react@2\nother vite@3\n');
+    await commitFiles('Take the newest vite elsewhere');
     expect(await readBuildSource(root, ['area'])).toEqual({
-      ...{ commit: second, author: 'Ada Moon', subject: 'Take a newer React', uncommitted: false },
+      ...{ commit: secondCommit, author: 'Ada Moon', subject: 'Take a newer React', uncommitted: false },
     });
-    await save('area/page.tsx', 'two');
-    const thirdCommit = await commit('Show fewer rewards');
+    await saveFile('area/page.tsx', 'two');
+    const thirdCommit = await commitFiles('Show fewer rewards');
     expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: thirdCommit });
   });
 
   it('is the commit of its sources if its libraries came back to what they were', async () => {
     await runGit('init', '-q');
-    await save('area/page.tsx', 'one');
-    await save('pnpm-lock.yaml', 'area react@1\n');
-    const firstCommit = await commit('Show the rewards');
-    await save('pnpm-lock.yaml', 'area react@2\n');
-    await commit('Take a newer React');
-    await save('pnpm-lock.yaml', 'area react@1\n');
-    await commit('Go back to the React before');
+    await saveFile('area/page.tsx', 'one');
+    await saveFile('pnpm-lock.yaml', 'area react@1\n');
+    const firstCommit = await commitFiles('Show the rewards');
+    await saveFile('pnpm-lock.yaml', 'area react@2\n');
+    await commitFiles('Take a newer React');
+    await saveFile('pnpm-lock.yaml', 'area react@1\n');
+    await commitFiles('Go back to the React before');
     expect(await readBuildSource(root, ['area'])).toMatchObject({ commit: firstCommit });
   });
 
   it('says that there are changes without a commit, in sources and libraries alone', async () => {
     await runGit('init', '-q');
-    await save('area/page.tsx', 'one');
-    await save('pnpm-lock.yaml', 'one');
-    await commit('Show the rewards');
-    await save('other.ts', 'elsewhere');
-    await save('area/page.test.tsx', 'a test');
+    await saveFile('area/page.tsx', 'one');
+    await saveFile('pnpm-lock.yaml', 'one');
+    await commitFiles('Show the rewards');
+    await saveFile('other.ts', 'elsewhere');
+    await saveFile('area/page.test.tsx', 'a test');
     expect(await readBuildSource(root, ['area'])).toMatchObject({ uncommitted: false });
-    await save('pnpm-lock.yaml', 'two');
+    await saveFile('pnpm-lock.yaml', 'two');
     expect(await readBuildSource(root, ['area'])).toMatchObject({ uncommitted: true });
     await runGit('checkout', '-q', 'pnpm-lock.yaml');
-    await save('area/new-page.tsx', 'two');
+    await saveFile('area/new-page.tsx', 'two');
     expect(await readBuildSource(root, ['area'])).toMatchObject({ uncommitted: true });
   });
 
   it('is unknown outside of a repository, and for files without a commit', async () => {
-    await save('area/page.tsx', 'one');
+    await saveFile('area/page.tsx', 'one');
     expect(await readBuildSource(root, ['area'])).toBeUndefined();
     await runGit('init', '-q');
     expect(await readBuildSource(root, ['area'])).toBeUndefined();
@@ -102,18 +102,18 @@ describe('the source of a build', () => {
 
   it('is unknown in a shallow clone, whose only commit is of all files', async () => {
     await runGit('init', '-q');
-    await save('area/page.tsx', 'one');
-    await commit('Show the rewards');
-    await save('other.ts', 'elsewhere');
-    await commit('Say something elsewhere');
+    await saveFile('area/page.tsx', 'one');
+    await commitFiles('Show the rewards');
+    await saveFile('other.ts', 'elsewhere');
+    await commitFiles('Say something elsewhere');
     await runGit('clone', '-q', '--depth', '1', `file://${root}`, 'shallow');
     expect(await readBuildSource(path.join(root, 'shallow'), ['area'])).toBeUndefined();
   });
 
   it('never has what a terminal obeys', async () => {
     await runGit('init', '-q');
-    await save('area/page.tsx', 'one');
-    await commit(`Turn \u001b[31mred ${'x'.repeat(300)}`);
+    await saveFile('area/page.tsx', 'one');
+    await commitFiles(`Turn \u001b[31mred ${'x'.repeat(300)}`);
     const source = await readBuildSource(root, ['area']);
     expect(source?.subject).toMatch(/^Turn +\[31mred x+$/);
     expect(source?.subject).toHaveLength(200);

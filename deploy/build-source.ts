@@ -13,8 +13,8 @@ export const buildSource: z.ZodType<BuildSource> = z.object({
 const runCommand = promisify(execFile);
 
 /** Longer names and subjects are cut, because builds and revisions keep them. */
-const mostLetters = 200;
-const patience = 10_000;
+const mostCharacters = 200;
+const patienceMs = 10_000;
 
 const notBuilt = ['*.test.ts', '*.test.tsx', '*.story.tsx', '*.md', '*/testing/*'].map((file) => `:(exclude)${file}`);
 
@@ -25,12 +25,12 @@ export const toPlainText = (text: string): string => text.replace(/\p{Cc}+/gu, '
 async function isShallow(root: string): Promise<boolean> {
   const { stdout } = await runCommand('git', ['rev-parse', '--is-shallow-repository'], {
     cwd: root,
-    timeout: patience,
+    timeout: patienceMs,
   });
   return stdout.trim() === 'true';
 }
 
-const lock = 'pnpm-lock.yaml';
+const lockFile = 'pnpm-lock.yaml';
 
 export type ListLibraries = (lockText: string) => readonly string[];
 
@@ -39,19 +39,19 @@ type RunGit = (...args: string[]) => Promise<string>;
 async function findNewestLibraries(runGit: RunGit, since: string, listLibraries: ListLibraries): Promise<string> {
   const readLibraries = async (commit: string) => {
     try {
-      return listLibraries(await runGit('show', `${commit}:${lock}`)).join('\n');
+      return listLibraries(await runGit('show', `${commit}:${lockFile}`)).join('\n');
     } catch {
       return null;
     }
   };
-  const commits = (await runGit('log', '--first-parent', '--format=%H', `${since}..HEAD`, '--', lock)).split('\n');
-  const [last, ...earlierCommits] = commits.filter((commit) => commit !== '');
-  if (last === undefined) return since;
-  const [libraries, before] = await Promise.all([readLibraries('HEAD'), readLibraries(since)]);
-  if (libraries === before) return since;
-  let newestCommit = last;
+  const commits = (await runGit('log', '--first-parent', '--format=%H', `${since}..HEAD`, '--', lockFile)).split('\n');
+  const [lastCommit, ...earlierCommits] = commits.filter((commit) => commit !== '');
+  if (lastCommit === undefined) return since;
+  const [currentLibraries, librariesBefore] = await Promise.all([readLibraries('HEAD'), readLibraries(since)]);
+  if (currentLibraries === librariesBefore) return since;
+  let newestCommit = lastCommit;
   for (const commit of earlierCommits) {
-    if ((await readLibraries(commit)) !== libraries) break;
+    if ((await readLibraries(commit)) !== currentLibraries) break;
     newestCommit = commit;
   }
   return newestCommit;
@@ -66,24 +66,24 @@ export async function readBuildSource(
   const runGit: RunGit = async (...args) => {
     const { stdout } = await runCommand('git', ['--no-optional-locks', ...args], {
       cwd: root,
-      timeout: patience,
+      timeout: patienceMs,
       maxBuffer: 16 * 1024 * 1024,
     });
     return stdout;
   };
   try {
     if (await isShallow(root)) return undefined;
-    const [ofSources, changes] = await Promise.all([
+    const [sourcesCommit, changes] = await Promise.all([
       runGit('log', '-1', '--format=%H', '--', ...parts, ...notBuilt),
-      runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lock, ...notBuilt),
+      runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lockFile, ...notBuilt),
     ]);
-    if (ofSources.trim() === '') return undefined;
-    const newestLibraries = await findNewestLibraries(runGit, ofSources.trim(), listLibraries);
+    if (sourcesCommit.trim() === '') return undefined;
+    const newestLibraries = await findNewestLibraries(runGit, sourcesCommit.trim(), listLibraries);
     const [commit = '', author = '', subject = ''] = (
       await runGit('log', '-1', '--format=%H%x00%an%x00%s', newestLibraries)
     )
       .split('\0')
-      .map((text) => toPlainText(text).slice(0, mostLetters));
+      .map((text) => toPlainText(text).slice(0, mostCharacters));
     return { commit, author, subject, uncommitted: changes.trim() !== '' };
   } catch {
     return undefined;

@@ -26,12 +26,12 @@ export const readFederationManifest = async (dist: string) =>
   federationManifest.parse(JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8')));
 
 const hashedPattern = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
-const sourceMap = /\.map$/;
+const sourceMapPattern = /\.map$/;
 
 export const isHashed = (file: string): boolean => hashedPattern.test(path.basename(file));
 
-const notServed = /^(mf-(manifest|stats)|pages|uses|loads)\.json$|^server\//;
-const rendering = /^server\/[^/]+\.cjs$/;
+const notServedPattern = /^(mf-(manifest|stats)|pages|uses|loads)\.json$|^server\//;
+const serverFilePattern = /^server\/[^/]+\.cjs$/;
 
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -42,10 +42,10 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 export const listServedFiles = async (dist: string): Promise<string[]> =>
-  (await listFiles(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
+  (await listFiles(dist)).filter((file) => !notServedPattern.test(file) && !sourceMapPattern.test(file));
 
 export const listServerFiles = async (dist: string): Promise<string[]> =>
-  (await listFiles(dist)).filter((file) => rendering.test(file));
+  (await listFiles(dist)).filter((file) => serverFilePattern.test(file));
 
 const builtPages = z.object({
   files: z.record(z.string(), z.array(z.string())),
@@ -69,14 +69,14 @@ export const resolveMaps = (site: string, folder: string): string =>
   path.join(resolveMapsFolder(site), path.relative(site, folder));
 
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
-  const maps = (await listFiles(dist)).filter((file) => sourceMap.test(file));
+  const maps = (await listFiles(dist)).filter((file) => sourceMapPattern.test(file));
   await uploadFiles(dist, maps, resolveMaps(site, folder));
 }
 
 /** Older versions stored source maps beside their files. Returns how many it moved. */
 export async function moveMaps(site: string): Promise<number> {
   const misplacedFiles = (await listFiles(site)).filter(
-    (file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`),
+    (file) => sourceMapPattern.test(file) && !file.startsWith(`maps${path.sep}`),
   );
   for (const file of misplacedFiles) {
     const target = path.join(resolveMapsFolder(site), file);
@@ -90,7 +90,7 @@ export async function moveMaps(site: string): Promise<number> {
 }
 
 export interface UploadOptions {
-  live?: string | undefined;
+  liveBuild?: string | undefined;
   isForLiveAlone?: boolean | undefined;
   onNotice?: ((line: string) => void) | undefined;
 }

@@ -16,15 +16,15 @@ export async function findRefusedByHost(
   keptBuilds: readonly KeptBuild[],
   host: HostBuild,
 ): Promise<BrokenBuild[]> {
-  const refused: BrokenBuild[] = [];
+  const refusedBuilds: BrokenBuild[] = [];
   for (const each of keptBuilds) {
     const area = each.area === 'host' ? null : await readArea(site, each.area, each.build);
     if (!area) continue;
     const needs = { name: each.area, sharedRange: area.entry.sharedRange, requires: area.requires };
     const reasons = listIncompatibilities(needs, host, 'this host');
-    if (reasons.length > 0) refused.push({ subject: each, reasons });
+    if (reasons.length > 0) refusedBuilds.push({ subject: each, reasons });
   }
-  return refused;
+  return refusedBuilds;
 }
 
 export async function findBrokenByNewHost(
@@ -33,12 +33,12 @@ export async function findBrokenByNewHost(
   host: HostBuild,
 ): Promise<BrokenBuild[]> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
-  const refused = await findRefusedByHost(site, keptBuilds, host);
+  const refusedBuilds = await findRefusedByHost(site, keptBuilds, host);
   const offeredCalls = (await readBuiltUses(builtPackage.dist))?.offers;
   const otherKeptBuilds = keptBuilds.filter(
-    (each) => !refused.some(({ subject: { area, build } }) => area === each.area && build === each.build),
+    (each) => !refusedBuilds.some(({ subject: { area, build } }) => area === each.area && build === each.build),
   );
-  return [...refused, ...(offeredCalls ? findBrokenByHost(otherKeptBuilds, offeredCalls) : [])];
+  return [...refusedBuilds, ...(offeredCalls ? findBrokenByHost(otherKeptBuilds, offeredCalls) : [])];
 }
 
 /** @throws Refusal if kept builds break in a new build of the host. */
@@ -63,7 +63,7 @@ export async function requireOfferedExports(
     throw new Refusal([`${label} does not fit the live host ${live.host.build}:`, ...reasons].join('\n  '));
 }
 
-export async function findUnanswered(site: string): Promise<{ keptBuilds: KeptBuild[]; brokenBuilds: BrokenBuild[] }> {
+export async function checkKeptBuilds(site: string): Promise<{ keptBuilds: KeptBuild[]; brokenBuilds: BrokenBuild[] }> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   return { keptBuilds, brokenBuilds: findBrokenByServer(keptBuilds, describeCalls()) };
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => work.remove());
 
-async function runAreas(...args: string[]): Promise<{ code: number; out: string; errorOutput: string }> {
+async function runAreas(...args: string[]): Promise<{ code: number; printedText: string; errorOutput: string }> {
   const printedLines: string[] = [];
   const errorOutput: string[] = [];
   const code = await runCommand(args, {
@@ -26,24 +26,24 @@ async function runAreas(...args: string[]): Promise<{ code: number; out: string;
     complain: (line) => void errorOutput.push(line),
     tryRendering: async () => [],
   });
-  return { code, out: printedLines.join('\n'), errorOutput: errorOutput.join('\n') };
+  return { code, printedText: printedLines.join('\n'), errorOutput: errorOutput.join('\n') };
 }
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
   const { site } = work;
   expect(await runAreas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,
-    out: 'dashboard is back at d1 (revision 3)',
+    printedText: 'dashboard is back at d1 (revision 3)',
     errorOutput: '',
   });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
   expect(await runAreas('rollback', 'dashboard', '--site', site)).toEqual({
     code: 1,
-    out: '',
+    printedText: '',
     errorOutput: 'No build of dashboard was published before the current one, d1.',
   });
-  const { out } = await runAreas('list', '--site', site);
-  expect(out).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+enabled\s+d2$/m);
+  const { printedText } = await runAreas('list', '--site', site);
+  expect(printedText).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+enabled\s+d2$/m);
 });
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
   [['list', '--days', '9'], 2, /list does not take --days/],
   [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
 ])('%j exits with %i and says why', async (args, code, words) => {
-  const { code: ended, out, errorOutput } = await runAreas(...args);
-  expect(`${out}${errorOutput}`).toMatch(words);
-  expect(ended).toBe(code);
+  const { code: exitCode, printedText, errorOutput } = await runAreas(...args);
+  expect(`${printedText}${errorOutput}`).toMatch(words);
+  expect(exitCode).toBe(code);
 });
 
 test('the process ends with the exit code', async () => {

@@ -5,7 +5,7 @@ import type { TryRendering } from '@laurel/shared/area/site';
 import { formatBroken } from './breaks';
 import { buildPackage, computeBuildId } from './build-package';
 import type { BuiltPackage } from './built-package';
-import { findUnanswered } from './check-kept';
+import { checkKeptBuilds } from './check-kept';
 import { checkSite } from './doctor';
 import { GeneratedFilesError } from './generated-files';
 import { findBuild, listEndedStages } from './history';
@@ -187,8 +187,8 @@ async function checkCode({ say }: SiteRequest, { builtPackage, withoutChecks }: 
     throw new Refusal('The sources changed while they were checked. Publish again.');
 }
 
-const reportResult = (say: PrintLine, revision: Revision | null, outcome: string, already: string) =>
-  say(revision ? `${outcome} (revision ${revision.revision})` : already);
+const reportResult = (say: PrintLine, revision: Revision | null, changedText: string, unchangedText: string) =>
+  say(revision ? `${changedText} (revision ${revision.revision})` : unchangedText);
 
 function reportEndedStages(say: PrintLine, before: Revision | null, revision: Revision | null): void {
   for (const { area, build } of listEndedStages(before, revision))
@@ -222,7 +222,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
   fits: {
     takes: [],
     async run({ say, site }) {
-      const { keptBuilds, brokenBuilds } = await findUnanswered(site);
+      const { keptBuilds, brokenBuilds } = await checkKeptBuilds(site);
       const unknownBuilds = keptBuilds.filter(({ uses }) => uses === null);
       if (unknownBuilds.length > 0)
         say(
@@ -240,7 +240,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const waitingChanges = describeWaitingChanges(parsePackage(request.target));
       if (waitingChanges) throw new Refusal(waitingChanges);
       const { publishing, name } = await buildTarget(request);
-      const text = `${name} ${publishing.builtPackage.build}`;
+      const buildName = `${name} ${publishing.builtPackage.build}`;
       const newestBefore = await readNewest(request.site);
       if (!isKnownBuild(newestBefore, publishing.builtPackage, audience !== null)) await checkCode(request, publishing);
       if (audience) {
@@ -249,13 +249,13 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
         reportResult(
           say,
           revision,
-          `${text} is staged${stage ? ` for ${formatAudience(stage)}` : ''}`,
-          `${text} is already staged so`,
+          `${buildName} is staged${stage ? ` for ${formatAudience(stage)}` : ''}`,
+          `${buildName} is already staged so`,
         );
         return reportEndedStages(say, newestBefore, revision);
       }
       const revision = await publishBuild(publishing);
-      reportResult(say, revision, `${text} is live`, `${text} is already live`);
+      reportResult(say, revision, `${buildName} is live`, `${buildName} is already live`);
       const entry = revision?.areas.find(({ build }) => build === publishing.builtPackage.build);
       if (entry?.enabled === false)
         say(`The area is still disabled. To enable it: npm run areas -- enable ${entry.name}`);
@@ -339,11 +339,11 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
   repair: {
     takes: [],
     async run({ say, site, by }) {
-      const { revision, setAside, mapsMoved, removed, faults } = await repairSite({ site, by });
-      for (const unreadableSetAside of setAside)
-        say(`Revision ${unreadableSetAside} was unreadable, so its file was set aside`);
-      if (mapsMoved > 0) say(`Source maps moved to maps/: ${mapsMoved}`);
-      say(`Revision ${revision} is live. Rewrote the generated files. Leftover files removed: ${removed}`);
+      const { revision, setAsideRevisions, movedMapCount, removedCount, faults } = await repairSite({ site, by });
+      for (const unreadableRevision of setAsideRevisions)
+        say(`Revision ${unreadableRevision} was unreadable, so its file was set aside`);
+      if (movedMapCount > 0) say(`Source maps moved to maps/: ${movedMapCount}`);
+      say(`Revision ${revision} is live. Rewrote the generated files. Leftover files removed: ${removedCount}`);
       if (faults.length > 0) throw new Refusal(faults.join('\n'));
       say('Every live file exists');
     },
@@ -362,7 +362,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
 
 type OptionalValues = Partial<Record<(typeof optionalNames)[number], string>>;
 
-const pickOptional = (values: OptionalValues) =>
+const pickOptionalValues = (values: OptionalValues) =>
   Object.fromEntries(optionalNames.map((name) => [name, values[name]])) as Record<
     (typeof optionalNames)[number],
     string | undefined
@@ -370,16 +370,18 @@ const pickOptional = (values: OptionalValues) =>
 
 async function runAreasCommand(args: string[], say: PrintLine, tryRendering: TryRendering): Promise<void> {
   const { values, positionals } = parseArguments(args);
-  const [name, target, ...rest] = positionals;
+  const [name, target, ...otherPositionals] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
-  const { site = defaultSite, by = readSystemUser(), help: _, ...others } = values;
-  const takesOption = (what: OptionalArgument) => command.takes.includes(what);
-  if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
+  const { site = defaultSite, by = readSystemUser(), help: _, ...otherValues } = values;
+  const takesOption = (argument: OptionalArgument) => command.takes.includes(argument);
+  if (otherPositionals.length > 0 || (target && !takesOption('target')))
+    throw new UsageError(`Too many arguments for ${name}`);
   for (const option of optionalNames)
-    if (others[option] !== undefined && !takesOption(option)) throw new UsageError(`${name} does not take --${option}`);
-  await command.run({ say, tryRendering, site: path.resolve(site), target, ...pickOptional(others), by });
+    if (otherValues[option] !== undefined && !takesOption(option))
+      throw new UsageError(`${name} does not take --${option}`);
+  await command.run({ say, tryRendering, site: path.resolve(site), target, ...pickOptionalValues(otherValues), by });
 }
 
 /** Returns the exit code. */

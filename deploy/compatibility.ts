@@ -31,7 +31,7 @@ export function listIncompatibilities(
   return reasons;
 }
 
-const refuseBuild = (reasons: readonly string[]): void => {
+const requireNoReasons = (reasons: readonly string[]): void => {
   if (reasons.length > 0) throw new Refusal(reasons.join('\n'));
 };
 
@@ -39,7 +39,7 @@ const refuseBuild = (reasons: readonly string[]): void => {
 export async function requireCompatibleHost(site: string, needs: BuildNeeds, liveHost: string): Promise<void> {
   const host = await readHost(site, liveHost);
   if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
-  refuseBuild(listIncompatibilities(needs, host, 'the live host'));
+  requireNoReasons(listIncompatibilities(needs, host, 'the live host'));
 }
 
 /** @throws Refusal if an enabled area doesn't run in the host or can't be checked. */
@@ -57,5 +57,5 @@ export async function requireCompatibleAreas(
       reasons.push(...listIncompatibilities(needs, host, 'this host'));
     } else reasons.push(`The live area ${name} cannot be checked: areas/${name}/${build}/area.json is missing.`);
   }
-  refuseBuild(reasons);
+  requireNoReasons(reasons);
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
-const compressible = /\.(js|css|svg|json|txt)$/;
+const compressiblePattern = /\.(js|css|svg|json|txt)$/;
 /** Compressing smaller files saves no packet. */
 export const smallestCompressed = 1024;
 
@@ -11,7 +11,7 @@ export const smallestCompressed = 1024;
 const chooseQuality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
 
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
-  if (!compressible.test(name) || bytes.length < smallestCompressed) return [];
+  if (!compressiblePattern.test(name) || bytes.length < smallestCompressed) return [];
   const [br, gz] = await Promise.all([
     compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: chooseQuality() } }),
     gzipBytes(bytes, { level: 9 }),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-async function expectNoneLost(publishes: number) {
+async function expectNoRevisionLost(publishes: number) {
   expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);
   for (const [index, revision] of history.entries()) {
@@ -48,7 +48,7 @@ test('concurrent publishes in one process all succeed', async () => {
     names.flatMap((name) => [1, 2, 3].map((index) => work.buildArea(name, `${name}${index}`))),
   );
   await Promise.all(builtAreas.map((each) => publishBuild({ site, builtPackage: each })));
-  await expectNoneLost(builtAreas.length);
+  await expectNoRevisionLost(builtAreas.length);
 });
 
 test('checks a publish against a host that is published at the same time', async () => {
@@ -77,6 +77,6 @@ test('concurrent publishes in separate processes all succeed, and the site has e
   await Promise.all(
     buildsByArea.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),
   );
-  await expectNoneLost(names.length * 4);
+  await expectNoRevisionLost(names.length * 4);
   expect(await visitSite(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });
 });

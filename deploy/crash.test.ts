@@ -16,7 +16,7 @@ const mockLife = new AsyncLocalStorage<{ steps: number }>();
 
 jest.mock('node:fs/promises', () => {
   const realModule = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
-  const isOver = () => {
+  const spendStep = () => {
     const life = mockLife.getStore();
     if (!life) return false;
     life.steps -= 1;
@@ -28,19 +28,20 @@ jest.mock('node:fs/promises', () => {
   return {
     ...realModule,
     mkdir: async (...args: Parameters<typeof realModule.mkdir>) =>
-      isOver() ? throwKilled() : realModule.mkdir(...args),
+      spendStep() ? throwKilled() : realModule.mkdir(...args),
     rename: async (...args: Parameters<typeof realModule.rename>) =>
-      isOver() ? throwKilled() : realModule.rename(...args),
-    link: async (...args: Parameters<typeof realModule.link>) => (isOver() ? throwKilled() : realModule.link(...args)),
-    rm: async (...args: Parameters<typeof realModule.rm>) => (isOver() ? throwKilled() : realModule.rm(...args)),
+      spendStep() ? throwKilled() : realModule.rename(...args),
+    link: async (...args: Parameters<typeof realModule.link>) =>
+      spendStep() ? throwKilled() : realModule.link(...args),
+    rm: async (...args: Parameters<typeof realModule.rm>) => (spendStep() ? throwKilled() : realModule.rm(...args)),
     open: async (...args: Parameters<typeof realModule.open>) => {
-      if (isOver()) throwKilled();
+      if (spendStep()) throwKilled();
       const fileHandle = await realModule.open(...args);
       const write = fileHandle.writeFile.bind(fileHandle);
       // A kill loses no written data, so syncing isn't needed. This test doesn't cover power cuts.
       fileHandle.sync = async () => {};
       fileHandle.writeFile = async (content) => {
-        if (!isOver()) return write(content);
+        if (!spendStep()) return write(content);
         await write(String(content).slice(0, 10));
         throwKilled();
       };
@@ -50,16 +51,16 @@ jest.mock('node:fs/promises', () => {
 });
 
 let work: FakeWorkspace;
-let whole: string;
+let wholeSite: string;
 beforeAll(async () => {
   work = await createFakeWorkspace();
-  whole = path.join(work.folder, 'whole');
+  wholeSite = path.join(work.folder, 'whole');
   await assembleSite({
-    site: whole,
+    site: wholeSite,
     host: await work.buildHost('h1'),
     areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
   });
-  await publishBuild({ site: whole, builtPackage: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site: wholeSite, builtPackage: await work.buildArea('dashboard', 'd2') });
 });
 afterAll(() => work.remove());
 
@@ -80,14 +81,14 @@ const commands: [string, (site: string) => Promise<unknown>, Record<string, stri
 test.each(commands)(
   'a kill while %s leaves either the old state or the new one',
   async (name, command, after) => {
-    const siteBefore = await visitSite(whole);
+    const siteBefore = await visitSite(wholeSite);
     const visits = { old: 0, new: 0 };
     for (let steps = 0; ; steps += 1) {
       const site = path.join(work.folder, `${name} ${steps}`);
-      await cp(whole, site, { recursive: true });
-      const life = { steps };
+      await cp(wholeSite, site, { recursive: true });
+      const remainingLife = { steps };
       const killed = await mockLife
-        .run(life, () => command(site))
+        .run(remainingLife, () => command(site))
         .then(
           () => false,
           (error: unknown) => {

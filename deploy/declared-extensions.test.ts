@@ -19,18 +19,24 @@ afterEach(() => work.remove());
 const label = { en: 'Press', de: 'Presse' };
 const link = { point: 'footer.link', id: 'press', to: '/press', label };
 
-async function publishArea(name: string, build: string, extensions: unknown, more: Partial<PublishOptions> = {}) {
+async function publishArea(name: string, build: string, extensions: unknown, options: Partial<PublishOptions> = {}) {
   const fields = { declares: { extensions }, exposedExtensions: ['latest'] };
-  await publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), ...more });
+  await publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), ...options });
 }
 const readArea = async (name: string) =>
   (await (await openSite(site))?.readRegistry())?.areas.find((area) => area.name === name);
 
 test('the registry carries what an area shows outside of its pages, with icon and counter', async () => {
   const count = { name: 'listTickets', request: {}, field: 'meta.total' };
-  const whole = { ...link, icon: ['M12 3v18', 'm19 8 3 8a5 5 0 0 1-6 0zV7'], count, access: 'tickets.read', order: 2 };
-  await publishArea('press', '1', [whole, { ...link, point: 'header.link' }]);
-  expect((await readArea('press'))?.extensions).toEqual([whole, { ...link, point: 'header.link' }]);
+  const fullLink = {
+    ...link,
+    icon: ['M12 3v18', 'm19 8 3 8a5 5 0 0 1-6 0zV7'],
+    count,
+    access: 'tickets.read',
+    order: 2,
+  };
+  await publishArea('press', '1', [fullLink, { ...link, point: 'header.link' }]);
+  expect((await readArea('press'))?.extensions).toEqual([fullLink, { ...link, point: 'header.link' }]);
   expect(await (await openSite(site))?.renderPage('/')).toContain('"Presse"');
 });
 
@@ -150,12 +156,12 @@ test('a rendered page gets the links of the other areas that visitors can enter,
     }),
   });
   const openedSite = await openSite(site);
-  const listOthers = async () =>
+  const listOtherAreas = async () =>
     (await openedSite?.findRendering('/'))?.others?.map(({ name, build }) => `${name} ${build}`);
-  expect(await listOthers()).toEqual([]);
+  expect(await listOtherAreas()).toEqual([]);
   await publishArea('press', '1', [link]);
   const staff = { declares: { extensions: [link] }, access: 'staff.enter' };
   await publishBuild({ site, builtPackage: await work.buildArea('audit', '1', staff) });
-  expect(await listOthers()).toEqual(['press 1']);
+  expect(await listOtherAreas()).toEqual(['press 1']);
   expect(await openedSite?.findRendering('/')).toBe(await openedSite?.findRendering('/'));
 });

@@ -27,7 +27,7 @@ const label = z.strictObject(
     ]),
   ) as Record<(typeof locales)[number], z.ZodString>,
 );
-const common = {
+const commonFields = {
   access: z.enum(['anyone', 'session', ...capabilities]).exactOptional(),
   order: z.number().int().exactOptional(),
 };
@@ -42,7 +42,7 @@ const link = z.strictObject({
     .max(12)
     .exactOptional(),
   count: count.exactOptional(),
-  ...common,
+  ...commonFields,
 });
 
 const component = z.strictObject({
@@ -50,7 +50,7 @@ const component = z.strictObject({
   id,
   module: z.string().regex(modulePath, 'is not a module such as src/play/latest.extension.tsx'),
   label: label.exactOptional(),
-  ...common,
+  ...commonFields,
 });
 
 const points: readonly string[] = [...linkPoints, ...componentPoints];
@@ -65,9 +65,10 @@ const extensions = z
         context.addIssue({ code: 'custom', path: ['point'], message });
         return z.NEVER;
       }
-      const read = isLinkPoint(point) ? link.safeParse(value) : component.safeParse(value);
-      if (read.success) return read.data;
-      for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+      const parseResult = isLinkPoint(point) ? link.safeParse(value) : component.safeParse(value);
+      if (parseResult.success) return parseResult.data;
+      for (const { path, message } of parseResult.error.issues)
+        context.addIssue({ code: 'custom', path: [...path], message });
       return z.NEVER;
     }),
   )
@@ -76,39 +77,44 @@ const extensions = z
 type DeclaredExtension = z.infer<typeof link> | z.infer<typeof component>;
 
 /** Such as `laurel.extensions.tickets.label.de`. */
-function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unknown): string {
+function formatPlace([index, ...otherSteps]: readonly PropertyKey[], declaration: unknown): string {
   const id: unknown = Object(Array.isArray(declaration) && typeof index === 'number' ? declaration[index] : null).id;
   const name = typeof id === 'string' ? id : index;
-  return ['laurel.extensions', ...(name === undefined ? [] : [name]), ...rest].map(String).join('.');
+  return ['laurel.extensions', ...(name === undefined ? [] : [name]), ...otherSteps].map(String).join('.');
 }
 
-const listNeeds = (name: string): string[] =>
+const listCapabilities = (name: string): string[] =>
   listAccesses(calls[name as CallName]).filter((each) => capabilities.some((capability) => capability === each));
 
 /** @throws Refusal if the declaration is faulty. */
 export function readExtensions({ name: packageName, laurel }: PackageManifest): readonly DeclaredExtension[] {
   const declaration = laurel?.extensions ?? [];
-  const read = extensions.safeParse(declaration);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `"${formatPlace(path, declaration)}" ${message}`);
+  const parseResult = extensions.safeParse(declaration);
+  if (!parseResult.success) {
+    const faults = parseResult.error.issues.map(
+      ({ path, message }) => `"${formatPlace(path, declaration)}" ${message}`,
+    );
     throw new Refusal(`${packageName}: its package.json can't be read. ${faults.join('; ')}.`);
   }
-  const ids = read.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
+  const ids = parseResult.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
   const twiceId = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twiceId) throw new Refusal(`${packageName}: "laurel.extensions" has "${twiceId}" twice.`);
   const readAccess = (each: DeclaredExtension) => each.access ?? laurel?.access;
-  const refused = read.data.find(
-    (each) => 'count' in each && each.count && !listNeeds(each.count.name).every((need) => need === readAccess(each)),
+  const refusedCount = parseResult.data.find(
+    (each) =>
+      'count' in each &&
+      each.count &&
+      !listCapabilities(each.count.name).every((capability) => capability === readAccess(each)),
   );
-  if (refused)
+  if (refusedCount)
     throw new Refusal(
-      `${packageName}: "laurel.extensions.${refused.id}" shows to people whom its counter's call refuses. Give it the call's access.`,
+      `${packageName}: "laurel.extensions.${refusedCount.id}" shows to people whom its counter's call refuses. Give it the call's access.`,
     );
-  const columns = read.data.filter(({ point }) => point.endsWith('.column'));
-  const unlabelled = columns.find((each) => each.label === undefined);
-  if (unlabelled)
+  const columns = parseResult.data.filter(({ point }) => point.endsWith('.column'));
+  const unlabelledColumn = columns.find((each) => each.label === undefined);
+  if (unlabelledColumn)
     throw new Refusal(
-      `${packageName}: the column "${unlabelled.id}" in "laurel.extensions" needs a label for its heading.`,
+      `${packageName}: the column "${unlabelledColumn.id}" in "laurel.extensions" needs a label for its heading.`,
     );
-  return read.data;
+  return parseResult.data;
 }

@@ -16,12 +16,12 @@ const makeCode = (seed: string, lines = 200) =>
   Array.from({ length: lines }, (_, line) => `'${createHash('sha256').update(`${seed} ${line}`).digest('hex')}';`).join(
     '\n',
   );
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 /** Reads a form as a browser does: the header of RFC 9842, the dictionary's hash, then a frame of Zstandard. */
-function decode(form: Buffer, dictionary: Buffer): string {
+function decodeForm(form: Buffer, dictionary: Buffer): string {
   expect(form.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
-  expect(form.subarray(8, 40)).toEqual(hash(dictionary));
+  expect(form.subarray(8, 40)).toEqual(hashBytes(dictionary));
   const context = createDCtx();
   try {
     return Buffer.from(decompressUsingDict(context, form.subarray(40), dictionary)).toString();
@@ -53,10 +53,10 @@ describe('forms for a dictionary', () => {
     await publishPage('p2', 'page.11111111.js', codeBefore);
     await publishPage('p3', 'page.22222222.js', codeAfter);
     const folder = path.join(site, 'areas/public/p3');
-    const name = `page.22222222.js.${hash(Buffer.from(codeBefore)).toString('hex')}.dcz`;
+    const name = `page.22222222.js.${hashBytes(Buffer.from(codeBefore)).toString('hex')}.dcz`;
     expect(await listForms(folder)).toContain(name);
     const form = await readFile(path.join(folder, name));
-    expect(decode(form, Buffer.from(codeBefore))).toBe(codeAfter);
+    expect(decodeForm(form, Buffer.from(codeBefore))).toBe(codeAfter);
     expect(form.length * 20).toBeLessThan((await readFile(path.join(folder, 'page.22222222.js.br'))).length);
   });
 
@@ -70,9 +70,11 @@ describe('forms for a dictionary', () => {
     const codeBefore = makeCode('host');
     await publishHost('aaaaaaaa', codeBefore);
     await publishHost('bbbbbbbb', `${codeBefore}\nnew Page();`);
-    const name = `page.bbbbbbbb.js.${hash(Buffer.from(codeBefore)).toString('hex')}.dcz`;
+    const name = `page.bbbbbbbb.js.${hashBytes(Buffer.from(codeBefore)).toString('hex')}.dcz`;
     expect((await listForms(site)).filter((each) => each.startsWith('page.'))).toEqual([name]);
-    expect(decode(await readFile(path.join(site, name)), Buffer.from(codeBefore))).toBe(`${codeBefore}\nnew Page();`);
+    expect(decodeForm(await readFile(path.join(site, name)), Buffer.from(codeBefore))).toBe(
+      `${codeBefore}\nnew Page();`,
+    );
   });
 
   it('of a host are made for the live build first, also after a roll-back', async () => {
@@ -89,29 +91,29 @@ describe('forms for a dictionary', () => {
     }
     await rollBackArea({ site, area: 'host', to: 'h2' });
     await publishBuild({ site, builtPackage: await buildPages(9, `${makeCode('page')}\n// last`) });
-    const likeliestStrings = [texts[0] ?? '', ...texts.slice(1 - mostDictionaries)].map((text) =>
-      hash(Buffer.from(text)).toString('hex'),
+    const hashesOfUsedDictionaries = [texts[0] ?? '', ...texts.slice(1 - mostDictionaries)].map((text) =>
+      hashBytes(Buffer.from(text)).toString('hex'),
     );
     const forms = (await listForms(site)).filter((name) => name.startsWith('page.00000009'));
-    expect(forms).toEqual(likeliestStrings.map((each) => `page.00000009.js.${each}.dcz`).sort());
+    expect(forms).toEqual(hashesOfUsedDictionaries.map((each) => `page.00000009.js.${each}.dcz`).sort());
   });
 
   it('are made for the live build first, then for the newest', async () => {
     const texts = Array.from({ length: mostDictionaries + 2 }, (_, number) => `${makeCode('page')}\n// ${number}`);
-    const [live = '', ...previews] = texts;
-    await publishPage('live', 'page.00000000.js', live);
-    for (const [number, text] of previews.entries())
+    const [liveText = '', ...previewTexts] = texts;
+    await publishPage('live', 'page.00000000.js', liveText);
+    for (const [number, text] of previewTexts.entries())
       await uploadBuild({ site, builtPackage: await buildPage(`q${number}`, `page.0000000${number + 1}.js`, text) });
     await publishPage('last', 'page.99999999.js', `${makeCode('page')}\n// last`);
     const forms = (await listForms(path.join(site, 'areas/public/last'))).filter((name) => name.startsWith('page.'));
-    const likeliestStrings = [live, ...previews.slice(1 - mostDictionaries)].map((text) =>
-      hash(Buffer.from(text)).toString('hex'),
+    const hashesOfUsedDictionaries = [liveText, ...previewTexts.slice(1 - mostDictionaries)].map((text) =>
+      hashBytes(Buffer.from(text)).toString('hex'),
     );
-    expect(forms).toEqual(likeliestStrings.map((each) => `page.99999999.js.${each}.dcz`).sort());
+    expect(forms).toEqual(hashesOfUsedDictionaries.map((each) => `page.99999999.js.${each}.dcz`).sort());
   });
 
   it('are made for the live builds alone when a whole site is assembled', async () => {
-    const write = async (builtPackage: BuiltPackage, number: number, text: string) => {
+    const writePageFile = async (builtPackage: BuiltPackage, number: number, text: string) => {
       await writeFile(path.join(builtPackage.dist, `page.0000000${number}.js`), text);
       return builtPackage;
     };
@@ -119,10 +121,10 @@ describe('forms for a dictionary', () => {
     for (const [index, text] of texts.entries())
       await assembleSite({
         site,
-        host: await write(await work.buildHost(`h${index + 2}`), index + 1, text),
+        host: await writePageFile(await work.buildHost(`h${index + 2}`), index + 1, text),
         areas: [await buildPage(`p${index + 2}`, `page.0000000${index + 1}.js`, text)],
       });
-    const name = `page.00000003.js.${hash(Buffer.from(texts[1] ?? '')).toString('hex')}.dcz`;
+    const name = `page.00000003.js.${hashBytes(Buffer.from(texts[1] ?? '')).toString('hex')}.dcz`;
     for (const folder of [site, path.join(site, 'areas/public/p4')])
       expect((await listForms(folder)).filter((each) => each.startsWith('page.00000003'))).toEqual([name]);
   });
@@ -134,7 +136,7 @@ describe('writing forms', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'laurel-forms-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const write = async (name: string, text: string) => {
+  const writeTestFile = async (name: string, text: string) => {
     const file = path.join(folder, name);
     await writeFile(file, text);
     await writeFile(`${file}.br`, brotliCompressSync(text));
@@ -147,8 +149,8 @@ describe('writing forms', () => {
     ['has no hash in its name', 'page.js', makeCode('page')],
   ])('makes none for a file that %s', async (_, name, text) => {
     const earlierFile = 'page.11111111.js';
-    await write(earlierFile, makeCode('page'));
-    await write(name, text);
+    await writeTestFile(earlierFile, makeCode('page'));
+    await writeTestFile(name, text);
     await writeForms([name], [earlierFile]);
     expect(await listForms(folder)).toEqual([]);
   });
@@ -158,8 +160,8 @@ describe('writing forms', () => {
 
   it('leaves out an earlier file that was removed meanwhile', async () => {
     const notices: string[] = [];
-    await write('page.11111111.js', makeCode('page'));
-    await write('page.33333333.js', `${makeCode('page')}\n// 3`);
+    await writeTestFile('page.11111111.js', makeCode('page'));
+    await writeTestFile('page.33333333.js', `${makeCode('page')}\n// 3`);
     await writeForms(['page.33333333.js'], ['page.00000000.js', 'page.11111111.js'], (line) => notices.push(line));
     expect(await listForms(folder)).toHaveLength(1);
     expect(notices).toEqual([]);
@@ -168,7 +170,7 @@ describe('writing forms', () => {
   it('only tells of a failure', async () => {
     const notices: string[] = [];
     await mkdir(path.join(folder, 'page.11111111.js'));
-    await write('page.22222222.js', makeCode('page'));
+    await writeTestFile('page.22222222.js', makeCode('page'));
     await writeForms(['page.22222222.js'], ['page.11111111.js'], (line) => notices.push(line));
     await writeDictionaryForms(
       { folder, files: [] },
@@ -181,12 +183,12 @@ describe('writing forms', () => {
   it('keeps files of the same name in other folders apart', async () => {
     for (const each of ['a', 'b']) await mkdir(path.join(folder, each));
     const earlierFiles = ['1', '2', '3', '4'].map((each) => `a/index.${each.repeat(8)}.css`);
-    for (const file of earlierFiles) await write(file, `${makeCode('a')}\n/* ${file} */`);
-    await write('b/index.11111111.css', makeCode('b'));
-    await write('b/index.22222222.css', `${makeCode('b')}\n/* changed */`);
+    for (const file of earlierFiles) await writeTestFile(file, `${makeCode('a')}\n/* ${file} */`);
+    await writeTestFile('b/index.11111111.css', makeCode('b'));
+    await writeTestFile('b/index.22222222.css', `${makeCode('b')}\n/* changed */`);
     await writeForms(['b/index.22222222.css'], [...earlierFiles, 'b/index.11111111.css']);
     expect(await listForms(path.join(folder, 'b'))).toEqual([
-      `index.22222222.css.${hash(Buffer.from(makeCode('b'))).toString('hex')}.dcz`,
+      `index.22222222.css.${hashBytes(Buffer.from(makeCode('b'))).toString('hex')}.dcz`,
     ]);
   });
 });

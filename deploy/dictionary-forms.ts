@@ -14,7 +14,7 @@ const worthwhileShare = 0.9;
 
 const chooseLevel = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 3 : 19);
 
-let starting: Promise<Compressor> | undefined;
+let compressorStart: Promise<Compressor> | undefined;
 async function startCompressor(): Promise<Compressor> {
   // Required at run time, because the package loads a file beside its own, and a bundle would separate them.
   const compressor: Compressor = createRequire(import.meta.url)('@bokuweb/zstd-wasm');
@@ -26,8 +26,8 @@ const hashBytes = (bytes: Uint8Array): Buffer => createHash('sha256').update(byt
 
 /** Encodes a file as `dcz` (RFC 9842). */
 async function encodeFile(bytes: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
-  starting ??= startCompressor();
-  const { compressUsingDict, createCCtx, freeCCtx } = await starting;
+  compressorStart ??= startCompressor();
+  const { compressUsingDict, createCCtx, freeCCtx } = await compressorStart;
   const context = createCCtx();
   try {
     return Buffer.concat([
@@ -47,11 +47,11 @@ const readEarlierFile = (file: string): Promise<Buffer | null> =>
     throw error;
   });
 
-async function writeForms(file: string, earlier: readonly string[]): Promise<void> {
+async function writeForms(file: string, earlierFiles: readonly string[]): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallestCompressed) return;
   const { length } = await readFile(`${file}.br`);
-  for (const each of earlier) {
+  for (const each of earlierFiles) {
     const dictionary = await readEarlierFile(each);
     if (dictionary === null || dictionary.length === 0) continue;
     const target = resolveDictionaryForm(file, hashBytes(dictionary));
@@ -71,21 +71,24 @@ function findCounterpart(file: string): string | null {
   return name === null ? null : path.join(path.dirname(file), name);
 }
 
-async function writeFormsOfBuild({ folder, files }: BuildFiles, earlier: readonly BuildFiles[]): Promise<void> {
-  const versions = new Map<string, string[]>();
-  for (const build of earlier)
+async function writeFormsOfBuild({ folder, files }: BuildFiles, earlierBuilds: readonly BuildFiles[]): Promise<void> {
+  const earlierFilesByName = new Map<string, string[]>();
+  for (const build of earlierBuilds)
     for (const file of build.files) {
       const name = findCounterpart(file);
-      if (name !== null) versions.set(name, [...(versions.get(name) ?? []), path.join(build.folder, file)]);
+      if (name !== null)
+        earlierFilesByName.set(name, [...(earlierFilesByName.get(name) ?? []), path.join(build.folder, file)]);
     }
-  const results = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     files.map(async (each) => {
       const [file, name] = [path.join(folder, each), findCounterpart(each)];
-      const earlierVersions = (name === null ? [] : (versions.get(name) ?? [])).filter((version) => version !== file);
+      const earlierVersions = (name === null ? [] : (earlierFilesByName.get(name) ?? [])).filter(
+        (version) => version !== file,
+      );
       if (earlierVersions.length > 0) await writeForms(file, [...new Set(earlierVersions)].slice(0, mostDictionaries));
     }),
   );
-  const failure = results.find((result) => result.status === 'rejected');
+  const failure = outcomes.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
 }
 

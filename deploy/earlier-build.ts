@@ -19,7 +19,7 @@ export async function requireExports(site: string, { name, build }: AreaEntry, h
 }
 
 /** @throws Refusal if the build is missing, doesn't fit the live host, or couldn't be loaded by a browser. */
-export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
+export async function requireRunnableBuild(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
   const uploadedArea = await readArea(site, entry.name, entry.build);
   if (!uploadedArea) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
   const { sharedRange } = entry;

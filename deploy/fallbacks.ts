@@ -1,5 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { findEarlierEntry, requireRuns } from './earlier-build';
+import { findEarlierEntry, requireRunnableBuild } from './earlier-build';
 import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges } from './history';
 import type { Revision, RevisionAction } from './revision-record';
 
@@ -10,17 +10,17 @@ function wasStopped(history: readonly Revision[], area: string, build: string): 
   return lastRevision?.action.kind === 'stop';
 }
 
-function wasLeft(history: readonly Revision[], area: string, build: string): boolean {
+function wasRolledBackFrom(history: readonly Revision[], area: string, build: string): boolean {
   const changes = listBuildChanges(history, area);
-  const at = changes.findLastIndex((each) => each.build === build);
-  const next = changes[at + 1];
-  return next !== undefined && (next.kind === 'rollback' || next.build === changes[at - 1]?.build);
+  const index = changes.findLastIndex((each) => each.build === build);
+  const next = changes[index + 1];
+  return next !== undefined && (next.kind === 'rollback' || next.build === changes[index - 1]?.build);
 }
 
 /** Commands that stop a faulty build. They don't search for fall-backs, because reading old files and other origins takes time. */
 const urgentActions = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
-const isSame = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>
+const keepsFallback = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>
   before.host.build === revision.host.build &&
   findBuild(before, fallback.name) === findBuild(revision, fallback.name) &&
   !findWithdrawal(revision, fallback.name, fallback.build) &&
@@ -35,12 +35,16 @@ async function findFallback(
   const earlierRevisions = [...history, revision];
   const builds = buildRollbackStack(earlierRevisions, name).slice(-keptForRollback).reverse();
   for (const build of builds) {
-    if (build === liveBuild || wasStopped(earlierRevisions, name, build) || wasLeft(earlierRevisions, name, build))
+    if (
+      build === liveBuild ||
+      wasStopped(earlierRevisions, name, build) ||
+      wasRolledBackFrom(earlierRevisions, name, build)
+    )
       continue;
     try {
       const entry = await findEarlierEntry(site, history, name, build);
       if (entry.path !== path) continue;
-      await requireRuns(site, entry, revision.host.build);
+      await requireRunnableBuild(site, entry, revision.host.build);
       return entry;
     } catch {}
   }
@@ -56,7 +60,7 @@ export async function listFallbacks(
   const fallbacks: AreaEntry[] = [];
   for (const entry of revision.areas) {
     const fallbackBefore = historyBefore?.fallbacks.find(({ name }) => name === entry.name);
-    if (historyBefore && fallbackBefore && isSame(historyBefore, revision, fallbackBefore)) {
+    if (historyBefore && fallbackBefore && keepsFallback(historyBefore, revision, fallbackBefore)) {
       fallbacks.push(fallbackBefore);
       continue;
     }

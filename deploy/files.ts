@@ -5,12 +5,13 @@ import path from 'node:path';
 /** A crash can leave unfinished files, which aren't part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
-const readCode = (error: unknown): unknown =>
+const readErrorCode = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-export const isMissing = (error: unknown): boolean => readCode(error) === 'ENOENT' || readCode(error) === 'ENOTDIR';
+export const isMissing = (error: unknown): boolean =>
+  readErrorCode(error) === 'ENOENT' || readErrorCode(error) === 'ENOTDIR';
 
-const isTaken = (error: unknown): boolean => readCode(error) === 'EEXIST';
+const isTaken = (error: unknown): boolean => readErrorCode(error) === 'EEXIST';
 
 /** Undefined for invalid text, because a disk failure can truncate even a completed file. */
 export function parseJson(text: string): unknown {

@@ -15,9 +15,9 @@ async function listFilesBelow(file: string): Promise<string[]> {
     .sort();
 }
 
-export async function computeFingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
+export async function computeFingerprint(root: string, parts: string[], otherTexts: string[] = []): Promise<string> {
   const hash = createHash('sha256');
-  for (const text of also) hash.update(`${text}\0`);
+  for (const text of otherTexts) hash.update(`${text}\0`);
   for (const part of parts) {
     for (const file of await listFilesBelow(path.join(root, part))) {
       if (ignoredPattern.test(path.relative(root, file))) continue;

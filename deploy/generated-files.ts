@@ -20,10 +20,10 @@ async function placeNamedFiles(site: string, build: string): Promise<void> {
   const source = resolveNamedFilesFolder(site, build);
   if (!(await doesFileExist(source))) return;
   const files = (await listServedFiles(source)).filter((file) => !/\.(br|gz)$/.test(file));
-  const changed: string[] = [];
+  const changedFiles: string[] = [];
   for (const file of files)
-    if (!(await isSameContent(path.join(source, file), path.join(site, file)))) changed.push(file);
-  await uploadFiles(source, changed, site);
+    if (!(await isSameContent(path.join(source, file), path.join(site, file)))) changedFiles.push(file);
+  await uploadFiles(source, changedFiles, site);
 }
 
 const resolvePageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
@@ -53,13 +53,13 @@ export class GeneratedFilesError extends Error {
  */
 export async function writeGeneratedFiles(site: string): Promise<void> {
   try {
-    let writtenCount = 0;
+    let writtenRevision = 0;
     for (;;) {
       const history = await readHistory(site);
       const live = history.at(-1);
-      if (!live || live.revision === writtenCount) return;
+      if (!live || live.revision === writtenRevision) return;
       await writeGenerated(site, live, history);
-      writtenCount = live.revision;
+      writtenRevision = live.revision;
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

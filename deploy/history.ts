@@ -43,8 +43,8 @@ export function buildRollbackStack(history: readonly Revision[], area: string): 
       stack.splice(stack.lastIndexOf(build) + 1);
     else stack.push(build);
   }
-  const end = history.at(-1);
-  return stack.filter((build) => !end || !findWithdrawal(end, area, build));
+  const newestRevision = history.at(-1);
+  return stack.filter((build) => !newestRevision || !findWithdrawal(newestRevision, area, build));
 }
 
 export const listEndedStages = (

@@ -20,7 +20,7 @@ import { Refusal } from './refusal';
 import { describeServerBuild, serverBuild, uploadServerBuild } from './server-build';
 import { uploadUses } from './uses';
 
-const common = {
+const commonFields = {
   build: z.string(),
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
@@ -30,9 +30,9 @@ const common = {
   hashedFiles: z.array(z.string()).optional().catch(undefined),
 };
 const hostBuild = z.union([
-  z.object({ ...common, sharedVersion: z.string() }),
+  z.object({ ...commonFields, sharedVersion: z.string() }),
   // Builds from before `sharedVersion` call it `contract`.
-  z.object({ ...common, contract: z.string() }).transform(({ contract, ...build }) => ({
+  z.object({ ...commonFields, contract: z.string() }).transform(({ contract, ...build }) => ({
     ...build,
     sharedVersion: contract,
   })),
@@ -63,10 +63,10 @@ export async function describeHost({ dist, build, source }: BuiltPackage): Promi
 /** Null if the build is missing or its description can't be read. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
-    const read = hostBuild.safeParse(
+    const parseResult = hostBuild.safeParse(
       parseJson(await readFile(path.join(resolveHostFolder(site, build), 'host.json'), 'utf8')),
     );
-    return read.success ? read.data : null;
+    return parseResult.success ? parseResult.data : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -97,8 +97,8 @@ export async function readTemplates(site: string, build: string): Promise<Record
 export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
-async function listEarlierFiles(site: string, { live, isForLiveAlone }: UploadOptions): Promise<BuildFiles[]> {
-  const { hashedFiles = [] } = (live !== undefined && (await readHost(site, live))) || {};
+async function listEarlierFiles(site: string, { liveBuild, isForLiveAlone }: UploadOptions): Promise<BuildFiles[]> {
+  const { hashedFiles = [] } = (liveBuild !== undefined && (await readHost(site, liveBuild))) || {};
   const liveFiles = { folder: site, files: hashedFiles };
   if (isForLiveAlone) return [liveFiles];
   const files = (await readdir(site)).filter((file) => readCounterpartName(file) !== null);

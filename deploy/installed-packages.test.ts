@@ -52,10 +52,10 @@ test('a changed indirect dependency, or changed content of a version, makes anot
 });
 
 test('a lockfile without an entry it refers to is an error', () => {
-  const torn = changeLockfile(({ snapshots }) => {
+  const tornLockfile = changeLockfile(({ snapshots }) => {
     for (const name of Object.keys(snapshots)) if (name.startsWith('scheduler@')) delete snapshots[name];
   });
-  expect(() => listInstalledPackages(torn, 'host')).toThrow(
+  expect(() => listInstalledPackages(tornLockfile, 'host')).toThrow(
     /^pnpm-lock.yaml has no entry for scheduler@|^pnpm-lock.yaml has no entry for \d/,
   );
 });

@@ -27,27 +27,26 @@ const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'
 
 export function listInstalledPackages(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = parseLockfileOnce(text);
-  const waitingNames: string[] = [];
-  const addWaitingPackage = (name: string, version: string) => {
+  const queuedKeys: string[] = [];
+  const queuePackage = (name: string, version: string) => {
     // Packages of the workspace are hashed by their sources. An alias has the full key as its version.
     if (!version.startsWith('link:'))
-      waitingNames.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
+      queuedKeys.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
   };
   for (const each of [directory, 'shared'])
-    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {}))
-      addWaitingPackage(name, version);
+    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {})) queuePackage(name, version);
   for (const [name, { version }] of Object.entries(importers['.']?.devDependencies ?? {}))
-    if (buildTools.includes(name)) addWaitingPackage(name, version);
+    if (buildTools.includes(name)) queuePackage(name, version);
 
   const foundPackages = new Map<string, string>();
-  for (let key = waitingNames.pop(); key !== undefined; key = waitingNames.pop()) {
+  for (let key = queuedKeys.pop(); key !== undefined; key = queuedKeys.pop()) {
     if (foundPackages.has(key)) continue;
     const snapshot = snapshots[key];
     if (!snapshot) throw new Error(`pnpm-lock.yaml has no entry for ${key}`);
     // A snapshot's key includes its peers; a package's key doesn't.
     foundPackages.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
-    for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
-      for (const [name, version] of Object.entries(part)) addWaitingPackage(name, version);
+    for (const dependencies of [snapshot.dependencies, snapshot.optionalDependencies])
+      for (const [name, version] of Object.entries(dependencies)) queuePackage(name, version);
   }
   return [...foundPackages].map(([key, resolution]) => `${key} ${resolution}`).sort();
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPackage } from './built-package';
-import { findUnanswered } from './check-kept';
+import { checkKeptBuilds } from './check-kept';
 import { checkSite } from './doctor';
 import { rollBackArea, setAreaEnabled } from './live';
 import { describeCalls, listCallBreaks } from './offered-calls';
@@ -38,9 +38,11 @@ it('refuses a host that misses an export of a kept build, and names build, expor
   await publishShopTwice();
   const { site } = workspace;
   const builtPackage = await buildHost('h2', { NavLink: 'NavLink' });
-  const refused = checkPublishing({ site, builtPackage });
-  await expect(refused).rejects.toThrow(/shop s1 \(kept for a rollback, from today\) would break:/);
-  await expect(refused).rejects.toThrow('Link of @laurel/shared/router is removed (remote-shop/src/cart.tsx)');
+  const refusedPublishing = checkPublishing({ site, builtPackage });
+  await expect(refusedPublishing).rejects.toThrow(/shop s1 \(kept for a rollback, from today\) would break:/);
+  await expect(refusedPublishing).rejects.toThrow(
+    'Link of @laurel/shared/router is removed (remote-shop/src/cart.tsx)',
+  );
 });
 
 it('refuses a host that declares an export in another way, and takes one that adds to it', async () => {
@@ -100,7 +102,7 @@ it('names the kept builds whose calls this server answers in another way', async
   };
   const calls = { getHealth: { files, contract: olderContract }, buyThing: { files, contract } };
   await publishBuild({ site, builtPackage: await addUses(await buildArea('shop', 's1'), { calls }) });
-  const { brokenBuilds } = await findUnanswered(site);
+  const { brokenBuilds } = await checkKeptBuilds(site);
   expect(brokenBuilds.map(({ subject, reasons }) => [subject.build, subject.keptFor, reasons])).toEqual([
     [
       's1',
@@ -132,13 +134,13 @@ it('enables and rolls back to no build that misses an export of the live host', 
   await publishShopTwice();
   const { site } = workspace;
   await publishBuild({ site, builtPackage: await buildHost('h2', {}), breaksKept: 'The shop is closed.' });
-  const missing = 'Link of @laurel/shared/router is removed';
-  await expect(rollBackArea({ site, area: 'shop' })).rejects.toThrow(missing);
+  const removedExport = 'Link of @laurel/shared/router is removed';
+  await expect(rollBackArea({ site, area: 'shop' })).rejects.toThrow(removedExport);
   await rollBackArea({ site, area: 'host' });
   await rollBackArea({ site, area: 'shop' });
   await setAreaEnabled({ site, area: 'shop' }, false);
   await publishBuild({ site, builtPackage: await buildHost('h3', {}), breaksKept: 'The shop is closed.' });
-  await expect(setAreaEnabled({ site, area: 'shop' }, true)).rejects.toThrow(missing);
+  await expect(setAreaEnabled({ site, area: 'shop' }, true)).rejects.toThrow(removedExport);
 });
 
 it('shows what is kept, and names what would break with the live host', async () => {

@@ -17,7 +17,7 @@ export interface KeptBuild {
   uses: BuildUses | null;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 export const isServedBuild = (
   revision: Pick<Revision, 'host' | 'areas' | 'stages'>,
@@ -28,12 +28,12 @@ export const isServedBuild = (
 
 export function wasLiveSince(history: readonly Revision[], area: string, build: string, since: number): boolean {
   return history.some((revision, index) => {
-    const end = history[index + 1]?.at;
-    return isServedBuild(revision, area, build) && (end === undefined || Date.parse(end) >= since);
+    const endedAt = history[index + 1]?.at;
+    return isServedBuild(revision, area, build) && (endedAt === undefined || Date.parse(endedAt) >= since);
   });
 }
 
-function findReason(
+function findKeptFor(
   history: readonly Revision[],
   area: string,
   build: string,
@@ -55,7 +55,7 @@ export async function listKeptBuilds(
   history: readonly Revision[],
   now: number = Date.now(),
 ): Promise<KeptBuild[]> {
-  const since = now - tabDays * day;
+  const since = now - tabDays * dayMs;
   const disabledNames = new Set(history.at(-1)?.areas.flatMap(({ name, enabled }) => (enabled ? [] : [name])));
   const shownBuilds = (await listAreaBuilds(site)).filter(({ entry: { name } }) => !disabledNames.has(name));
   const areas = shownBuilds.map(({ entry: { name, build }, uploadedAt }) => ({
@@ -72,7 +72,7 @@ export async function listKeptBuilds(
   }));
   const keptBuilds: KeptBuild[] = [];
   for (const { area, build, at, folder } of [...hosts, ...areas]) {
-    const keptFor = findReason(history, area, build, since, at);
+    const keptFor = findKeptFor(history, area, build, since, at);
     if (!keptFor || keptBuilds.some((each) => each.area === area && each.build === build)) continue;
     keptBuilds.push({ area, build, keptFor, since: at, uses: await readUses(site, folder) });
   }

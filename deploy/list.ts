@@ -26,8 +26,11 @@ export function formatTable(texts: readonly (readonly string[])[]): string {
 }
 
 function formatAllowances({ exceptions = [], withoutChecks }: Allowances): string {
-  const exempt = exceptions.map(({ package: name, rule, why }) => `; exception for ${name} (${rule}): ${why}`);
-  return [...exempt, ...(withoutChecks === undefined ? [] : [`; its code wasn’t checked: ${withoutChecks}`])].join('');
+  const exceptionTexts = exceptions.map(({ package: name, rule, why }) => `; exception for ${name} (${rule}): ${why}`);
+  return [
+    ...exceptionTexts,
+    ...(withoutChecks === undefined ? [] : [`; its code wasn’t checked: ${withoutChecks}`]),
+  ].join('');
 }
 
 function formatAction(action: RevisionAction): string {
@@ -70,7 +73,7 @@ async function readSiteHistory(site: string) {
 }
 
 export async function formatAreas(site: string): Promise<string> {
-  const [{ history, live }, unreadable, builds] = await Promise.all([
+  const [{ history, live }, unreadableNumbers, builds] = await Promise.all([
     readSiteHistory(site),
     listUnreadableRevisions(site),
     listAreaBuilds(site),
@@ -78,9 +81,10 @@ export async function formatAreas(site: string): Promise<string> {
   const rows = live.areas.map(({ name, path, build, enabled }) => {
     const otherBuilds = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
     const namedBuilds = otherBuilds.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
-    const moreBuilds = otherBuilds.length - namedBuilds.length;
-    const list = [...namedBuilds, ...(moreBuilds > 0 ? [`and ${moreBuilds} more`] : [])].join(' ') || blankCell;
-    return [name, path, build, ...formatPublishTime(history, name), enabled ? 'enabled' : 'disabled', list];
+    const hiddenBuildCount = otherBuilds.length - namedBuilds.length;
+    const otherBuildsText =
+      [...namedBuilds, ...(hiddenBuildCount > 0 ? [`and ${hiddenBuildCount} more`] : [])].join(' ') || blankCell;
+    return [name, path, build, ...formatPublishTime(history, name), enabled ? 'enabled' : 'disabled', otherBuildsText];
   });
   const unpublishedNames = [...new Set(builds.map(({ entry }) => entry.name))].filter(
     (name) => !live.areas.some((area) => area.name === name),
@@ -119,9 +123,10 @@ export async function formatAreas(site: string): Promise<string> {
       '',
     );
   if (unpublishedNames.length > 0) lines.push(`Uploaded, never published: ${unpublishedNames.join(', ')}`);
-  for (const revision of unreadable)
+  for (const revision of unreadableNumbers)
     lines.push(`Revision ${revision} cannot be read and is ignored. To set it aside: npm run areas -- repair`);
-  for (const name of live.rejected) lines.push(`The entry "${name}" cannot be read and is ignored: publish it again`);
+  for (const name of live.rejectedNames)
+    lines.push(`The entry "${name}" cannot be read and is ignored: publish it again`);
   return lines.join('\n');
 }
 
@@ -133,9 +138,9 @@ function formatHostBuilds(history: readonly Revision[], live: string): string {
 }
 
 export async function formatArea(site: string, area: string): Promise<string> {
-  const [{ history, live }, all] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
+  const [{ history, live }, allBuilds] = await Promise.all([readSiteHistory(site), listAreaBuilds(site)]);
   const changes = listBuildChanges(history, area);
-  const builds = all.filter(({ entry }) => entry.name === area);
+  const builds = allBuilds.filter(({ entry }) => entry.name === area);
   if (changes.length === 0 && builds.length === 0)
     throw new Refusal(
       `There is no area "${area}". There are: ${['host', ...live.areas.map(({ name }) => name)].join(', ')}.`,
@@ -150,8 +155,8 @@ export async function formatArea(site: string, area: string): Promise<string> {
     const { action, at } = revision;
     const event = findEvent(history[index - 1], revision, area);
     if (!event) return [];
-    const what = `${formatAction(action)}${event.endedStage ? `; this ended the stage of ${event.endedStage}` : ''}`;
-    return [[String(revision.revision), formatMoment(at), action.by ?? blankCell, what]];
+    const actionText = `${formatAction(action)}${event.endedStage ? `; this ended the stage of ${event.endedStage}` : ''}`;
+    return [[String(revision.revision), formatMoment(at), action.by ?? blankCell, actionText]];
   });
   const parts = [formatTable([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
   if (builds.length > 0) {

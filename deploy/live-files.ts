@@ -5,7 +5,7 @@ import type { AreaEntry, Asset } from '@laurel/shared/area/registry';
 import { isMissing } from './files';
 import { Refusal } from './refusal';
 
-const patience = 15_000;
+const patienceMs = 15_000;
 
 const listAssets = ({ entry, styles, chunks, extensions = [] }: AreaEntry): readonly Asset[] => [
   ...[entry, ...styles, ...chunks],
@@ -47,7 +47,7 @@ export function parseOrigin(text: string): string {
 
 async function fetchFile(url: string): Promise<Uint8Array | string> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `${url} answers ${answer.status}.`;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

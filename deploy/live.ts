@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { toPlainText } from './build-source';
 import { requireCompatibleAreas } from './compatibility';
-import { findEarlierEntry, requireExports, requireRuns } from './earlier-build';
+import { findEarlierEntry, requireExports, requireRunnableBuild } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild, findWithdrawal } from './history';
 import { readHost } from './host-build';
@@ -72,7 +72,7 @@ export async function rollBackArea({
       return { action, host: { build }, areas: live.areas };
     }
     const entry = { ...(await findEarlierEntry(site, history, area, build)), enabled: currentArea.enabled };
-    await requireRuns(site, entry, live.host.build);
+    await requireRunnableBuild(site, entry, live.host.build);
     return { action, host: live.host, areas: replaceEntry(live, entry) };
   });
   await writeGeneratedFiles(site);
@@ -88,7 +88,7 @@ export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: bo
     // The host may have changed while the area was disabled.
     if (enabled) {
       requireNotWithdrawn(live, area, entry.build);
-      await requireRuns(site, entry, live.host.build);
+      await requireRunnableBuild(site, entry, live.host.build);
     }
     const action: RevisionAction = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
     return { action, host: live.host, areas: replaceEntry(live, { ...entry, enabled }) };

@@ -16,8 +16,8 @@ export const callContract = z.object({
 export type CallContract = z.infer<typeof callContract>;
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return jsonSchema;
 }
 
 const describeParts = (parts: Record<string, z.ZodType | undefined>, io: 'input' | 'output') =>
@@ -52,9 +52,9 @@ export function listCallBreaks(builtCall: CallContract, offered: CallContract | 
     ...(['request', 'answer'] as const).flatMap((direction) => {
       const parts = new Set([...Object.keys(builtCall[direction]), ...Object.keys(offered[direction])]);
       return [...parts].flatMap((part) => {
-        const [was, is] = [builtCall[direction][part], offered[direction][part]];
-        if (!was && direction === 'answer') return [];
-        return listSchemaBreaks(was ?? { type: 'object' }, is ?? { type: 'object' }, direction).map(
+        const [builtSchema, offeredSchema] = [builtCall[direction][part], offered[direction][part]];
+        if (!builtSchema && direction === 'answer') return [];
+        return listSchemaBreaks(builtSchema ?? { type: 'object' }, offeredSchema ?? { type: 'object' }, direction).map(
           (sentence) => `${part}${sentence.slice(direction.length)}`,
         );
       });

@@ -1,6 +1,6 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteRendering } from '@laurel/shared/area/site';
-import { parsePages, readArea } from './area-build';
+import { readArea, toPageMaps } from './area-build';
 import { listIncompatibilities } from './compatibility';
 import { readHost } from './host-build';
 import { readServerBuild } from './server-build';
@@ -18,13 +18,13 @@ export async function openRendering(site: string, hostBuild: string, entry: Area
     host: hostBuild,
     entry,
     file: areaRendering.file,
-    ...parsePages(areaRendering),
+    ...toPageMaps(areaRendering),
     async readCode() {
-      const [shell, own] = await Promise.all([
+      const [hostCode, areaCode] = await Promise.all([
         readServerBuild(site, hostRendering),
         readServerBuild(site, areaRendering),
       ]);
-      return { host: shell, area: own };
+      return { host: hostCode, area: areaCode };
     },
   };
 }

@@ -26,11 +26,11 @@ export interface OpenSiteOptions {
   onProblem?(line: string): void;
 }
 
-interface OpenedSite {
+interface OpenedRevision {
   live: ReadRevision;
   pages: Record<Locale, string>;
   /** The highest revision number, even if that revision can't be shown. */
-  last: number;
+  lastNumber: number;
   /** When the last revision's file changed, which also shows that the folder was replaced or a file restored. */
   modifiedAt: number;
   problems: readonly string[];
@@ -61,7 +61,7 @@ async function addPreview(folder: string, live: ReadRevision, registry: Registry
 
 /** Null if the folder has no site. Each request looks for a newer revision with two checks of the file system, so that a publish shows at once. */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  async function openNewestRevision(): Promise<OpenedSite | null> {
+  async function openNewestRevision(): Promise<OpenedRevision | null> {
     const numbers = await listRevisionNumbers(folder);
     const lastNumber = numbers.at(-1);
     if (lastNumber === undefined) return null;
@@ -72,9 +72,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       const live = await readRevision(folder, number);
       const pages = live ? await readPages(live.host.build) : null;
       if (live && pages !== null) {
-        for (const name of live.rejected)
+        for (const name of live.rejectedNames)
           problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
-        return { live, pages, last: lastNumber, modifiedAt: modifiedAt, problems };
+        return { live, pages, lastNumber, modifiedAt, problems };
       }
       problems.push(
         live
@@ -97,38 +97,38 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     reportedProblems = problems;
   }
 
-  const firstNewestRevision = await openNewestRevision();
-  if (!firstNewestRevision) return null;
-  let openedSite = firstNewestRevision;
-  reportProblems(firstNewestRevision.problems);
+  const firstRevision = await openNewestRevision();
+  if (!firstRevision) return null;
+  let openedRevision = firstRevision;
+  reportProblems(firstRevision.problems);
 
-  async function findNewestRevision(): Promise<OpenedSite> {
+  async function findNewestRevision(): Promise<OpenedRevision> {
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
-    const [next, modified] = await Promise.all([
-      readModifiedAt(resolveRevisionFile(folder, openedSite.last + 1)),
-      readModifiedAt(resolveRevisionFile(folder, openedSite.last)),
+    const [next, modifiedAt] = await Promise.all([
+      readModifiedAt(resolveRevisionFile(folder, openedRevision.lastNumber + 1)),
+      readModifiedAt(resolveRevisionFile(folder, openedRevision.lastNumber)),
     ]);
-    if (next === null && modified === openedSite.modifiedAt) return openedSite;
+    if (next === null && modifiedAt === openedRevision.modifiedAt) return openedRevision;
     try {
       const revision = await openNewestRevision();
       if (!revision) throw new Error(`The site in ${folder} is missing`);
-      openedSite = revision;
+      openedRevision = revision;
     } catch (error) {
-      openedSite = { ...openedSite, problems: [error instanceof Error ? error.message : String(error)] };
+      openedRevision = { ...openedRevision, problems: [error instanceof Error ? error.message : String(error)] };
     }
-    reportProblems(openedSite.problems);
-    return openedSite;
+    reportProblems(openedRevision.problems);
+    return openedRevision;
   }
 
-  function cachePerRevision<Value>(read: (revision: OpenedSite, entry: AreaEntry) => Promise<Value>) {
+  function cachePerRevision<Value>(read: (revision: OpenedRevision, entry: AreaEntry) => Promise<Value>) {
     const valuesByRevision = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
-    return (revision: OpenedSite, entry: AreaEntry): Promise<Value> => {
-      const byBuild = valuesByRevision.get(revision.live) ?? new Map<string, Promise<Value>>();
-      valuesByRevision.set(revision.live, byBuild);
+    return (revision: OpenedRevision, entry: AreaEntry): Promise<Value> => {
+      const valuesByBuild = valuesByRevision.get(revision.live) ?? new Map<string, Promise<Value>>();
+      valuesByRevision.set(revision.live, valuesByBuild);
       const key = `${entry.name} ${entry.build}`;
-      const value = byBuild.get(key) ?? read(revision, entry);
-      byBuild.set(key, value);
+      const value = valuesByBuild.get(key) ?? read(revision, entry);
+      valuesByBuild.set(key, value);
       return value;
     };
   }
@@ -138,7 +138,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return pages ? { entry, pages } : null;
   });
 
-  function makeContent(revision: OpenedSite, stages: readonly Stage[]): SiteContent {
+  function makeContent(revision: OpenedRevision, stages: readonly Stage[]): SiteContent {
     const { live, pages } = revision;
     const liveRegistry = toRegistry(live);
     // A visitor who can't load a staged build gets the live one.
@@ -150,13 +150,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const stagedAreas = live.stages.map(({ area }) => area);
     const renderings = new WeakMap<SiteRendering, SiteRendering>();
     // All visitors get the same rendering, so it leaves out areas with restricted access.
-    const listOthers = ({ entry: { name } }: SiteRendering) =>
+    const listOtherAreas = ({ entry: { name } }: SiteRendering) =>
       areas.filter((each) => each.enabled && each.name !== name && each.access === 'anyone' && each.extensions);
     const registry: Registry = stagedAreas.length > 0 ? { ...plainRegistry, stagedAreas } : plainRegistry;
     const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> => {
       if (!preview) return registry;
-      const previewed = await addPreview(folder, live, plainRegistry, preview);
-      return previewed === plainRegistry ? registry : previewed;
+      const previewedRegistry = await addPreview(folder, live, plainRegistry, preview);
+      return previewedRegistry === plainRegistry ? registry : previewedRegistry;
     };
     return {
       readRegistry: readPreviewedRegistry,
@@ -167,9 +167,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
         const entry = findArea(areas, pathname);
         const rendering = entry?.enabled ? await renderingOf(revision, entry) : null;
         if (!rendering) return null;
-        const withOthers = renderings.get(rendering) ?? { ...rendering, others: listOthers(rendering) };
-        renderings.set(rendering, withOthers);
-        return withOthers;
+        const renderingWithOthers = renderings.get(rendering) ?? { ...rendering, others: listOtherAreas(rendering) };
+        renderings.set(rendering, renderingWithOthers);
+        return renderingWithOthers;
       },
       async findPreloaded(pathname) {
         const entry = findArea(areas, pathname);
@@ -178,7 +178,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     };
   }
 
-  function makeRevision(revision: OpenedSite): SiteRevision {
+  function makeRevision(revision: OpenedRevision): SiteRevision {
     const stages = new Map(revision.live.stages.map(({ entry: _, ...stage }) => [stage.area, stage]));
     const variants = new Map<string, SiteRevision>();
     function getOrMakeVariant(names: readonly string[]): SiteRevision {
@@ -194,10 +194,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     }
     return getOrMakeVariant([]);
   }
-  const revisions = new WeakMap<OpenedSite, SiteRevision>();
-  const toRevision = (foundRevision: OpenedSite): SiteRevision => {
-    const revision = revisions.get(foundRevision) ?? makeRevision(foundRevision);
-    revisions.set(foundRevision, revision);
+  const revisions = new WeakMap<OpenedRevision, SiteRevision>();
+  const toRevision = (currentRevision: OpenedRevision): SiteRevision => {
+    const revision = revisions.get(currentRevision) ?? makeRevision(currentRevision);
+    revisions.set(currentRevision, revision);
     return revision;
   };
   const readNewestRevision = async () => toRevision(await findNewestRevision());

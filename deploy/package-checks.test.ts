@@ -12,10 +12,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const saveScripts = (scripts: Record<string, string>) =>
   writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'remote-news', scripts }));
-const recordScript = (name: string) => `node -e "require('fs').appendFileSync('ran', '${name} ')"`;
+const makeRecordingScript = (name: string) => `node -e "require('fs').appendFileSync('ran', '${name} ')"`;
 
 test('a package’s lint, types and tests run, and what it doesn’t have is named', async () => {
-  await saveScripts({ test: recordScript('test'), lint: recordScript('lint'), build: recordScript('build') });
+  await saveScripts({
+    test: makeRecordingScript('test'),
+    lint: makeRecordingScript('lint'),
+    build: makeRecordingScript('build'),
+  });
   const lines: string[] = [];
   await requireChecks(folder, (line) => void lines.push(line));
   expect(await readFile(path.join(folder, 'ran'), 'utf8')).toBe('lint test ');
@@ -30,7 +34,7 @@ test('a package’s lint, types and tests run, and what it doesn’t have is nam
 });
 
 test('the first that fails ends them, with its output and the way out', async () => {
-  await saveScripts({ lint: 'echo "news.ts:3 is unused" && exit 3', test: recordScript('test') });
+  await saveScripts({ lint: 'echo "news.ts:3 is unused" && exit 3', test: makeRecordingScript('test') });
   const checks = requireChecks(folder, () => {});
   await expect(checks).rejects.toThrow(Refusal);
   await expect(checks).rejects.toThrow(/news\.ts:3 is unused[\s\S]*fails npm run lint\. .*--without-checks/);

@@ -6,15 +6,15 @@ import { readManifest } from './workspace';
 /** Quickest first. */
 const checks = ['lint', 'typecheck', 'test'] as const;
 const mostLines = 60;
-/** Milliseconds after which a check that hangs has failed. */
-const patience = 30 * 60_000;
+/** After this long, a check that hangs has failed. */
+const patienceMs = 30 * 60_000;
 
 const runScript = (directory: string, script: string): Promise<string | null> =>
   new Promise((resolve) => {
     execFile(
       'npm',
       ['run', '--silent', script],
-      { cwd: directory, maxBuffer: 64 * 1024 * 1024, timeout: patience, shell: process.platform === 'win32' },
+      { cwd: directory, maxBuffer: 64 * 1024 * 1024, timeout: patienceMs, shell: process.platform === 'win32' },
       (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}`.trim() || error.message : null),
     );
   });

@@ -29,8 +29,9 @@ test("only the routed area's entry, styles and chunks are preloaded, after the h
 });
 
 test('fonts are preloaded after the code', () => {
-  const face = '<link as="font" href="/face.woff2" rel="preload"><link as="font" href="/other.woff2" rel="preload">';
-  const html = renderPage(template.replace('</head>', `${face}</head>`), registry, '/');
+  const fontLinks =
+    '<link as="font" href="/face.woff2" rel="preload"><link as="font" href="/other.woff2" rel="preload">';
+  const html = renderPage(template.replace('</head>', `${fontLinks}</head>`), registry, '/');
   expect(html.indexOf('/areas/public/1/chunk.js')).toBeLessThan(html.indexOf('/face.woff2'));
   expect(listPreloads(html)).toHaveLength(3);
 });
@@ -42,19 +43,22 @@ test('the page holds the registry as data that parses to the same value', () => 
 });
 
 test('nothing in the registry can close its element or a tag', () => {
-  const evil = makeArea('evil', '/', { build: '</script><script>alert(1)</script>', entry: { url: '/x"><script>' } });
-  const html = renderPage(template, { revision: 1, host: 'h1', areas: [evil] }, '/');
+  const evilArea = makeArea('evil', '/', {
+    build: '</script><script>alert(1)</script>',
+    entry: { url: '/x"><script>' },
+  });
+  const html = renderPage(template, { revision: 1, host: 'h1', areas: [evilArea] }, '/');
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('"><script>');
 });
 
 test('nothing is preloaded for a disabled area or the area around it', () => {
-  const offRegistry = {
+  const disabledRegistry = {
     ...registry,
     areas: [makeArea('public', '/'), makeArea('dashboard', '/dashboard', { enabled: false })],
   };
-  expect(listPreloads(renderPage(template, offRegistry, '/dashboard'))).toEqual([]);
-  expect(listPreloads(renderPage(template, offRegistry, '/'))).toHaveLength(3);
+  expect(listPreloads(renderPage(template, disabledRegistry, '/dashboard'))).toEqual([]);
+  expect(listPreloads(renderPage(template, disabledRegistry, '/'))).toHaveLength(3);
 });
 
 test('a preload has the integrity that the shell requests with', () => {

@@ -16,9 +16,9 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 function buildPreload({ url, integrity }: Asset, as: 'script' | 'style'): string {
   // A preload must match the shell's request: no CORS for our own origin, CORS for others, and the same integrity.
   // Otherwise the file is downloaded twice.
-  const crossOrigin = url.startsWith('/') ? '' : ' crossorigin';
-  const check = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
-  return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}${check}>`;
+  const crossOriginAttribute = url.startsWith('/') ? '' : ' crossorigin';
+  const integrityAttribute = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
+  return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOriginAttribute}${integrityAttribute}>`;
 }
 
 const buildPreloads = ({ entry, chunks, styles }: AreaEntry) =>

@@ -10,7 +10,7 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
 
 const day = 24 * 60 * 60 * 1000;
-const addDays = (days: number) => ({ now: Date.now() + days * day });
+const makeNowAfter = (days: number) => ({ now: Date.now() + days * day });
 
 let work: FakeWorkspace;
 let site: string;
@@ -27,13 +27,13 @@ afterEach(() => work.remove());
 const listBuilds = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
 
 test('builds that were live within the given days stay, for tabs that run them', async () => {
-  expect(await pruneSite({ site, ...addDays(29) })).toEqual([]);
+  expect(await pruneSite({ site, ...makeNowAfter(29) })).toEqual([]);
   expect(await listBuilds('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
   expect(await readNewest(site)).toMatchObject({ revision: 5 });
 });
 
 test('older builds are deleted with their source maps, except the live one and two rollbacks', async () => {
-  expect(await pruneSite({ site, ...addDays(31), by: 'ada' })).toEqual([
+  expect(await pruneSite({ site, ...makeNowAfter(31), by: 'ada' })).toEqual([
     { area: 'dashboard', build: 'd2' },
     { area: 'dashboard', build: 'd1' },
   ]);
@@ -62,9 +62,9 @@ test("the host's forms are deleted with the need for their builds, and its files
     return [...new Set(names.map((name) => name.slice(5, 13)))];
   };
   expect(await listHostFiles('.dcz')).toEqual(['00000002', '00000003', '00000004', '00000005']);
-  await pruneSite({ site, ...addDays(29) });
+  await pruneSite({ site, ...makeNowAfter(29) });
   expect(await listHostFiles('.dcz')).toEqual(['00000002', '00000003', '00000004', '00000005']);
-  await pruneSite({ site, ...addDays(31) });
+  await pruneSite({ site, ...makeNowAfter(31) });
   expect(await listHostFiles('.dcz')).toEqual(['00000003', '00000004', '00000005']);
   expect(await listHostFiles('.js')).toEqual(['00000001', '00000002', '00000003', '00000004', '00000005']);
 });
@@ -72,7 +72,7 @@ test("the host's forms are deleted with the need for their builds, and its files
 test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
   await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'seen') });
-  expect((await pruneSite({ site, ...addDays(31) })).map(({ build }) => build).sort()).toEqual([
+  expect((await pruneSite({ site, ...makeNowAfter(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
     'd4',
@@ -83,19 +83,19 @@ test("a build's age counts from when it was last live, or from its upload", asyn
 });
 
 test('a build can be published again after it was removed', async () => {
-  await pruneSite({ site, ...addDays(31) });
+  await pruneSite({ site, ...makeNowAfter(31) });
   await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd1') });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
 
 test('simultaneous rollbacks never lead to a deleted build', async () => {
   for (const build of ['d1', 'd2', 'd1', 'd2']) {
-    const [back] = await Promise.allSettled([
+    const [rollBackOutcomes] = await Promise.allSettled([
       rollBackArea({ site, area: 'dashboard', to: build }),
-      pruneSite({ site, ...addDays(31) }),
+      pruneSite({ site, ...makeNowAfter(31) }),
     ]);
     const { dashboard } = await visitSite(site);
-    if (back.status === 'fulfilled') expect(dashboard).toBe(build);
+    if (rollBackOutcomes.status === 'fulfilled') expect(dashboard).toBe(build);
     await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
     await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd5') });
     for (const other of ['d3', 'd4', 'd5'])

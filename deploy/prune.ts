@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 import { commitRevision, type Revision, readHistory, readNewest } from './revisions';
 import { resolveServerFolder } from './server-build';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 interface Build {
   area: string;
@@ -35,7 +35,7 @@ function isNeeded(
 
 const resolveAsideFolder = (site: string, { area, build }: Build) => resolveAreaFolder(site, area, `.${build}.pruned`);
 
-const setAside = (site: string, build: Build) =>
+const setAsideBuild = (site: string, build: Build) =>
   rename(resolveAreaFolder(site, build.area, build.build), resolveAsideFolder(site, build));
 
 async function restoreBuild(site: string, build: Build): Promise<void> {
@@ -85,14 +85,14 @@ export interface PruneOptions {
 export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);
-  const since = now - days * day;
+  const since = now - days * dayMs;
   const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);
   await removeHostForms(site, history, since);
   const unneededBuilds = builds
     .filter((each) => !isNeeded(history, toBuild(each), { uploadedAt: each.uploadedAt, since }))
     .map(toBuild);
   if (unneededBuilds.length === 0) return [];
-  for (const build of unneededBuilds) await setAside(site, build);
+  for (const build of unneededBuilds) await setAsideBuild(site, build);
   await commitRevision(site, async (live) => {
     if (!live) throw new Refusal('This folder has no site.');
     for (const build of unneededBuilds)
@@ -106,8 +106,8 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
     await rm(asideFolder, { recursive: true });
     const folder = resolveAreaFolder(site, build.area, build.build);
     if (!(await doesFileExist(folder)))
-      for (const relatedFolders of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
-        await rm(relatedFolders, { recursive: true, force: true });
+      for (const relatedFolder of [resolveMaps(site, folder), resolveServerFolder(site, folder)])
+        await rm(relatedFolder, { recursive: true, force: true });
     removedBuilds.push(build);
   }
   await writeGeneratedFiles(site);

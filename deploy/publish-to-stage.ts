@@ -1,6 +1,6 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteStage, StageSteps } from '@laurel/shared/area/site';
-import { requireRuns } from './earlier-build';
+import { requireRunnableBuild } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
 import { requireArea, requireSite } from './live';
 import { checkPublishing, type PublishOptions, readUploadedEntry, uploadBuild } from './publish';
@@ -33,7 +33,7 @@ function makeStage(
   audience: StageAudience,
   before: Stage | undefined,
 ): Stage {
-  const at = new Date().toISOString();
+  const startedAt = new Date().toISOString();
   const { mail = before?.mail, steps = before?.steps } = audience;
   const startedBy = before?.startedBy ?? by;
   const share = before && audience.share === undefined && !audience.steps ? before.share : chooseShare(audience);
@@ -44,8 +44,8 @@ function makeStage(
     share,
     roles: audience.roles ?? before?.roles ?? [],
     languages: audience.languages ?? before?.languages ?? [],
-    startedAt: before?.startedAt ?? at,
-    widenedAt: before && before.share === share ? before.widenedAt : at,
+    startedAt: before?.startedAt ?? startedAt,
+    widenedAt: before && before.share === share ? before.widenedAt : startedAt,
     ...(startedBy ? { startedBy } : {}),
     ...(mail ? { mail } : {}),
     ...(steps ? { steps } : {}),
@@ -88,7 +88,7 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
       throw new Refusal(
         `${area} ${build} is for ${path} and the live build for ${liveEntry.path}. Publish it without --to.`,
       );
-    await requireRuns(site, entry, live.host.build);
+    await requireRunnableBuild(site, entry, live.host.build);
     const currentStage = findStage(live, area);
     const stageBefore = currentStage?.build === build ? currentStage : undefined;
     const stage = makeStage({ entry, liveEntry, by }, audience, stageBefore);

@@ -4,7 +4,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
-import { type IsolationReport, requireIsolated } from './area-isolation';
+import { type IsolationReport, requireIsolatedArea } from './area-isolation';
 import type { BuiltPackage } from './built-package';
 import { requireKeptBuilds, requireOfferedExports } from './check-kept';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
@@ -16,7 +16,7 @@ import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';
 import { commitRevision, type Revision, type RevisionAction, readNewest } from './revisions';
 import { findTakenPath } from './taken-paths';
-import { requireRendered } from './try-build';
+import { requireRenderedPages } from './try-build';
 import { readManifest } from './workspace';
 
 export interface PublishOptions {
@@ -60,16 +60,16 @@ function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live:
   const ownExtensionCount = (extensions ?? []).filter(isHeaderLink).length;
   if (ownExtensionCount === 0) return;
   const otherAreas = live.filter((entry) => entry.name !== name && entry.extensions?.some(isHeaderLink));
-  const count = otherAreas.flatMap((entry) => (entry.extensions ?? []).filter(isHeaderLink)).length;
-  if (ownExtensionCount + count <= mostHeaderLinks) return;
+  const otherExtensionCount = otherAreas.flatMap((entry) => (entry.extensions ?? []).filter(isHeaderLink)).length;
+  if (ownExtensionCount + otherExtensionCount <= mostHeaderLinks) return;
   const names = otherAreas.map((entry) => entry.name).join(', ');
   throw new Refusal(
-    `The header has room for ${mostHeaderLinks} links of areas: ${label} has ${ownExtensionCount}, and ${count} are of ${names || 'no other area'}.`,
+    `The header has room for ${mostHeaderLinks} links of areas: ${label} has ${ownExtensionCount}, and ${otherExtensionCount} are of ${names || 'no other area'}.`,
   );
 }
 
 /** @throws Refusal if the build was withdrawn or can't be live together with the live builds. */
-async function requireCompatible(site: string, build: DescribedBuild, live: Revision | null): Promise<void> {
+async function requireCompatibleBuild(site: string, build: DescribedBuild, live: Revision | null): Promise<void> {
   requireNotWithdrawn(live, build.name, build.kind === 'host' ? build.host.build : build.area.entry.build);
   if (build.kind === 'host') return requireCompatibleAreas(site, build.host, live?.areas ?? []);
   const { label, area } = build;
@@ -83,31 +83,31 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Revi
 }
 
 /** @throws Refusal if the build doesn't fit the live or the kept builds, fails to render with the live ones, or is an area's and `breaksKept` is set. */
-async function requireFit(
+async function requireFittingBuild(
   { site, builtPackage, tryRendering, breaksKept }: PublishOptions,
   build: DescribedBuild,
   live: Revision | null,
 ) {
   if (build.kind === 'area' && breaksKept !== undefined)
     throw new Refusal(`--breaks-kept is for a host: nothing else in the site runs the code of ${build.label}.`);
-  await requireCompatible(site, build, live);
+  await requireCompatibleBuild(site, build, live);
   if (live && build.kind === 'area') await requireOfferedExports(site, build.label, builtPackage, live);
   if (live && build.kind === 'host' && breaksKept === undefined)
     await requireKeptBuilds(site, builtPackage, build.host);
-  if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
+  if (tryRendering) await requireRenderedPages(site, builtPackage, build, live, tryRendering);
 }
 
 export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
 
 /** @throws Refusal if an area breaks a rule of isolation or exceeds its budget. */
-async function readAllowances(
+async function requireAllowances(
   { builtPackage, withoutChecks, onNotice }: PublishOptions,
   build: DescribedBuild,
 ): Promise<Allowances> {
-  const { exceptions, needless }: IsolationReport =
-    build.kind === 'area' ? await requireIsolated(builtPackage) : { exceptions: [], needless: [] };
+  const { exceptions, needlessDeclarations }: IsolationReport =
+    build.kind === 'area' ? await requireIsolatedArea(builtPackage) : { exceptions: [], needlessDeclarations: [] };
   for (const { package: name, rule, why } of exceptions) onNotice?.(`Exception for ${name} (${rule}): ${why}`);
-  for (const line of needless) onNotice?.(`To remove from its package.json: ${line}`);
+  for (const line of needlessDeclarations) onNotice?.(`To remove from its package.json: ${line}`);
   return {
     ...(exceptions.length > 0 ? { exceptions } : {}),
     ...(withoutChecks === undefined ? {} : { withoutChecks }),
@@ -119,8 +119,8 @@ export async function checkPublishing(
 ): Promise<{ candidate: DescribedBuild; allowances: Allowances }> {
   const { site, builtPackage, origin } = publishing;
   const describedBuild = await describeBuild(builtPackage, origin);
-  const allowances = await readAllowances(publishing, describedBuild);
-  await requireFit(publishing, describedBuild, await readNewest(site));
+  const allowances = await requireAllowances(publishing, describedBuild);
+  await requireFittingBuild(publishing, describedBuild, await readNewest(site));
   return { candidate: describedBuild, allowances };
 }
 
@@ -128,8 +128,8 @@ export async function checkPublishing(
 export async function uploadBuild({ site, builtPackage, origin, onNotice }: PublishOptions): Promise<boolean> {
   const describedBuild = await describeBuild(builtPackage, origin);
   const live = await readNewest(site);
-  await requireCompatible(site, describedBuild, live);
-  const options = { live: (live && findBuild(live, describedBuild.name)) ?? undefined, onNotice };
+  await requireCompatibleBuild(site, describedBuild, live);
+  const options = { liveBuild: (live && findBuild(live, describedBuild.name)) ?? undefined, onNotice };
   return describedBuild.kind === 'host'
     ? uploadHost(site, builtPackage, describedBuild.host, options)
     : uploadArea(site, builtPackage, describedBuild.area, options);
@@ -159,8 +159,8 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
   const describedBuild = await describeBuild(builtPackage, origin);
   const newestBefore = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
-  const allowances = await readAllowances(publishing, describedBuild);
-  await requireFit(publishing, describedBuild, newestBefore);
+  const allowances = await requireAllowances(publishing, describedBuild);
+  await requireFittingBuild(publishing, describedBuild, newestBefore);
   const triedBuilds = formatBuilds(newestBefore);
   await uploadBuild(publishing);
   const action = {
@@ -176,7 +176,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
     describedBuild.kind === 'area' ? await readUploadedEntry(site, describedBuild.area.entry, origin) : null;
   const revision = await commitRevision(site, async (live) => {
     // Another command changed what is live in the meantime, so the build is checked again.
-    if (formatBuilds(live) !== triedBuilds) await requireFit(publishing, describedBuild, live);
+    if (formatBuilds(live) !== triedBuilds) await requireFittingBuild(publishing, describedBuild, live);
     // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
@@ -184,12 +184,12 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
       return live?.host.build === builtPackage.build ? null : { action, host: { build: builtPackage.build }, areas };
     if (!live) throw new Refusal('The site has no host.');
     const areaBefore = areas.find(({ name }) => name === entry.name);
-    const next = { ...entry, enabled: areaBefore?.enabled ?? true };
-    if (JSON.stringify(areaBefore) === JSON.stringify(next)) return null;
+    const nextEntry = { ...entry, enabled: areaBefore?.enabled ?? true };
+    if (JSON.stringify(areaBefore) === JSON.stringify(nextEntry)) return null;
     return {
       action,
       host: live.host,
-      areas: areaBefore ? areas.map((each) => (each === areaBefore ? next : each)) : [...areas, next],
+      areas: areaBefore ? areas.map((each) => (each === areaBefore ? nextEntry : each)) : [...areas, nextEntry],
     };
   });
   await writeGeneratedFiles(site);

@@ -37,11 +37,11 @@ describe('source maps', () => {
     const [script = ''] = (await readdir(path.join(site, 'areas/public/p1'))).filter((file) => file.endsWith('.js'));
     await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
     await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
-    expect(await repairSite({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
+    expect(await repairSite({ site })).toMatchObject({ movedMapCount: 2, faults: [] });
     expect((await listFilesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
     expect(await readPageFile(`maps/areas/public/p1/${script}.map`)).toContain('before');
     expect(await readPageFile('maps/main.00000000.js.map')).toContain('host before');
-    expect(await repairSite({ site })).toMatchObject({ mapsMoved: 0 });
+    expect(await repairSite({ site })).toMatchObject({ movedMapCount: 0 });
   });
 });
 
@@ -50,13 +50,19 @@ describe('repair', () => {
     await writeFile(path.join(site, 'areas.json'), '{');
     const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
     await writeFile(leftover, 'ha');
-    expect(await repairSite({ site })).toEqual({ revision: 1, setAside: [], mapsMoved: 0, removed: 0, faults: [] });
+    expect(await repairSite({ site })).toEqual({
+      revision: 1,
+      setAsideRevisions: [],
+      movedMapCount: 0,
+      removedCount: 0,
+      faults: [],
+    });
     const laterTime = Date.now() + 2 * 60 * 60 * 1000;
     expect(await repairSite({ site, now: laterTime })).toEqual({
       revision: 1,
-      setAside: [],
-      mapsMoved: 0,
-      removed: 1,
+      setAsideRevisions: [],
+      movedMapCount: 0,
+      removedCount: 1,
       faults: [],
     });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });

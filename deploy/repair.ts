@@ -9,7 +9,7 @@ import { findWithdrawal } from './history';
 import { type HostBuild, readHost } from './host-build';
 import { listFaults } from './live-files';
 import { Refusal } from './refusal';
-import { commitRevision, listUnreadableRevisions, readNewest, setAside } from './revisions';
+import { commitRevision, listUnreadableRevisions, readNewest, setAsideRevision } from './revisions';
 import { readServerBuild } from './server-build';
 
 async function listRenderingFaults(site: string, host: HostBuild, areas: readonly AreaEntry[]): Promise<string[]> {
@@ -46,9 +46,9 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
 
 export interface RepairResult {
   revision: number;
-  setAside: number[];
-  mapsMoved: number;
-  removed: number;
+  setAsideRevisions: number[];
+  movedMapCount: number;
+  removedCount: number;
   faults: string[];
 }
 
@@ -60,7 +60,7 @@ async function setAsideUnreadable(site: string, by: string | undefined): Promise
       : { action: { kind: 'repair', ...(by ? { by } : {}) }, host: live.host, areas: live.areas },
   );
   const unreadableRevisions = await listUnreadableRevisions(site);
-  for (const revision of unreadableRevisions) await setAside(site, revision);
+  for (const revision of unreadableRevisions) await setAsideRevision(site, revision);
   return unreadableRevisions;
 }
 
@@ -72,17 +72,23 @@ export interface RepairOptions {
 
 export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
-  const setAside = await setAsideUnreadable(site, by);
+  const setAsideRevisions = await setAsideUnreadable(site, by);
   const live = await readNewest(site);
   if (!live) throw new Refusal('This folder has no site.');
   const host = await readHost(site, live.host.build);
   if (!host) throw new Refusal(`The live host's build ${live.host.build} is missing: publish the host.`);
   await writeGeneratedFiles(site);
-  const mapsMoved = await moveMaps(site);
+  const movedMapCount = await moveMaps(site);
   // A disabled area's build may have been withdrawn, with its files.
   const keptAreas = live.areas.filter(({ name, build }) => !findWithdrawal(live, name, build));
   const faults = (await Promise.all(keptAreas.map((entry) => listFaults(site, entry)))).flat();
   faults.push(...(await listRenderingFaults(site, host, keptAreas)));
-  faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
-  return { revision: live.revision, setAside, mapsMoved, removed: await removeLeftovers(site, now), faults };
+  faults.push(...live.rejectedNames.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
+  return {
+    revision: live.revision,
+    setAsideRevisions,
+    movedMapCount,
+    removedCount: await removeLeftovers(site, now),
+    faults,
+  };
 }

@@ -18,12 +18,12 @@ import {
 
 export type { LiveBuilds, Revision, RevisionAction, Stage };
 
-/** Leaves out areas with malformed entries and lists their names in `rejected`. */
+/** Leaves out areas with malformed entries and lists their names in `rejectedNames`. */
 export interface ReadRevision extends Revision {
-  rejected: readonly string[];
+  rejectedNames: readonly string[];
 }
 
-const fileName = /^(\d{6,})\.json$/;
+const fileNamePattern = /^(\d{6,})\.json$/;
 const resolveRevisionsFolder = (site: string): string => path.join(site, 'revisions');
 
 export const resolveRevisionFile = (site: string, revision: number): string =>
@@ -35,7 +35,7 @@ export async function listRevisionNumbers(site: string): Promise<number[]> {
     const names = await readdir(resolveRevisionsFolder(site));
     return names
       .flatMap((name) => {
-        const [, digits] = fileName.exec(name) ?? [];
+        const [, digits] = fileNamePattern.exec(name) ?? [];
         return digits ? [Number(digits)] : [];
       })
       .sort((a, b) => a - b);
@@ -50,11 +50,13 @@ const parseEntries = (areas: readonly unknown[]): readonly AreaEntry[] =>
 
 /** Empty if the stage is malformed. */
 function parseStage(value: unknown): Stage[] {
-  const read = stage.safeParse(value);
-  if (!read.success) return [];
-  const { entry, ...rest } = read.data;
+  const parseResult = stage.safeParse(value);
+  if (!parseResult.success) return [];
+  const { entry, ...stageFields } = parseResult.data;
   const [parsedEntry] = parseEntries([entry]);
-  return parsedEntry?.name === rest.area && parsedEntry.build === rest.build ? [{ ...rest, entry: parsedEntry }] : [];
+  return parsedEntry?.name === stageFields.area && parsedEntry.build === stageFields.build
+    ? [{ ...stageFields, entry: parsedEntry }]
+    : [];
 }
 
 /** Null if the file is malformed. Throws disk errors, because the revision itself may be fine. */
@@ -63,28 +65,28 @@ export async function readRevision(site: string, revision: number): Promise<Read
     if (error.code === 'EISDIR') return '';
     throw error;
   });
-  const read = record.safeParse(parseJson(text));
-  if (!read.success) return null;
-  const { areas, host, stages, fallbacks, ...rest } = read.data;
+  const parseResult = record.safeParse(parseJson(text));
+  if (!parseResult.success) return null;
+  const { areas, host, stages, fallbacks, ...otherFields } = parseResult.data;
   const { registry, rejectedAreas } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
   return {
-    ...{ ...rest, revision, host },
+    ...{ ...otherFields, revision, host },
     areas: registry.areas,
     stages: stages.flatMap(parseStage),
     fallbacks: parseEntries(fallbacks),
-    rejected: rejectedAreas,
+    rejectedNames: rejectedAreas,
   };
 }
 
-/** `last` is the highest number, readable or not. @throws Refusal if there are revisions but none is readable. */
-async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
+/** `lastNumber` is the highest number, readable or not. @throws Refusal if there are revisions but none is readable. */
+async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null; lastNumber: number }> {
   const numbers = await listRevisionNumbers(site);
   const lastNumber = numbers.at(-1) ?? 0;
   for (const revision of numbers.reverse()) {
     const live = await readRevision(site, revision);
-    if (live) return { live, last: lastNumber };
+    if (live) return { live, lastNumber };
   }
-  if (lastNumber === 0) return { live: null, last: lastNumber };
+  if (lastNumber === 0) return { live: null, lastNumber };
   throw new Refusal(
     `None of the revisions in ${resolveRevisionsFolder(site)} can be read. Restore that folder from a backup, or move it away and run npm run build.`,
   );
@@ -96,21 +98,21 @@ export const readNewest = async (site: string): Promise<ReadRevision | null> => 
 /** All readable revisions, oldest first. */
 export async function readHistory(site: string): Promise<ReadRevision[]> {
   const numbers = await listRevisionNumbers(site);
-  const read = await Promise.all(numbers.map((revision) => readRevision(site, revision)));
-  return read.filter((revision) => revision !== null);
+  const revisions = await Promise.all(numbers.map((revision) => readRevision(site, revision)));
+  return revisions.filter((revision) => revision !== null);
 }
 
 /** Ascending. */
 export async function listUnreadableRevisions(site: string): Promise<number[]> {
-  const read = new Set((await readHistory(site)).map(({ revision }) => revision));
-  return (await listRevisionNumbers(site)).filter((revision) => !read.has(revision));
+  const readableNumbers = new Set((await readHistory(site)).map(({ revision }) => revision));
+  return (await listRevisionNumbers(site)).filter((revision) => !readableNumbers.has(revision));
 }
 
 /** Keeps the file, as `000012.json.unreadable`. */
-export const setAside = (site: string, revision: number): Promise<void> =>
+export const setAsideRevision = (site: string, revision: number): Promise<void> =>
   rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 
-const listWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
+const listBuildsWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
   withdrawn
     .filter((each) => Date.parse(at) - Date.parse(each.at) < tabDays * 86_400_000)
     .map(({ area, build }) => `${area} ${build}`);
@@ -119,7 +121,7 @@ export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined):
   fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
 
 export function toRegistry(live: Revision): Registry {
-  const withdrawnInTabs = listWithdrawnInTabs(live);
+  const withdrawnInTabs = listBuildsWithdrawnInTabs(live);
   const { revision, host, fallbacks } = live;
   const areas = live.areas.map((entry) =>
     withFallback(
@@ -145,14 +147,26 @@ export async function commitRevision(
   change: (live: ReadRevision | null, last: number) => Promise<RevisionChange | null>,
 ): Promise<Revision | null> {
   for (;;) {
-    const { live, last } = await readHistoryEnd(site);
-    const next = await change(live, last);
-    if (!next) return null;
+    const { live, lastNumber } = await readHistoryEnd(site);
+    const nextChange = await change(live, lastNumber);
+    if (!nextChange) return null;
     const at = new Date().toISOString();
-    const withdrawn = [...(live?.withdrawn ?? []), ...(next.withdrawal ? [{ ...next.withdrawal, at }] : [])];
-    const stages = await listLastingStages(site, { stages: live?.stages ?? [], ...next, withdrawn });
-    const { action, host, areas } = next;
-    const changedRevision: Revision = { revision: last + 1, at, action, host, areas, withdrawn, stages, fallbacks: [] };
+    const withdrawn = [
+      ...(live?.withdrawn ?? []),
+      ...(nextChange.withdrawal ? [{ ...nextChange.withdrawal, at }] : []),
+    ];
+    const stages = await listLastingStages(site, { stages: live?.stages ?? [], ...nextChange, withdrawn });
+    const { action, host, areas } = nextChange;
+    const changedRevision: Revision = {
+      revision: lastNumber + 1,
+      at,
+      action,
+      host,
+      areas,
+      withdrawn,
+      stages,
+      fallbacks: [],
+    };
     const revision = {
       ...changedRevision,
       fallbacks: await listFallbacks(site, await readHistory(site), changedRevision),

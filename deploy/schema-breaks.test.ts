@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Direction, type JsonSchema, listSchemaBreaks } from './schema-breaks';
 
 const toJson = (schema: z.ZodType): JsonSchema => ({ ...z.toJSONSchema(schema, { io: 'input' }) });
-const compare = (builtSchema: z.ZodType, offered: z.ZodType, direction: Direction) =>
+const listBreaks = (builtSchema: z.ZodType, offered: z.ZodType, direction: Direction) =>
   listSchemaBreaks(toJson(builtSchema), toJson(offered), direction);
 
 const contest = z.object({ name: z.string(), seats: z.number().int() });
@@ -82,7 +82,7 @@ it.each<[string, z.ZodType, z.ZodType, Direction, string[]]>([
     [],
   ],
 ])('%s', (_name, builtSchema, offered, direction, breaks) => {
-  expect(compare(builtSchema, offered, direction)).toEqual(breaks);
+  expect(listBreaks(builtSchema, offered, direction)).toEqual(breaks);
 });
 
 it('compares types that contain themselves', () => {
@@ -90,8 +90,8 @@ it('compares types that contain themselves', () => {
     text: string;
     answers: Comment[];
   }
-  interface Answers {
-    answers: Answers[];
+  interface AnswerTree {
+    answers: AnswerTree[];
   }
   const comment: z.ZodType<Comment> = z.object({
     text: z.string(),
@@ -99,13 +99,13 @@ it('compares types that contain themselves', () => {
       return z.array(comment);
     },
   });
-  const shorter: z.ZodType<Answers> = z.object({
-    get answers(): z.ZodType<Answers[]> {
-      return z.array(shorter);
+  const answerTree: z.ZodType<AnswerTree> = z.object({
+    get answers(): z.ZodType<AnswerTree[]> {
+      return z.array(answerTree);
     },
   });
-  expect(compare(comment, comment, 'answer')).toEqual([]);
-  expect(compare(comment, shorter, 'answer')).toContain('answer.text is removed');
+  expect(listBreaks(comment, comment, 'answer')).toEqual([]);
+  expect(listBreaks(comment, answerTree, 'answer')).toContain('answer.text is removed');
 });
 
 const leaf = fc.constantFrom<z.ZodType>(z.string(), z.number(), z.boolean(), z.null(), z.enum(['a', 'b']));
@@ -121,13 +121,13 @@ const fields = fc.dictionary(fc.constantFrom('one', 'two', 'three'), anySchema);
 
 it('finds no break in the same schema, nor in an added field', () => {
   fc.assert(
-    fc.property(fields, anySchema, (knownFields, added) => {
+    fc.property(fields, anySchema, (knownFields, addedFields) => {
       for (const direction of ['request', 'answer'] as const)
-        expect(compare(z.object(knownFields), z.object({ ...knownFields }), direction)).toEqual([]);
-      expect(compare(z.object(knownFields), z.object({ ...knownFields, added }), 'answer')).toEqual([]);
-      expect(compare(z.object(knownFields), z.object({ ...knownFields, added: added.optional() }), 'request')).toEqual(
-        [],
-      );
+        expect(listBreaks(z.object(knownFields), z.object({ ...knownFields }), direction)).toEqual([]);
+      expect(listBreaks(z.object(knownFields), z.object({ ...knownFields, added: addedFields }), 'answer')).toEqual([]);
+      expect(
+        listBreaks(z.object(knownFields), z.object({ ...knownFields, added: addedFields.optional() }), 'request'),
+      ).toEqual([]);
     }),
   );
 });
@@ -138,10 +138,10 @@ it('finds each removed field, however deep it is', () => {
       fields,
       anySchema,
       fc.constantFrom<Direction>('request', 'answer'),
-      (knownFields, removed, direction) => {
-        const wrap = (schema: z.ZodType) => z.object({ list: z.array(z.object({ inner: schema })) });
-        const builtSchema = wrap(z.object({ ...knownFields, removed }));
-        expect(compare(builtSchema, wrap(z.object(knownFields)), direction)).toEqual([
+      (knownFields, removedFields, direction) => {
+        const wrapInList = (schema: z.ZodType) => z.object({ list: z.array(z.object({ inner: schema })) });
+        const builtSchema = wrapInList(z.object({ ...knownFields, removed: removedFields }));
+        expect(listBreaks(builtSchema, wrapInList(z.object(knownFields)), direction)).toEqual([
           `${direction}.list[].inner.removed is removed`,
         ]);
       },

@@ -2,7 +2,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Direction = 'request' | 'answer';
 
-interface Side {
+interface SchemaSide {
   schema: JsonSchema;
   definitions: JsonSchema;
 }
@@ -14,31 +14,31 @@ const readSchemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? va
 const readTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-const openSide = (schema: JsonSchema): Side => ({
+const makeSide = (schema: JsonSchema): SchemaSide => ({
   schema,
   definitions: readSchema(schema.$defs ?? schema.definitions),
 });
 
-function resolve(side: Side): Side {
+function resolveReference(side: SchemaSide): SchemaSide {
   let schema = side.schema;
   while (typeof schema.$ref === 'string') schema = readSchema(side.definitions[schema.$ref.split('/').at(-1) ?? '']);
   return { ...side, schema };
 }
 
-const enter = (side: Side, schema: JsonSchema): Side => resolve({ ...side, schema });
+const enterSchema = (side: SchemaSide, schema: JsonSchema): SchemaSide => resolveReference({ ...side, schema });
 
-function listForms(side: Side): Side[] {
+function listForms(side: SchemaSide): SchemaSide[] {
   const { schema } = side;
   const branches = readSchemas(schema.anyOf ?? schema.oneOf);
-  if (branches.length > 0) return branches.flatMap((branch) => listForms(enter(side, branch)));
+  if (branches.length > 0) return branches.flatMap((branch) => listForms(enterSchema(side, branch)));
   if (Array.isArray(schema.type))
     return readTexts(schema.type).map((type) => ({ ...side, schema: { ...schema, type } }));
   return [{ ...side, schema: joinParts(side) }];
 }
 
-function joinParts(side: Side): JsonSchema {
+function joinParts(side: SchemaSide): JsonSchema {
   const { allOf, ...own } = side.schema;
-  const parts = readSchemas(allOf).map((part) => joinParts(enter(side, part)));
+  const parts = readSchemas(allOf).map((part) => joinParts(enterSchema(side, part)));
   if (parts.length === 0) return side.schema;
   return {
     ...Object.assign({}, ...parts, own),
@@ -64,85 +64,89 @@ const formatType = (schema: JsonSchema): string => {
 };
 
 interface Comparison {
-  givenSide: Side;
-  takenSide: Side;
+  givenSide: SchemaSide;
+  takenSide: SchemaSide;
   direction: Direction;
-  at: string;
+  place: string;
   /** The pairs of schemas being compared, so that a comparison of recursive types ends. */
   comparedPairs: ReadonlySet<string>;
 }
 
-const comparePart = (whole: Comparison, part: JsonSchema, takenPart: JsonSchema, at: string): string[] =>
-  compare({
-    ...whole,
-    givenSide: enter(whole.givenSide, part),
-    takenSide: enter(whole.takenSide, takenPart),
-    at,
+const listPartBreaks = (comparison: Comparison, part: JsonSchema, takenPart: JsonSchema, place: string): string[] =>
+  listBreaks({
+    ...comparison,
+    givenSide: enterSchema(comparison.givenSide, part),
+    takenSide: enterSchema(comparison.takenSide, takenPart),
+    place,
   });
 
 /** Ignores bounds and patterns, because a value that breaks one is refused with an error at its field. */
 function listFormBreaks(comparison: Comparison): string[] {
-  const { givenSide, takenSide, at } = comparison;
+  const { givenSide, takenSide, place } = comparison;
   const values = listValues(givenSide.schema);
   const takenValues = listValues(takenSide.schema);
   const type = readType(givenSide.schema);
   const takenType = readType(takenSide.schema);
   if (takenType === undefined) return [];
   const isTaken = type === takenType || (type === 'integer' && takenType === 'number');
-  if (!isTaken) return [`${at} is ${formatType(givenSide.schema)}, no longer ${formatType(takenSide.schema)}`];
+  if (!isTaken) return [`${place} is ${formatType(givenSide.schema)}, no longer ${formatType(takenSide.schema)}`];
   if (takenValues) {
-    if (!values) return [`${at} can be any ${type}, no longer ${formatType(takenSide.schema)}`];
+    if (!values) return [`${place} can be any ${type}, no longer ${formatType(takenSide.schema)}`];
     const unknownValues = values.filter((value) => !takenValues.includes(value));
-    return unknownValues.map((value) => `${at} can be ${JSON.stringify(value)}, which is not taken`);
+    return unknownValues.map((value) => `${place} can be ${JSON.stringify(value)}, which is not taken`);
   }
   if (type === 'object') return listObjectBreaks(comparison);
   return type === 'array' ? listArrayBreaks(comparison) : [];
 }
 
 function listArrayBreaks(comparison: Comparison): string[] {
-  const { givenSide, takenSide, at } = comparison;
+  const { givenSide, takenSide, place: at } = comparison;
   const items = readSchemas(givenSide.schema.prefixItems);
   const takenItems = readSchemas(takenSide.schema.prefixItems);
-  const [rest, takenRest] = [readSchema(givenSide.schema.items), readSchema(takenSide.schema.items)];
+  const [otherItems, otherTakenItems] = [readSchema(givenSide.schema.items), readSchema(takenSide.schema.items)];
   const places = Array.from({ length: Math.max(items.length, takenItems.length) }, (_, place) => place);
   return [
     ...places.flatMap((place) =>
-      comparePart(comparison, items[place] ?? rest, takenItems[place] ?? takenRest, `${at}[${place}]`),
+      listPartBreaks(comparison, items[place] ?? otherItems, takenItems[place] ?? otherTakenItems, `${at}[${place}]`),
     ),
-    ...comparePart(comparison, rest, takenRest, `${at}[]`),
+    ...listPartBreaks(comparison, otherItems, otherTakenItems, `${at}[]`),
   ];
 }
 
 function listObjectBreaks(comparison: Comparison): string[] {
-  const { givenSide, takenSide, direction, at } = comparison;
+  const { givenSide, takenSide, direction, place } = comparison;
   const fields = readSchema(givenSide.schema.properties);
   const takenFields = readSchema(takenSide.schema.properties);
   const requiredNames = readTexts(givenSide.schema.required);
   const takenRequired = readTexts(takenSide.schema.required);
-  const [rest, takenRest] = [givenSide.schema.additionalProperties, takenSide.schema.additionalProperties];
+  const [otherProperties, otherTakenProperties] = [
+    givenSide.schema.additionalProperties,
+    takenSide.schema.additionalProperties,
+  ];
   const breaks: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const takenField = takenFields[name] ?? (isSchema(takenRest) ? takenRest : undefined);
+    const takenField = takenFields[name] ?? (isSchema(otherTakenProperties) ? otherTakenProperties : undefined);
     if (takenField !== undefined)
-      breaks.push(...comparePart(comparison, readSchema(field), readSchema(takenField), `${at}.${name}`));
-    else if (direction === 'request') breaks.push(`${at}.${name} is removed`);
+      breaks.push(...listPartBreaks(comparison, readSchema(field), readSchema(takenField), `${place}.${name}`));
+    else if (direction === 'request') breaks.push(`${place}.${name} is removed`);
   }
   for (const name of Object.keys(takenFields)) {
-    if (fields[name] === undefined && !isSchema(rest)) {
-      if (direction === 'answer') breaks.push(`${at}.${name} is removed`);
-      else if (takenRequired.includes(name)) breaks.push(`${at}.${name} is required`);
+    if (fields[name] === undefined && !isSchema(otherProperties)) {
+      if (direction === 'answer') breaks.push(`${place}.${name} is removed`);
+      else if (takenRequired.includes(name)) breaks.push(`${place}.${name} is required`);
     } else if (takenRequired.includes(name) && !requiredNames.includes(name))
-      breaks.push(direction === 'request' ? `${at}.${name} is required` : `${at}.${name} can be missing`);
+      breaks.push(direction === 'request' ? `${place}.${name} is required` : `${place}.${name} can be missing`);
   }
-  if (isSchema(rest) && isSchema(takenRest)) breaks.push(...comparePart(comparison, rest, takenRest, `${at}.*`));
+  if (isSchema(otherProperties) && isSchema(otherTakenProperties))
+    breaks.push(...listPartBreaks(comparison, otherProperties, otherTakenProperties, `${place}.*`));
   return breaks;
 }
 
 /** Splits an enumeration into its values, because the other schema may accept them in different members of a union. */
-const splitValues = (side: Side): Side[] =>
+const splitValues = (side: SchemaSide): SchemaSide[] =>
   listValues(side.schema)?.map((value) => ({ ...side, schema: { type: side.schema.type, const: value } })) ?? [side];
 
-function compare(comparison: Comparison): string[] {
+function listBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, comparedPairs } = comparison;
   const pair = `${JSON.stringify(givenSide.schema)} ${JSON.stringify(takenSide.schema)}`;
   if (comparedPairs.has(pair)) return [];
@@ -156,10 +160,10 @@ function compare(comparison: Comparison): string[] {
       );
       if (triedFormBreaks.some((breaks) => breaks.length === 0)) return [];
       // The most similar form gives the clearest difference.
-      const alike = triedFormBreaks.filter(
+      const alikeBreaks = triedFormBreaks.filter(
         (_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}),
       );
-      return (alike.length > 0 ? alike : triedFormBreaks).reduce((least, breaks) =>
+      return (alikeBreaks.length > 0 ? alikeBreaks : triedFormBreaks).reduce((least, breaks) =>
         breaks.length < least.length ? breaks : least,
       );
     });
@@ -168,7 +172,7 @@ function compare(comparison: Comparison): string[] {
 /** The offered schema must accept what a build sends, and the build must accept what the new server answers. */
 export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
   if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
-  const [old, now] = [resolve(openSide(builtSchema)), resolve(openSide(offered))];
-  const [givenSide, takenSide] = direction === 'request' ? [old, now] : [now, old];
-  return [...new Set(compare({ givenSide, takenSide, direction, at: direction, comparedPairs: new Set() }))];
+  const [builtSide, offeredSide] = [resolveReference(makeSide(builtSchema)), resolveReference(makeSide(offered))];
+  const [givenSide, takenSide] = direction === 'request' ? [builtSide, offeredSide] : [offeredSide, builtSide];
+  return [...new Set(listBreaks({ givenSide, takenSide, direction, place: direction, comparedPairs: new Set() }))];
 }

@@ -12,19 +12,19 @@ export const serverBuild = z.object({
 });
 export type ServerBuild = z.infer<typeof serverBuild>;
 
-const resolveFolder = (site: string): string => path.join(site, 'server');
+const resolveRootFolder = (site: string): string => path.join(site, 'server');
 
 /** `files` is the site's folder with the build's other files. */
 export const resolveServerFolder = (site: string, files: string): string =>
-  path.join(resolveFolder(site), path.relative(site, files));
+  path.join(resolveRootFolder(site), path.relative(site, files));
 
 const hashBytes = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Undefined if there is none. `place` is the path of the build's files, relative to the site. */
 export async function describeServerBuild(dist: string, place: string): Promise<ServerBuild | undefined> {
-  const [file, ...more] = await listServerFiles(dist);
+  const [file, ...otherFiles] = await listServerFiles(dist);
   if (!file) return undefined;
-  if (more.length > 0) throw new Refusal('A server build must be a single file.');
+  if (otherFiles.length > 0) throw new Refusal('A server build must be a single file.');
   return {
     file: path.posix.join(place, path.basename(file)),
     integrity: hashBytes(await readFile(path.join(dist, file))),
@@ -38,7 +38,7 @@ export async function uploadServerBuild(site: string, dist: string, files: strin
 
 /** @throws Error with a sentence if the code is missing or modified. */
 export async function readServerBuild(site: string, { file, integrity }: ServerBuild): Promise<string> {
-  const bytes = await readFile(path.join(resolveFolder(site), file)).catch((error: unknown) => {
+  const bytes = await readFile(path.join(resolveRootFolder(site), file)).catch((error: unknown) => {
     if (isMissing(error)) throw new Error(`server/${file} is not in the site.`);
     throw error;
   });

@@ -42,8 +42,8 @@ const resolveFiguresFile = (site: string, area: string): string =>
 export async function readStageFigures(site: string, area: string): Promise<StageFigures | null> {
   if (!isSafeName(area)) return null;
   try {
-    const read = stageFigures.safeParse(parseJson(await readFile(resolveFiguresFile(site, area), 'utf8')));
-    return read.success ? read.data : null;
+    const parseResult = stageFigures.safeParse(parseJson(await readFile(resolveFiguresFile(site, area), 'utf8')));
+    return parseResult.success ? parseResult.data : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -25,11 +25,12 @@ afterEach(() => work.remove());
 
 const startStage = async (build = 'd2', audience: StageAudience = { share: 5 }, by = 'ada') =>
   publishToStage({ site, builtPackage: await work.buildArea('dashboard', build), by }, audience);
-const publish = async (build: string) => publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
+const publishDashboard = async (build: string) =>
+  publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
 const readStages = async () =>
   (await readNewest(site))?.stages.map(({ area, build, share }) => `${area} ${build} ${share}`);
 
-async function openOrFail() {
+async function openExistingSite() {
   const openedSite = await openSite(site);
   if (!openedSite) throw new Error('The folder has no site');
   return openedSite;
@@ -39,7 +40,7 @@ test('a staged build is for its visitors alone; all others, and static hosts, ke
   await startStage();
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1', public: 'p1' });
   expect(JSON.stringify(await readGeneratedRegistry(site))).not.toContain('d2');
-  const revision = await (await openOrFail()).readRevision();
+  const revision = await (await openExistingSite()).readRevision();
   expect([...revision.stages.values()]).toMatchObject([
     { area: 'dashboard', build: 'd2', liveBuild: 'd1', share: 5, roles: [], languages: [], startedBy: 'ada' },
   ]);
@@ -65,8 +66,8 @@ test('the same build again widens it, and never narrows it', async () => {
   // A new mail address doesn't change the share, so the count of its step's visits continues.
   await startStage('d2', { share: 25, mail: 'ada@laurel.example' });
   expect((await readNewest(site))?.stages).toMatchObject([{ widenedAt }]);
-  for (const fewerSteps of [{ share: 5 }, { share: 25, languages: ['de'] as const }])
-    await expect(startStage('d2', fewerSteps)).rejects.toThrow(
+  for (const narrowerAudience of [{ share: 5 }, { share: 25, languages: ['de'] as const }])
+    await expect(startStage('d2', narrowerAudience)).rejects.toThrow(
       'Some visitors have dashboard d2 already and would lose it',
     );
   expect(await formatAreas(site)).toMatch(/Staged: dashboard d2 for 25% of visitors, since .* by ada/);
@@ -103,12 +104,12 @@ test('stopped, nobody gets it, and the history says why', async () => {
 
 describe('a stage ends', () => {
   beforeEach(async () => {
-    await publish('d2');
+    await publishDashboard('d2');
     await startStage('d3');
   });
   test.each<[string, () => Promise<unknown>, string]>([
-    ['with a publish', () => publish('d4'), 'd4'],
-    ['with a publish of its own build', () => publish('d3'), 'd3'],
+    ['with a publish', () => publishDashboard('d4'), 'd4'],
+    ['with a publish of its own build', () => publishDashboard('d3'), 'd3'],
     ['with a roll-back', () => rollBackArea({ site, area: 'dashboard' }), 'd1'],
     ['while the area is disabled', () => setAreaEnabled({ site, area: 'dashboard' }, false), 'd2'],
     ['with its withdrawal', () => withdrawBuild({ site, area: 'dashboard', build: 'd3', reason: 'Unsafe.' }), 'd2'],
@@ -151,7 +152,7 @@ test('what can’t be staged is refused and leaves no stage', async () => {
 });
 
 test('a staged build is never pruned', async () => {
-  for (const build of ['d2', 'd3', 'd4', 'd5']) await publish(build);
+  for (const build of ['d2', 'd3', 'd4', 'd5']) await publishDashboard(build);
   await startStage('d1');
   const inAYear = Date.now() + 365 * 86_400_000;
   const removedBuilds = await pruneSite({ site, now: inAYear });
@@ -169,7 +170,7 @@ test('assembling the workspace with the same live builds keeps it', async () => 
 
 test('of many judges at once exactly one makes a change', async () => {
   await startStage();
-  const judges = await Promise.all(Array.from({ length: 6 }, openOrFail));
+  const judges = await Promise.all(Array.from({ length: 6 }, openExistingSite));
   const change = { area: 'dashboard', build: 'd2', by: 'Laurel' };
   const widenedStages = await Promise.all(judges.map((each) => each.widenStage({ ...change, share: 25 })));
   expect(widenedStages.sort()).toEqual(['changed', ...Array.from({ length: 5 }, () => 'unchanged')]);

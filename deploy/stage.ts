@@ -1,5 +1,5 @@
 import type { StageOutcome } from '@laurel/shared/area/site';
-import { requireRuns } from './earlier-build';
+import { requireRunnableBuild } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
 import { type LiveChange, replaceEntry, requireSite } from './live';
 import { Refusal } from './refusal';
@@ -57,7 +57,7 @@ export const widenStage = ({ share, ...options }: StageOptions & { share: number
 /** @throws Refusal if the build is missing, doesn't fit the live host, or couldn't be loaded by a browser. */
 export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<StageResult> =>
   changeStage({ site, ...options }, async (live, { area, build, entry }) => {
-    await requireRuns(site, entry, live.host.build);
+    await requireRunnableBuild(site, entry, live.host.build);
     const action = { kind: 'promote' as const, area, build, ...toActor(by) };
     return { action, host: live.host, areas: replaceEntry(live, entry) };
   });

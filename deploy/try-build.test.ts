@@ -8,19 +8,19 @@ import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
 let site: string;
-let tried: SiteRendering[];
+let triedRenderings: SiteRendering[];
 
 const buildArea = (build: string, rendering: string | undefined = build) =>
   work.buildArea('public', build, { path: '/', ...(rendering === '' ? {} : { rendering }) });
 
 async function tryRendering(rendering: SiteRendering): Promise<string[]> {
-  tried.push(rendering);
+  triedRenderings.push(rendering);
   const code = await rendering.readCode();
   return `${code.host} ${code.area}`.includes('broken') ? ['The page /one of public is broken.'] : [];
 }
 
 beforeEach(async () => {
-  tried = [];
+  triedRenderings = [];
   work = await createFakeWorkspace();
   site = work.site;
   const host = await work.buildHost('h1', {}, 'the host renders');
@@ -38,10 +38,10 @@ test.each([
   ['publish', publishBuild],
 ])('%s starts the server build once, in the live host, before anything is uploaded', async (_, command) => {
   await command({ site, builtPackage: await buildArea('p2'), tryRendering });
-  expect(tried).toHaveLength(1);
-  expect(tried[0]).toMatchObject({ host: 'h1', entry: { name: 'public', path: '/', build: 'p2' } });
-  expect([...(tried[0]?.pages.keys() ?? [])]).toEqual(['one']);
-  expect(await tried[0]?.readCode()).toEqual({ host: 'the host renders', area: 'p2' });
+  expect(triedRenderings).toHaveLength(1);
+  expect(triedRenderings[0]).toMatchObject({ host: 'h1', entry: { name: 'public', path: '/', build: 'p2' } });
+  expect([...(triedRenderings[0]?.pages.keys() ?? [])]).toEqual(['one']);
+  expect(await triedRenderings[0]?.readCode()).toEqual({ host: 'the host renders', area: 'p2' });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test('a host is refused if it could not render a live area', async () => {
 test('a package without a server build has nothing to render', async () => {
   await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2'), tryRendering });
   await publishBuild({ site, builtPackage: await buildArea('p2', ''), tryRendering });
-  expect(tried).toEqual([]);
+  expect(triedRenderings).toEqual([]);
 });
 
 test('a host that goes live meanwhile is tried as well', async () => {
@@ -79,6 +79,6 @@ test('a host that goes live meanwhile is tried as well', async () => {
     return tryRendering(rendering);
   };
   await publishBuild({ site, builtPackage: builtArea, tryRendering: publishMeanwhile });
-  expect(tried.map(({ host }) => host)).toEqual(['h1', 'h2']);
+  expect(triedRenderings.map(({ host }) => host)).toEqual(['h1', 'h2']);
   expect(await readLiveBuilds()).toEqual(['h2', 'p2', 'd1']);
 });

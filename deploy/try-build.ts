@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteRendering, TryRendering } from '@laurel/shared/area/site';
-import { type AreaBuild, parsePages, readArea } from './area-build';
+import { type AreaBuild, readArea, toPageMaps } from './area-build';
 import { type BuiltPackage, listServerFiles } from './built-package';
 import { type HostBuild, readHost } from './host-build';
 import { Refusal } from './refusal';
@@ -21,7 +21,7 @@ function makeRendering(
   code: SiteRendering['readCode'],
 ): SiteRendering | null {
   if (!host.rendering || !rendering) return null;
-  return { host: host.build, entry, file: rendering.file, ...parsePages(rendering), readCode: code };
+  return { host: host.build, entry, file: rendering.file, ...toPageMaps(rendering), readCode: code };
 }
 
 async function listRenderings(
@@ -56,7 +56,7 @@ async function listRenderings(
 }
 
 /** @throws Refusal that says what went wrong if a page couldn't be rendered. */
-export async function requireRendered(
+export async function requireRenderedPages(
   site: string,
   builtPackage: BuiltPackage,
   candidate: CandidateBuild,

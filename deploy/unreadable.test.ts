@@ -34,17 +34,17 @@ async function runAreas(...args: string[]): Promise<{ code: number; output: stri
   };
 }
 
-const damage: [string, (file: string) => Promise<void>][] = [
+const waysToSpoil: [string, (file: string) => Promise<void>][] = [
   ['cut short', (file) => truncate(file, 40)],
   ['emptied', (file) => truncate(file, 0)],
   ['of another shape', (file) => writeFile(file, '{"revision":3}')],
 ];
 
-describe.each(damage)('the newest revision %s', (_, spoil) => {
+describe.each(waysToSpoil)('the newest revision %s', (_, spoilFile) => {
   test('leaves the previous one live, in a running and in a starting server, and is reported once', async () => {
     const problems: string[] = [];
     const runningSite = await openSite(site, { onProblem: (line) => void problems.push(line) });
-    await spoil(resolveRevisionFile(site, 3));
+    await spoilFile(resolveRevisionFile(site, 3));
     expect(await runningSite?.readRegistry()).toMatchObject({ revision: 2 });
     expect(await runningSite?.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
@@ -53,7 +53,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   });
 
   test('stops no command, and its number is not reused', async () => {
-    await spoil(resolveRevisionFile(site, 3));
+    await spoilFile(resolveRevisionFile(site, 3));
     const list = await runAreas('list');
     expect(list).toEqual({ code: 0, output: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
     expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
@@ -65,7 +65,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   });
 
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
-    await spoil(resolveRevisionFile(site, 3));
+    await spoilFile(resolveRevisionFile(site, 3));
     const runningSite = await openSite(site);
     const { code, output } = await runAreas('repair', '--by', 'ada');
     expect({ code, output: output }).toEqual({
@@ -91,7 +91,7 @@ test('an old truncated revision only loses its line in the history', async () =>
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
   await publishBuild({ site, builtPackage: await work.buildHost('h2') });
   const page = path.join(site, 'hosts/h2/index.html');
-  const whole = await readFile(page);
+  const pageText = await readFile(page);
   await rm(page);
   const startedSite = await openSite(site);
   expect(await startedSite?.renderPage('/')).toContain('<body>h1</body>');
@@ -99,7 +99,7 @@ test('the server ignores a revision whose host page is missing until the page is
     revision: 3,
     problems: [expect.stringContaining('h2 is missing')],
   });
-  await writeFile(page, whole);
+  await writeFile(page, pageText);
   await setAreaEnabled({ site, area: 'dashboard' }, false);
   expect(await startedSite?.renderPage('/')).toContain('<body>h2</body>');
 });

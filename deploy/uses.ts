@@ -38,8 +38,8 @@ export async function uploadUses(site: string, dist: string, folder: string): Pr
 
 async function readUsesFile(file: string): Promise<BuildUses | null> {
   try {
-    const read = buildUses.safeParse(parseJson(await readFile(file, 'utf8')));
-    return read.success ? read.data : null;
+    const parseResult = buildUses.safeParse(parseJson(await readFile(file, 'utf8')));
+    return parseResult.success ? parseResult.data : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

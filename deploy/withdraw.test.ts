@@ -24,13 +24,14 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 const reason = 'It shows names of deleted players.';
-const withdraw = (build: string, area = 'dashboard') => withdrawBuild({ site, area, build, reason, by: 'ada' });
-const listBuilds = async () => (await readdir(path.join(site, 'areas/dashboard'))).sort();
+const withdrawTestBuild = (build: string, area = 'dashboard') =>
+  withdrawBuild({ site, area, build, reason, by: 'ada' });
+const listBuildFolders = async () => (await readdir(path.join(site, 'areas/dashboard'))).sort();
 
 test('a live build gives way to the one before it, and its files are gone', async () => {
-  expect((await withdraw('d3')).state).toBe('dashboard d2 is live.');
+  expect((await withdrawTestBuild('d3')).state).toBe('dashboard d2 is live.');
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd2', public: 'p1' });
-  expect(await listBuilds()).toEqual(['d1', 'd2']);
+  expect(await listBuildFolders()).toEqual(['d1', 'd2']);
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d1', 'd2']);
   expect(await readNewest(site)).toMatchObject({ action: { kind: 'withdraw', build: 'd3', reason, by: 'ada' } });
   expect(await formatArea(site, 'dashboard')).toContain(`withdraw dashboard d3: ${reason}`);
@@ -44,14 +45,14 @@ test('a terminal obeys nothing in a reason', async () => {
 });
 
 test('open tabs learn of a withdrawal, also from a static host', async () => {
-  await withdraw('d3');
+  await withdrawTestBuild('d3');
   const openedSite = await openSite(site);
   expect(await openedSite?.readRegistry()).toMatchObject({ withdrawn: ['dashboard d3'] });
   expect(await readGeneratedRegistry(site)).toMatchObject({ withdrawn: ['dashboard d3'] });
 });
 
 test('nothing brings a withdrawn build back: no roll-back, publish, upload, assembly or preview', async () => {
-  await withdraw('d2');
+  await withdrawTestBuild('d2');
   const builtPackage = await work.buildArea('dashboard', 'd2');
   await expect(rollBackArea({ site, area: 'dashboard', to: 'd2' })).rejects.toThrow(`was withdrawn: ${reason}`);
   await expect(publishBuild({ site, builtPackage })).rejects.toThrow(`was withdrawn: ${reason}`);
@@ -64,7 +65,7 @@ test('nothing brings a withdrawn build back: no roll-back, publish, upload, asse
     onProgress: (line) => lines.push(line),
   });
   expect(lines).toEqual([`dashboard stays at d3 because d2 was withdrawn: ${reason}`]);
-  expect(await listBuilds()).toEqual(['d1', 'd3']);
+  expect(await listBuildFolders()).toEqual(['d1', 'd3']);
   const openedSite = await openSite(site);
   expect(await openedSite?.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('preview');
   await rollBackArea({ site, area: 'dashboard' });
@@ -72,8 +73,8 @@ test('nothing brings a withdrawn build back: no roll-back, publish, upload, asse
 });
 
 test('without an earlier build the area is disabled, until a new build is published and it is enabled', async () => {
-  for (const build of ['d1', 'd2']) await withdraw(build);
-  expect((await withdraw('d3')).state).toBe(
+  for (const build of ['d1', 'd2']) await withdrawTestBuild(build);
+  expect((await withdrawTestBuild('d3')).state).toBe(
     'No earlier build of dashboard can take its place, so the area is disabled.',
   );
   const findDashboard = async () => (await readNewest(site))?.areas.find(({ name }) => name === 'dashboard');
@@ -86,25 +87,25 @@ test('without an earlier build the area is disabled, until a new build is publis
 });
 
 test('a host gives way to an earlier one that fits, and is refused if it is the only one', async () => {
-  await expect(withdraw('h1', 'host')).rejects.toThrow('Publish one without the fault');
+  await expect(withdrawTestBuild('h1', 'host')).rejects.toThrow('Publish one without the fault');
   await publishBuild({ site, builtPackage: await work.buildHost('h2') });
-  expect((await withdraw('h2', 'host')).state).toBe('host h1 is live.');
+  expect((await withdrawTestBuild('h2', 'host')).state).toBe('host h1 is live.');
   expect(await visitSite(site)).toMatchObject({ host: 'h1' });
   expect(await readdir(path.join(site, 'hosts'))).toEqual(['h1']);
 });
 
 test('an unknown build is refused, and a second run removes what a killed one left', async () => {
-  await expect(withdraw('d9')).rejects.toThrow('There is no build d9 of dashboard');
-  const { revision } = await withdraw('d3');
+  await expect(withdrawTestBuild('d9')).rejects.toThrow('There is no build d9 of dashboard');
+  const { revision } = await withdrawTestBuild('d3');
   expect(revision).not.toBeNull();
   const revisionBefore = (await readNewest(site))?.revision;
-  expect((await withdraw('d3')).revision).toBeNull();
+  expect((await withdrawTestBuild('d3')).revision).toBeNull();
   expect((await readNewest(site))?.revision).toBe(revisionBefore);
 });
 
 test('a build that is published while it is withdrawn is not live in the end', async () => {
   const builtPackage = await work.buildArea('dashboard', 'd4');
   await uploadBuild({ site, builtPackage });
-  await Promise.allSettled([publishBuild({ site, builtPackage }), withdraw('d4')]);
+  await Promise.allSettled([publishBuild({ site, builtPackage }), withdrawTestBuild('d4')]);
   expect((await visitSite(site)).dashboard).toBe('d3');
 });

@@ -3,7 +3,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
-import { findEarlierEntry, requireRuns } from './earlier-build';
+import { findEarlierEntry, requireRunnableBuild } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild, findWithdrawal } from './history';
 import { readHost, resolveHostFolder } from './host-build';
@@ -26,12 +26,12 @@ export interface WithdrawOptions extends LiveChange {
 
 async function findReplacement<Use>(
   { history, area, build }: { history: readonly Revision[]; area: string; build: string },
-  use: (earlier: string) => Promise<Use>,
+  use: (earlierBuild: string) => Promise<Use>,
 ): Promise<Use | null> {
-  for (const earlierBuilds of buildRollbackStack(history, area).reverse()) {
-    if (earlierBuilds === build) continue;
+  for (const earlierBuild of buildRollbackStack(history, area).reverse()) {
+    if (earlierBuild === build) continue;
     try {
-      return await use(earlierBuilds);
+      return await use(earlierBuild);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
@@ -39,15 +39,15 @@ async function findReplacement<Use>(
   return null;
 }
 
-async function replaceLive({ site, area, build }: WithdrawOptions, live: ReadRevision): Promise<LiveBuilds> {
+async function chooseLiveBuilds({ site, area, build }: WithdrawOptions, live: ReadRevision): Promise<LiveBuilds> {
   if (findBuild(live, area) !== build) return live;
   const history = await readHistory(site);
   if (area === 'host') {
-    const host = await findReplacement({ history, area, build }, async (earlier) => {
-      const uploadedHost = await readHost(site, earlier);
-      if (!uploadedHost) throw new Refusal(`There is no build ${earlier} of the host in the site.`);
+    const host = await findReplacement({ history, area, build }, async (earlierBuild) => {
+      const uploadedHost = await readHost(site, earlierBuild);
+      if (!uploadedHost) throw new Refusal(`There is no build ${earlierBuild} of the host in the site.`);
       await requireCompatibleAreas(site, uploadedHost, live.areas);
-      return { build: earlier };
+      return { build: earlierBuild };
     });
     if (!host)
       throw new Refusal(
@@ -57,9 +57,9 @@ async function replaceLive({ site, area, build }: WithdrawOptions, live: ReadRev
   }
   const entry = live.areas.find(({ name }) => name === area);
   if (!entry) return live;
-  const replacement = await findReplacement({ history, area, build }, async (earlier): Promise<AreaEntry> => {
-    const earlierEntry = await findEarlierEntry(site, history, area, earlier);
-    await requireRuns(site, earlierEntry, live.host.build);
+  const replacement = await findReplacement({ history, area, build }, async (earlierBuild): Promise<AreaEntry> => {
+    const earlierEntry = await findEarlierEntry(site, history, area, earlierBuild);
+    await requireRunnableBuild(site, earlierEntry, live.host.build);
     return { ...earlierEntry, enabled: entry.enabled };
   });
   return { host: live.host, areas: replaceEntry(live, replacement ?? { ...entry, enabled: false }) };
@@ -84,9 +84,9 @@ export async function withdrawBuild(options: WithdrawOptions): Promise<{ revisio
   const revision = await commitRevision(site, async (newest) => {
     const live = requireSite(newest);
     if (findWithdrawal(live, area, build)) return null;
-    const uploadedHost = area === 'host' ? await readHost(site, build) : await readArea(site, area, build);
-    if (!uploadedHost) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
-    const { host, areas } = await replaceLive(options, live);
+    const uploadedBuild = area === 'host' ? await readHost(site, build) : await readArea(site, area, build);
+    if (!uploadedBuild) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
+    const { host, areas } = await chooseLiveBuilds(options, live);
     const action = { kind: 'withdraw' as const, area, build, reason, ...(by ? { by } : {}) };
     return { action, host, areas, withdrawal: { area, build, reason } };
   });

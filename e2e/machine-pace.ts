@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 
 // Measures how slow this machine is. Time limits scale with it, so that a slow machine fails no correct test.
 
-/** Milliseconds on the idle machine that the limits were chosen for. */
-const usual = 300;
+/** On the idle machine that the limits were chosen for. */
+const usualMs = 300;
 const rounds = 3;
 
 const work = `
@@ -20,7 +20,7 @@ const work = `
   parentPort.postMessage(performance.now() - begun);
 `;
 
-const measureCore = () =>
+const measureCoreMs = () =>
   new Promise<number>((resolve, reject) => {
     const worker = new Worker(work, { eval: true });
     worker.once('message', resolve);
@@ -28,8 +28,11 @@ const measureCore = () =>
   });
 
 export async function measurePace(): Promise<number> {
-  let slowest = usual;
+  let slowest = usualMs;
   for (let round = 0; round < rounds; round += 1)
-    slowest = Math.max(slowest, ...(await Promise.all(Array.from({ length: os.availableParallelism() }, measureCore))));
-  return Math.round((slowest / usual) * 10) / 10;
+    slowest = Math.max(
+      slowest,
+      ...(await Promise.all(Array.from({ length: os.availableParallelism() }, measureCoreMs))),
+    );
+  return Math.round((slowest / usualMs) * 10) / 10;
 }

@@ -41,10 +41,10 @@ async function checkStart(): Promise<boolean> {
     for await (const line of createInterface(child.stdout)) {
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
       if (!address) continue;
-      const healthy = (await fetch(`${address}${basePath}/public/health`)).ok;
+      const isHealthy = (await fetch(`${address}${basePath}/public/health`)).ok;
       const rendered = await isRendered(address);
       child.kill('SIGTERM');
-      return healthy && rendered && (await exited) === 0;
+      return isHealthy && rendered && (await exited) === 0;
     }
     return false;
   } finally {
@@ -65,9 +65,9 @@ const suiteParts: Record<string, () => Promise<boolean>> = {
   start: checkStart,
   'a journey': () => runCommand('@playwright/test', 'cli.js', ['test', 'journeys/entry'], 'e2e'),
 };
-const failed: string[] = [];
-for (const [name, part] of Object.entries(suiteParts)) if (!(await part())) failed.push(name);
+const failedParts: string[] = [];
+for (const [name, part] of Object.entries(suiteParts)) if (!(await part())) failedParts.push(name);
 process.stdout.write(
-  failed.length === 0 ? 'All of it works under Node 24\n' : `Failed under Node 24: ${failed.join(', ')}\n`,
+  failedParts.length === 0 ? 'All of it works under Node 24\n' : `Failed under Node 24: ${failedParts.join(', ')}\n`,
 );
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = failedParts.length === 0 ? 0 : 1;

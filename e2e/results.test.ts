@@ -157,12 +157,12 @@ describe('a run', () => {
   });
 
   test('names the fifteen slowest tests, the slowest first', () => {
-    const many = Array.from({ length: 17 }, (_, index) => ({
+    const manyTests = Array.from({ length: 17 }, (_, index) => ({
       name: `number ${index}`,
       outcome: 'passed' as const,
       seconds: index,
     }));
-    const summary = summariseRun([{ name: 'Journeys', seconds: 136, tests: many }], 136);
+    const summary = summariseRun([{ name: 'Journeys', seconds: 136, tests: manyTests }], 136);
     expect(summary.slowest).toHaveLength(15);
     expect(summary.slowest[0]).toEqual({ name: 'number 16', seconds: 16 });
     expect(summary.slowest[14]).toEqual({ name: 'number 2', seconds: 2 });

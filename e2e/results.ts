@@ -45,8 +45,8 @@ export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
         seconds: (duration ?? 0) / 1000,
       };
     });
-    const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return broken ? [...tests, { name: formatTestName(relative, []), outcome: 'failed', seconds: 0 }] : tests;
+    const hasBrokenFile = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return hasBrokenFile ? [...tests, { name: formatTestName(relative, []), outcome: 'failed', seconds: 0 }] : tests;
   });
 }
 

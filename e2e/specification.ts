@@ -4,19 +4,19 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 const page = 'docs/specification.md';
 
-interface Reference {
+interface TestReference {
   file: string;
   title: string;
 }
 
-interface Row {
+interface SpecificationRow {
   line: number;
   sentence: string;
-  tests: Reference[];
-  later: string | null;
+  tests: TestReference[];
+  laterReason: string | null;
 }
 
-function readRows(text: string): Row[] {
+function readRows(text: string): SpecificationRow[] {
   let isTable = false;
   return text.split('\n').flatMap((line, index) => {
     const cells = /^\| (.+?) \| (.*) \|$/.exec(line);
@@ -28,7 +28,7 @@ function readRows(text: string): Row[] {
       title,
     }));
     const laterReason = /^later: (.+)/.exec(proof)?.[1] ?? null;
-    return [{ line: index + 1, sentence, tests, later: laterReason }];
+    return [{ line: index + 1, sentence, tests, laterReason }];
   });
 }
 
@@ -44,8 +44,8 @@ async function readTitles(file: string): Promise<Set<string> | null> {
 const rows = readRows(await readFile(path.join(root, page), 'utf8'));
 const faults: string[] = [];
 if (rows.length === 0) faults.push('no sentence is listed');
-for (const { line, sentence, tests, later } of rows) {
-  if (tests.length === 0 && later === null) faults.push(`${page}:${line} “${sentence}” has no test`);
+for (const { line, sentence, tests, laterReason } of rows) {
+  if (tests.length === 0 && laterReason === null) faults.push(`${page}:${line} “${sentence}” has no test`);
   for (const { file, title } of tests) {
     const titles = await readTitles(file);
     if (!titles) faults.push(`${page}:${line} names ${file}, which is not there`);
@@ -53,7 +53,7 @@ for (const { line, sentence, tests, later } of rows) {
   }
 }
 
-const waitingRowCount = rows.filter(({ later }) => later !== null).length;
+const waitingRowCount = rows.filter(({ laterReason }) => laterReason !== null).length;
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 for (const fault of faults) printLine(fault);
 printLine(

@@ -20,7 +20,7 @@ import {
 } from './results';
 
 const root = path.join(import.meta.dirname, '..');
-const results = path.join(root, 'test-results');
+const resultsFolder = path.join(root, 'test-results');
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -34,11 +34,11 @@ const runCommand = (command: string, args: string[], cwd = root) =>
   });
 
 const readReport = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(path.join(results, name), 'utf8'));
+  JSON.parse(await readFile(path.join(resultsFolder, name), 'utf8'));
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-const unitLog = path.join(results, 'jest.log');
+const unitLog = path.join(resultsFolder, 'jest.log');
 const progressMs = 60_000;
 
 /** Writes jest's output to a file, because checks print at the same time. */
@@ -49,10 +49,10 @@ async function runJest(args: string[]): Promise<boolean> {
   child.stderr.pipe(log, { end: false });
   const counts = { PASS: 0, FAIL: 0 };
   createInterface({ input: child.stderr }).on('line', (line) => {
-    const [, result] = /^ *(PASS|FAIL) /.exec(stripVTControlCharacters(line)) ?? [];
-    if (result !== 'PASS' && result !== 'FAIL') return;
-    counts[result] += 1;
-    if (result === 'FAIL') printLine(line);
+    const [, testResult] = /^ *(PASS|FAIL) /.exec(stripVTControlCharacters(line)) ?? [];
+    if (testResult !== 'PASS' && testResult !== 'FAIL') return;
+    counts[testResult] += 1;
+    if (testResult === 'FAIL') printLine(line);
   });
   const timer = setInterval(
     () => printLine(`Unit and server: ${counts.PASS} test files passed, ${counts.FAIL} failed so far`),
@@ -85,7 +85,7 @@ const makeWholeCheck =
     return [{ name, outcome, seconds: (performance.now() - startedAtMs) / 1000 }];
   };
 
-const wholes: Record<string, RunCheck> = Object.fromEntries(
+const wholeChecks: Record<string, RunCheck> = Object.fromEntries(
   // The quick tests are also part of the unit and server tests.
   Object.entries(checks)
     .filter(([name]) => name !== 'Quick tests')
@@ -94,7 +94,7 @@ const wholes: Record<string, RunCheck> = Object.fromEntries(
 
 const unitTests: Record<string, RunCheck> = {
   'Unit and server': async (name) => {
-    const succeeded = await runJest(['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
+    const succeeded = await runJest(['--json', `--outputFile=${path.join(resultsFolder, 'jest.json')}`, '--ci']);
     await printUnitLog(succeeded);
     return addRunnerOutcome(name, succeeded, readJestOutcomes(await readReport('jest.json'), root));
   },
@@ -133,28 +133,28 @@ async function readTestedState(): Promise<{ commit: string | null; clean: boolea
   }
 }
 
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
+await rm(resultsFolder, { recursive: true, force: true });
+await mkdir(resultsFolder, { recursive: true });
 const startedTime = new Date();
 const { commit, clean } = await readTestedState();
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
 if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, so its time limits are longer too.`);
-async function runInOrder(those: Record<string, RunCheck>): Promise<Step[]> {
+async function runChecksInOrder(givenChecks: Record<string, RunCheck>): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const [name, check] of Object.entries(those)) steps.push(await runStep(name, check));
+  for (const [name, check] of Object.entries(givenChecks)) steps.push(await runStep(name, check));
   return steps;
 }
 const site = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
 // Tests often wait for their database, so the checks and the build of the journeys' site run at the same time.
 const steps = (
-  await Promise.all([runInOrder({ ...wholes, 'Site of the journeys': site }), runInOrder(unitTests)])
+  await Promise.all([runChecksInOrder({ ...wholeChecks, 'Site of the journeys': site }), runChecksInOrder(unitTests)])
 ).flat();
-steps.push(...(await runInOrder(journeys)));
+steps.push(...(await runChecksInOrder(journeys)));
 const finishedTime = new Date();
 const summary = summariseRun(steps, (finishedTime.getTime() - startedTime.getTime()) / 1000);
 const lastRun = { commit, clean, full, pace, started: startedTime, finished: finishedTime, ...summary };
-await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
+await writeFile(path.join(resultsFolder, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 printLine('');
 for (const line of formatSlowest(summary)) printLine(line);
 printLine('');

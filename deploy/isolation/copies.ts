@@ -3,7 +3,7 @@ import type { Finding } from './finding';
 import { type BuiltFile, listSources } from './source-place';
 
 /** Packages that a page may have only once: a second copy would have its own state and cost its bytes again. */
-const hostPackages =
+const hostPackagePattern =
   /^(react|react-dom|react-router(-dom)?|scheduler|jotai|@tanstack\/(react-query|query-core)|wagmi|@wagmi\/.+|viem|axios|qs|react-toastify|aos|@module-federation\/.+)$/;
 
 const sharedFiles = new Set(
@@ -15,10 +15,16 @@ const sharedFiles = new Set(
 export function findCopies(builtFile: BuiltFile, folder: string): Finding[] {
   const findings = new Map<string, Finding>();
   for (const { file, dependency } of listSources(builtFile, folder)) {
-    const copy = dependency ?? file;
-    if (dependency ? !hostPackages.test(dependency) : !sharedFiles.has(file)) continue;
-    if (!findings.has(copy))
-      findings.set(copy, { rule: 'copies', file, line: 1, dependency, what: `brings a second copy of ${copy}` });
+    const copiedName = dependency ?? file;
+    if (dependency ? !hostPackagePattern.test(dependency) : !sharedFiles.has(file)) continue;
+    if (!findings.has(copiedName))
+      findings.set(copiedName, {
+        rule: 'copies',
+        file,
+        line: 1,
+        dependency,
+        what: `brings a second copy of ${copiedName}`,
+      });
   }
   return [...findings.values()];
 }

@@ -16,25 +16,25 @@ const joinPath = (path: string, name: string): string => {
   return `${path}.${name}`;
 };
 
-const longestText = 200;
+const mostCharacters = 200;
 
 export function readText(node: SyntaxNode | null | undefined, program: ScriptProgram, depth = 0): string {
   if (!node || depth > 8) return '*';
-  const read = (each: SyntaxNode | null | undefined) => readText(each, program, depth + 1);
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value.slice(0, longestText) : '*';
+  const readPart = (each: SyntaxNode | null | undefined) => readText(each, program, depth + 1);
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value.slice(0, mostCharacters) : '*';
   if (node.type === 'TemplateLiteral')
     return node.quasis.map(({ value }, index) => `${index > 0 ? '*' : ''}${value.cooked ?? ''}`).join('');
-  if (node.type === 'BinaryExpression' && node.operator === '+') return `${read(node.left)}${read(node.right)}`;
-  if (node.type === 'Identifier') return read(findOnlyValue(program.findVariable(node)));
+  if (node.type === 'BinaryExpression' && node.operator === '+') return `${readPart(node.left)}${readPart(node.right)}`;
+  if (node.type === 'Identifier') return readPart(findOnlyValue(program.findVariable(node)));
   return '*';
 }
 
 function findOnlyValue(variable: Variable | null): SyntaxNode | null {
-  const [definition, ...more] = variable?.defs ?? [];
-  if (!definition || more.length > 0 || definition.type !== 'Variable') return null;
+  const [definition, ...otherDefinitions] = variable?.defs ?? [];
+  if (!definition || otherDefinitions.length > 0 || definition.type !== 'Variable') return null;
   if (definition.node.id.type !== 'Identifier') return null;
-  const [write, ...others] = variable ? listWrites(variable) : [];
-  return write?.init && others.length === 0 ? (definition.node.init ?? null) : null;
+  const [write, ...otherWrites] = variable ? listWrites(variable) : [];
+  return write?.init && otherWrites.length === 0 ? (definition.node.init ?? null) : null;
 }
 
 const listWrites = (variable: Variable) => variable.references.filter((reference) => reference.isWrite());
@@ -65,7 +65,7 @@ function isSameValue(node: SyntaxNode, parent: SyntaxNode): boolean {
   }
 }
 
-export function followPage(program: ScriptProgram): PagePath[] {
+export function listPagePaths(program: ScriptProgram): PagePath[] {
   const places: PagePath[] = [];
   const followedVariables = new Set<Variable>();
 
@@ -73,7 +73,7 @@ export function followPage(program: ScriptProgram): PagePath[] {
     if (!variable || followedVariables.has(variable) || listWrites(variable).length > 1) return;
     followedVariables.add(variable);
     for (const reference of variable.references)
-      if (reference.isRead() && reference.identifier.type === 'Identifier') follow(reference.identifier, path);
+      if (reference.isRead() && reference.identifier.type === 'Identifier') followNode(reference.identifier, path);
   };
 
   const followPattern = (pattern: SyntaxNode, path: string) => {
@@ -90,7 +90,7 @@ export function followPage(program: ScriptProgram): PagePath[] {
     }
   };
 
-  const follow = (node: SyntaxNode, path: string): void => {
+  const followNode = (node: SyntaxNode, path: string): void => {
     places.push({ path, node });
     const parent = program.findParent(node);
     if (!parent) return;
@@ -100,14 +100,14 @@ export function followPage(program: ScriptProgram): PagePath[] {
     if (parent.type === 'MemberExpression' && parent.object === node) {
       const { property, computed } = parent;
       const name = !computed && property.type === 'Identifier' ? property.name : readText(property, program);
-      follow(parent, joinPath(path, name));
-    } else if (isSameValue(node, parent)) follow(parent, path);
+      followNode(parent, joinPath(path, name));
+    } else if (isSameValue(node, parent)) followNode(parent, path);
   };
 
-  for (const identifier of program.foreign) {
+  for (const identifier of program.foreignIdentifiers) {
     const { name } = identifier;
-    follow(identifier, pageObjects.has(name) ? '' : name);
+    followNode(identifier, pageObjects.has(name) ? '' : name);
   }
-  for (const node of program.nodes) if (isBundlerGlobal(node, program)) follow(node, '');
+  for (const node of program.nodes) if (isBundlerGlobal(node, program)) followNode(node, '');
   return places;
 }

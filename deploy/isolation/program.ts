@@ -6,7 +6,7 @@ import type { Identifier, Program, Node as SyntaxNode } from 'estree';
 export type { Identifier, SyntaxNode, Variable };
 
 export interface ScriptProgram {
-  foreign: readonly Identifier[];
+  foreignIdentifiers: readonly Identifier[];
   pageNames: readonly { name: string; node: SyntaxNode }[];
   nodes: readonly SyntaxNode[];
   findParent(node: SyntaxNode): SyntaxNode | undefined;
@@ -47,7 +47,7 @@ export function readProgram(text: string): ScriptProgram {
       if (identifier.type === 'Identifier' && resolved) variables.set(identifier, resolved);
   const globals = tree.sourceType === 'script' ? (globalScope?.variables ?? []) : [];
   return {
-    foreign: (globalScope?.through ?? []).flatMap(({ identifier }) =>
+    foreignIdentifiers: (globalScope?.through ?? []).flatMap(({ identifier }) =>
       identifier.type === 'Identifier' ? [identifier] : [],
     ),
     pageNames: globals.flatMap(({ name, defs }) => defs.map((definition) => ({ name, node: definition.name }))),

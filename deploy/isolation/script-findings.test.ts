@@ -1,7 +1,7 @@
-import { findInScript } from './script-findings';
+import { findScriptFindings } from './script-findings';
 
 const listFindings = (text: string) =>
-  findInScript({ name: 'area.js', text, map: null }, 'remote-a', (name) => name === 'area_a').map(
+  findScriptFindings({ name: 'area.js', text, map: null }, 'remote-a', (name) => name === 'area_a').map(
     ({ rule, what, line }) => `${line} ${rule}: ${what}`,
   );
 

@@ -1,13 +1,13 @@
 import type { Finding } from './finding';
-import { followPage, type PagePath, readText } from './page-paths';
+import { listPagePaths, type PagePath, readText } from './page-paths';
 import { readProgram, type ScriptProgram, type SyntaxNode } from './program';
 import { type BuiltFile, isBundlerCode, makePlaceFinder } from './source-place';
 import { storageNames } from './storage-names';
 
-const navigation = /^location(\.|$)/;
+const navigationPattern = /^location(\.|$)/;
 
 /** zod sets these globals, always to the same values. Every area includes zod, because the kit does. */
-const kitGlobals = /^__zod_global(Config|Registry)(\.|$)/;
+const kitGlobalPattern = /^__zod_global(Config|Registry)(\.|$)/;
 
 const changingCalls = [
   /^document\.(head|body|documentElement)\.(append|prepend|appendChild|insertBefore|replaceChildren|replaceWith|remove|removeChild|replaceChild|insertAdjacent\w+|setAttribute\w*|removeAttribute\w*|toggleAttribute)$/,
@@ -39,22 +39,22 @@ const keyedCalls = new Set([
   'request',
 ]);
 
-export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name: string) => boolean): Finding[] {
+export function findScriptFindings(builtFile: BuiltFile, folder: string, isOwn: (name: string) => boolean): Finding[] {
   const program = readProgram(builtFile.text);
   const findPlace = makePlaceFinder(builtFile, folder);
-  const locate = (node: SyntaxNode) => findPlace(node.loc?.start ?? { line: 1, column: 0 });
+  const locateNode = (node: SyntaxNode) => findPlace(node.loc?.start ?? { line: 1, column: 0 });
   const findings: Finding[] = [];
   const addGlobal = (name: string, node: SyntaxNode, what: string) => {
-    if (name === '' || navigation.test(name) || kitGlobals.test(name) || isOwn(name)) return;
-    const place = locate(node);
+    if (name === '' || navigationPattern.test(name) || kitGlobalPattern.test(name) || isOwn(name)) return;
+    const place = locateNode(node);
     if (!isBundlerCode(place.file)) findings.push({ ...place, rule: 'globals', name, what });
   };
   const addStorage = (kind: string, key: string | null, node: SyntaxNode) => {
     const what = key === null ? `uses ${kind}, with a key that its code doesn't name` : `uses ${kind}, "${key}"`;
-    findings.push({ ...locate(node), rule: 'storage', kind, key, what });
+    findings.push({ ...locateNode(node), rule: 'storage', kind, key, what });
   };
   for (const { name, node } of program.pageNames) addGlobal(name, node, `declares the global ${name}`);
-  for (const { path, node } of followPage(program)) {
+  for (const { path, node } of listPagePaths(program)) {
     const writtenObject = findWrite({ path, node }, program);
     const kind = storageNames[path];
     if (kind !== undefined) {
@@ -63,7 +63,7 @@ export function findInScript(builtFile: BuiltFile, folder: string, isOwn: (name:
   }
   for (const node of program.nodes)
     if (isMakingStyles(node, program))
-      findings.push({ ...locate(node), rule: 'styles', what: 'makes styles at run time' });
+      findings.push({ ...locateNode(node), rule: 'styles', what: 'makes styles at run time' });
   return findings;
 }
 

@@ -19,17 +19,17 @@ const sourceMap = z.object({
 });
 
 /** How the bundler writes a source's name: the build's name, then the path from the package's folder. */
-const bundlerName = /^webpack:\/\/(?:@[^/]+\/)?[^/]+\/(?:css )?(.*)$/;
-const dependencyPath = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
+const bundlerNamePattern = /^webpack:\/\/(?:@[^/]+\/)?[^/]+\/(?:css )?(.*)$/;
+const dependencyPattern = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
 
 export const isBundlerCode = (file: string): boolean => file.startsWith('webpack/');
 
 export function resolveSource(source: string, folder: string): Pick<SourcePlace, 'file' | 'dependency'> {
-  const [, written] = bundlerName.exec(source) ?? [];
-  const name = (written ?? source).replace(/\?.*$/, '');
-  const [, dependency] = dependencyPath.exec(name) ?? [];
+  const [, writtenPath] = bundlerNamePattern.exec(source) ?? [];
+  const name = (writtenPath ?? source).replace(/\?.*$/, '');
+  const [, dependency] = dependencyPattern.exec(name) ?? [];
   if (dependency) return { file: `node_modules/${name.slice(name.lastIndexOf(`${dependency}/`))}`, dependency };
-  const isPath = written !== undefined && /^\.{1,2}\//.test(name);
+  const isPath = writtenPath !== undefined && /^\.{1,2}\//.test(name);
   return { file: isPath ? path.posix.join(folder, name) : name, dependency: null };
 }
 
@@ -41,9 +41,9 @@ export interface BuiltFile {
 }
 
 export function listSources({ map }: BuiltFile, folder: string) {
-  const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
-  if (!read?.success) return [];
-  const { sources, sourcesContent } = read.data;
+  const parseResult = map === null ? null : sourceMap.safeParse(JSON.parse(map));
+  if (!parseResult?.success) return [];
+  const { sources, sourcesContent } = parseResult.data;
   return sources.map((source, index) => ({
     ...resolveSource(source, folder),
     text: sourcesContent?.[index] ?? null,
@@ -56,8 +56,10 @@ export function listSources({ map }: BuiltFile, folder: string) {
 export function makePlaceFinder({ name, map }: BuiltFile, folder: string) {
   let openedMap: SourceMap | null | undefined;
   const openMap = (): SourceMap | null => {
-    const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
-    return read?.success && read.data.mappings !== '' ? new SourceMap(toPayload(name, read.data)) : null;
+    const parseResult = map === null ? null : sourceMap.safeParse(JSON.parse(map));
+    return parseResult?.success && parseResult.data.mappings !== ''
+      ? new SourceMap(toPayload(name, parseResult.data))
+      : null;
   };
   return ({ line, column }: { line: number; column: number }): SourcePlace => {
     if (openedMap === undefined) openedMap = openMap();

@@ -1,4 +1,4 @@
-import { findStyles } from './style-findings';
+import { findStyleFindings } from './style-findings';
 
 const listFindings = (text: string, sources: Record<string, string> = { './src/a.module.css': '' }) => {
   const map = {
@@ -9,7 +9,7 @@ const listFindings = (text: string, sources: Record<string, string> = { './src/a
     mappings: '',
   };
   const builtStyle = { name: 'area.css', text, map: JSON.stringify(map) };
-  return findStyles(builtStyle, 'remote-a').map(({ file, line, what }) => `${file}:${line}: ${what}`);
+  return findStyleFindings(builtStyle, 'remote-a').map(({ file, line, what }) => `${file}:${line}: ${what}`);
 };
 
 test.each([
@@ -59,7 +59,7 @@ test('a class or an animation whose name stands in its source is not hashed', ()
 
 test('nothing counts as hashed without its source', () => {
   const builtStyle = { name: 'a.css', text: '.kX9q{margin:0}', map: null };
-  expect(findStyles(builtStyle, 'remote-a')).toEqual([
+  expect(findStyleFindings(builtStyle, 'remote-a')).toEqual([
     expect.objectContaining({ file: 'a.css', line: 1, what: 'the selector ".kX9q" has no hashed class' }),
   ]);
 });

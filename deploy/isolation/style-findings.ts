@@ -11,10 +11,10 @@ function isScoped(selector: CssNode, isHashed: (name: string) => boolean): boole
   return selector.children.some((part) => {
     if (part.type === 'ClassSelector') return isHashed(part.name);
     if (part.type !== 'PseudoClassSelector' || !alternatives.has(part.name) || !part.children) return false;
-    const lists = part.children
+    const innerSelectors = part.children
       .toArray()
       .flatMap((each) => (each.type === 'SelectorList' ? each.children.toArray() : []));
-    return lists.length > 0 && lists.every((each) => isScoped(each, isHashed));
+    return innerSelectors.length > 0 && innerSelectors.every((each) => isScoped(each, isHashed));
   });
 }
 
@@ -31,7 +31,7 @@ function readFirstPart(selector: CssNode): string {
   return firstChild?.type === 'TypeSelector' ? firstChild.name : '';
 }
 
-export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
+export function findStyleFindings(builtFile: BuiltFile, folder: string): Finding[] {
   const findMappedPlace = makePlaceFinder(builtFile, folder);
   const sources = listSources(builtFile, folder);
   const findings: Finding[] = [];
@@ -39,14 +39,14 @@ export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
   /** The source map sometimes names the neighbouring file, so a file that contains the text comes first. */
   const findPlace = (node: CssNode, text: string): SourcePlace => {
     const { line = 1, column = 1 } = node.loc?.start ?? {};
-    const mapped = findMappedPlace({ line, column: column - 1 });
-    const matches = sources.filter((source) => source.text?.includes(text));
-    const [source] = matches;
-    if (!source?.text || matches.some(({ file }) => file === mapped.file)) return mapped;
+    const mappedPlace = findMappedPlace({ line, column: column - 1 });
+    const matchingSources = sources.filter((source) => source.text?.includes(text));
+    const [source] = matchingSources;
+    if (!source?.text || matchingSources.some(({ file }) => file === mappedPlace.file)) return mappedPlace;
     const { file, dependency } = source;
     return { file, dependency, line: source.text.slice(0, source.text.indexOf(text)).split('\n').length };
   };
-  const add = (node: CssNode, what: string, text: string) =>
+  const addFinding = (node: CssNode, what: string, text: string) =>
     findings.push({ ...findPlace(node, text), rule: 'styles', what });
 
   /** A name that appears in a source wasn't hashed. Without sources, no name counts as hashed. */
@@ -58,9 +58,9 @@ export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
   walk(parse(builtFile.text, { positions: true }), function (this: WalkContext, node: CssNode) {
     if (node.type === 'Atrule') {
       const name = node.prelude ? generate(node.prelude) : '';
-      if (pageWide.has(node.name)) add(node, `@${node.name} ${name}`.trim(), `@${node.name}`);
+      if (pageWide.has(node.name)) addFinding(node, `@${node.name} ${name}`.trim(), `@${node.name}`);
       if (/keyframes$/.test(node.name) && !isHashedName(`keyframes ${name}`))
-        add(node, `@${node.name} ${name} has no hashed name`, `keyframes ${name}`);
+        addFinding(node, `@${node.name} ${name} has no hashed name`, `keyframes ${name}`);
     }
     if (node.type === 'Rule' && !/keyframes$/.test(this.atrule?.name ?? '')) {
       const outerRule = this.rule;
@@ -70,10 +70,14 @@ export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
       const wideSelectors = selectors.filter((selector) => !isInScope(selector));
       if (wideSelectors.length === 0) scopedRules.add(node);
       for (const selector of wideSelectors)
-        add(node, `the selector "${generate(selector)}" has no hashed class`, readFirstPart(selector));
+        addFinding(node, `the selector "${generate(selector)}" has no hashed class`, readFirstPart(selector));
     }
     if (node.type === 'Declaration' && node.important)
-      add(node, `"${node.property}: ${generate(node.value)} !important" outdoes the styles of others`, '!important');
+      addFinding(
+        node,
+        `"${node.property}: ${generate(node.value)} !important" outdoes the styles of others`,
+        '!important',
+      );
   });
   return findings;
 }

@@ -27,8 +27,8 @@ for (const [window, size] of Object.entries(windows))
           ? ['Einstieg', 'Erster Code (1)', 'Verknüpfen', 'Erstes Rendern']
           : ['Entry', 'First code (1)', 'Link', 'First render'])
           await expect(times.getByRole('row').filter({ hasText: phase })).toContainText(/\d ms/);
-        const hydration = panel.getByRole('row', { name: isGerman ? 'Hydrierung' : 'Hydration' });
-        await expect(hydration).toContainText(/\d ms/);
+        const hydrationRow = panel.getByRole('row', { name: isGerman ? 'Hydrierung' : 'Hydration' });
+        await expect(hydrationRow).toContainText(/\d ms/);
         const { areas } = await (await page.request.get('/areas.json')).json();
         const { build } = areas.find(({ name }: { name: string }) => name === 'public');
         await expect(panel).toContainText(build);

@@ -1,8 +1,8 @@
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, test } from '../harness/test';
 
-const byTheBrowser = /^Failed to load resource: net::ERR_/;
-const ofTheRegistry = /^No fresh registry of areas/;
+const browserErrorPattern = /^Failed to load resource: net::ERR_/;
+const registryErrorPattern = /^No fresh registry of areas/;
 
 test('an area loads by itself after an outage longer than three tries, and nothing is reported as failed', async ({
   newProxy,
@@ -10,8 +10,8 @@ test('an area loads by itself after an outage longer than three tries, and nothi
 }) => {
   const proxy = await newProxy();
   const { page, expectError } = await newPerson({ baseURL: proxy.url });
-  expectError(byTheBrowser);
-  expectError(ofTheRegistry);
+  expectError(browserErrorPattern);
+  expectError(registryErrorPattern);
   proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
   const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });

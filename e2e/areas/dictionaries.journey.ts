@@ -13,40 +13,40 @@ test.skip(process.env.LAUREL_TEST_FULL !== '1', '`site.test.ts` sends a change t
 
 test('a re-published area costs a visitor what has changed', async ({ page, laurel }) => {
   test.setTimeout(scaleToMachine(240_000));
-  const original = await readNewest(laurel.site);
-  if (!original) throw new Error('The site is empty');
+  const originalRevision = await readNewest(laurel.site);
+  if (!originalRevision) throw new Error('The site is empty');
   const builtPackage = await copyAsOtherBuild('public');
   await page.goto(`${laurel.url}/leaderboard`);
   await waitUntilHydrated(page);
 
   await publishBuild({ site: laurel.site, builtPackage });
-  const sentBytes: Promise<{ file: string; encoding: string | undefined; bytes: number }>[] = [];
-  const readSent = async (response: Response, file: string) => ({
+  const sentFiles: Promise<{ file: string; encoding: string | undefined; bytes: number }>[] = [];
+  const readSentFile = async (response: Response, file: string) => ({
     file,
     encoding: (await response.allHeaders())['content-encoding'],
     bytes: (await response.request().sizes()).responseBodySize,
   });
-  const addSent = (response: Response) => {
+  const addSentFile = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith(`/areas/public/${builtPackage.build}/`) && /\.(js|css)$/.test(pathname))
-      sentBytes.push(readSent(response, pathname));
+      sentFiles.push(readSentFile(response, pathname));
   };
-  page.on('response', addSent);
+  page.on('response', addSentFile);
   await page.goto(`${laurel.url}/leaderboard`);
   await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   // Stops listening, because the page continues to load parts for other pages.
-  page.off('response', addSent);
-  const files = await Promise.all(sentBytes);
+  page.off('response', addSentFile);
+  const files = await Promise.all(sentFiles);
   expect(files.find(({ file }) => /\/area\.\w+\.js$/.test(file))).toMatchObject({ encoding: 'dcz' });
-  const readWhole = async (file: string) => {
-    const whole = path.join(laurel.site, file);
-    return (await stat((await doesFileExist(`${whole}.br`)) ? `${whole}.br` : whole)).size;
+  const readWholeSize = async (file: string) => {
+    const wholeFile = path.join(laurel.site, file);
+    return (await stat((await doesFileExist(`${wholeFile}.br`)) ? `${wholeFile}.br` : wholeFile)).size;
   };
-  const whole = await Promise.all(files.map(({ file }) => readWhole(file)));
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
-  expect(sum(files.map(({ bytes }) => bytes)) * 3).toBeLessThan(sum(whole));
+  const wholeSizes = await Promise.all(files.map(({ file }) => readWholeSize(file)));
+  const sumSizes = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+  expect(sumSizes(files.map(({ bytes }) => bytes)) * 3).toBeLessThan(sumSizes(wholeSizes));
 
-  const { host, areas } = original;
+  const { host, areas } = originalRevision;
   await commitRevision(laurel.site, async () => ({ action: { kind: 'assemble' }, host, areas }));
 });

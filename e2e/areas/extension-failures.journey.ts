@@ -28,29 +28,29 @@ function findPanel({ extensions = [] }: AreaEntry) {
 
 async function findRoomPath({ url, findAccount }: Laurel): Promise<string> {
   const { username: login, password } = findAccount('player');
-  const send = async (path: string, options: RequestInit) =>
+  const sendRequest = async (path: string, options: RequestInit) =>
     (await (await fetch(`${url}/api/v1${path}`, options)).json()).data;
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ login, password });
-  const { access_token } = await send('/auth/login', { method: 'POST', headers, body });
-  const matches = await send('/registerContest/user_matches?perPage=100', {
+  const { access_token } = await sendRequest('/auth/login', { method: 'POST', headers, body });
+  const matches = await sendRequest('/registerContest/user_matches?perPage=100', {
     headers: { Authorization: `Bearer ${access_token}` },
   });
   return `/dashboard/matches/${matches[0].id}`;
 }
 
 const findLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View staff page' });
-const findRoom = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const findRoomHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-async function expectNothing(page: Page): Promise<void> {
-  await expect(findRoom(page)).toBeVisible();
+async function expectNoExtension(page: Page): Promise<void> {
+  await expect(findRoomHeading(page)).toBeVisible();
   await expect(page.locator('[data-extension]')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-const patience = 8000;
-const ofTheBrowser =
+const patienceMs = 8000;
+const browserErrorPattern =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
 const blockedParts = {
@@ -71,7 +71,7 @@ for (const part of Object.keys(blockedParts) as (keyof typeof blockedParts)[])
       const proxy = await newProxy();
       const { options } = await makeSignedInContext({ ...laurel, url: proxy.url }, 'admin');
       const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
-      expectError({ test: (text) => ofTheBrowser.test(text) && files.some((file) => text.includes(file)) });
+      expectError({ test: (text) => browserErrorPattern.test(text) && files.some((file) => text.includes(file)) });
       await page.clock.install();
       const leaveMessage = page.waitForEvent('console', {
         predicate: (message) => message.text().startsWith('The extension "room-link" of admin is left out'),
@@ -80,15 +80,15 @@ for (const part of Object.keys(blockedParts) as (keyof typeof blockedParts)[])
       proxy.fail((each) => files.includes(each), fault);
       // A file that hangs holds up the page's load event.
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(findRoom(page)).toBeVisible();
-      await findRoom(page).evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(findRoomHeading(page)).toBeVisible();
+      await findRoomHeading(page).evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => proxy.failedPaths.length).toBeGreaterThan(0);
-      await page.clock.fastForward(patience + 500);
+      await page.clock.fastForward(patienceMs + 500);
       await leaveMessage;
-      await expectNothing(page);
+      await expectNoExtension(page);
       proxy.heal();
       await page.reload();
-      await expect(findRoom(page)).toBeVisible();
+      await expect(findRoomHeading(page)).toBeVisible();
       await expect(findLink(page)).toBeVisible();
     });
 
@@ -109,8 +109,8 @@ const rewrites: Record<string, { rewrite: (code: string) => string; showsLink: b
   'works as before': { rewrite: (code) => `${code};`, showsLink: true },
 };
 
-for (const [how, { rewrite, showsLink }] of Object.entries(rewrites))
-  test(`a published build whose component ${how} ${showsLink ? 'shows it' : 'leaves nothing'}`, async ({
+for (const [faultName, { rewrite, showsLink }] of Object.entries(rewrites))
+  test(`a published build whose component ${faultName} ${showsLink ? 'shows it' : 'leaves nothing'}`, async ({
     laurel,
     newPerson,
   }) => {
@@ -120,13 +120,15 @@ for (const [how, { rewrite, showsLink }] of Object.entries(rewrites))
     const { options } = await makeSignedInContext(laurel, 'admin');
     const { page, expectError } = await newPerson(options);
     expectError(/Broken on purpose/);
-    const words: string[] = [];
-    page.on('console', (message) => words.push(message.text()));
+    const messageTexts: string[] = [];
+    page.on('console', (message) => messageTexts.push(message.text()));
     await page.goto(await findRoomPath(laurel));
-    await expect(findRoom(page)).toBeVisible();
+    await expect(findRoomHeading(page)).toBeVisible();
     if (showsLink) await expect(findLink(page)).toBeVisible();
     else {
-      await expect.poll(() => words.filter((text) => /is left out|Broken on purpose/.test(text))).not.toEqual([]);
-      await expectNothing(page);
+      await expect
+        .poll(() => messageTexts.filter((text) => /is left out|Broken on purpose/.test(text)))
+        .not.toEqual([]);
+      await expectNoExtension(page);
     }
   });

@@ -10,58 +10,58 @@ interface Place {
   role: string;
   path: string;
   heading: string;
-  data: string;
+  dataPath: string;
   pageOfItsOwn?: true;
-  from: { path: string; heading: string };
+  startPage: { path: string; heading: string };
   enter(page: Page): Promise<void>;
   leave(page: Page): Promise<void>;
 }
 
 const findLink = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
-const toLeaderboard = (page: Page) => findLink(page, 'Leaderboard').click();
-const toWallet = (page: Page) => findLink(page, /^Coins,/).click();
-const leaderboard = { path: '/leaderboard', heading: 'Leaderboard' };
-const wallet = { path: '/dashboard/coins', heading: 'Coins' };
+const goToLeaderboard = (page: Page) => findLink(page, 'Leaderboard').click();
+const goToCoins = (page: Page) => findLink(page, /^Coins,/).click();
+const leaderboardPage = { path: '/leaderboard', heading: 'Leaderboard' };
+const coinsPage = { path: '/dashboard/coins', heading: 'Coins' };
 
 const places: Record<string, Place> = {
   public: {
     role: 'player',
-    ...leaderboard,
-    data: '/api/v1/public/leaderboard',
+    ...leaderboardPage,
+    dataPath: '/api/v1/public/leaderboard',
     pageOfItsOwn: true,
-    from: wallet,
-    enter: toLeaderboard,
-    leave: toWallet,
+    startPage: coinsPage,
+    enter: goToLeaderboard,
+    leave: goToCoins,
   },
   dashboard: {
     role: 'player',
-    ...wallet,
-    data: '/api/v1/transactions',
+    ...coinsPage,
+    dataPath: '/api/v1/transactions',
     pageOfItsOwn: true,
-    from: leaderboard,
-    enter: toWallet,
-    leave: toLeaderboard,
+    startPage: leaderboardPage,
+    enter: goToCoins,
+    leave: goToLeaderboard,
   },
   admin: {
     role: 'admin',
     path: '/dashboard/admin',
     heading: 'Overview',
-    data: '/api/v1/admin/contests',
-    from: leaderboard,
+    dataPath: '/api/v1/admin/contests',
+    startPage: leaderboardPage,
     async enter(page) {
       await page.getByRole('button', { name: /^Your account/ }).click();
       await page.getByRole('menuitem', { name: 'Staff area' }).click();
     },
-    leave: toLeaderboard,
+    leave: goToLeaderboard,
   },
 };
 
 const failureParts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
-type Part = (typeof failureParts)[number];
+type FailurePart = (typeof failureParts)[number];
 
-const oneWay: Partial<Record<Part, Fault>> = { data: 'status 503 with JSON' };
+const shortRunFaults: Partial<Record<FailurePart, Fault>> = { data: 'status 503 with JSON' };
 
-const findPart = (fault: Fault): Part | undefined => failureParts[faults.indexOf(fault) % failureParts.length];
+const findPart = (fault: Fault): FailurePart | undefined => failureParts[faults.indexOf(fault) % failureParts.length];
 
 const readPath = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
 
@@ -72,7 +72,7 @@ async function fetchArea(laurel: Laurel, name: string): Promise<AreaEntry> {
   return area;
 }
 
-function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: string) => boolean {
+function makePartTest(part: FailurePart, area: AreaEntry, { dataPath }: Place): (path: string) => boolean {
   const builds = area.fallback ? [area, area.fallback] : [area];
   const entries = builds.map(({ entry }) => readPath(entry));
   const chunks = builds.flatMap((build) => build.chunks.map(readPath));
@@ -89,11 +89,11 @@ function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: stri
     case 'page':
       return (path) => folders.some((folder) => path.startsWith(folder)) && !firstFiles.includes(path);
     case 'data':
-      return (path) => path === data;
+      return (path) => path === dataPath;
   }
 }
 
-const ofTheBrowser =
+const browserErrorPattern =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
 const entrances = ['opened', 'entered'] as const;
@@ -105,19 +105,20 @@ for (const [name, place] of Object.entries(places))
   for (const part of failureParts)
     for (const fault of faults) {
       if (part === 'page' && !place.pageOfItsOwn) continue;
-      const inShortRun = name === 'dashboard' ? part === findPart(fault) : fault === oneWay[part];
+      const inShortRun = name === 'dashboard' ? part === findPart(fault) : fault === shortRunFaults[part];
       if (!full && !inShortRun) continue;
       const turn = (faults.indexOf(fault) + failureParts.indexOf(part)) % 2;
-      const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
+      const testedEntrances =
+        part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await fetchArea(laurel, name);
 
-        const followPath = async (way: (typeof entrances)[number]) => {
+        const testEntrance = async (way: (typeof entrances)[number]) => {
           const proxy = await newProxy();
           const { options } = await makeSignedInContext({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
           expectError({
-            test: (text) => ofTheBrowser.test(text) && proxy.failedPaths.some((path) => text.includes(path)),
+            test: (text) => browserErrorPattern.test(text) && proxy.failedPaths.some((path) => text.includes(path)),
           });
           const recorder = await startRecorder(page, { heading: place.heading, styles: area.styles.map(readPath) });
           const findHeading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -129,13 +130,13 @@ for (const [name, place] of Object.entries(places))
           };
           const visitAnotherArea = async () => {
             await place.leave(page);
-            await expect(findHeading(place.from.heading), 'the other areas go on').toBeVisible();
+            await expect(findHeading(place.startPage.heading), 'the other areas go on').toBeVisible();
             await page.goBack({ waitUntil: 'commit' });
           };
 
           if (way === 'entered') {
-            await page.goto(place.from.path);
-            await expect(findHeading(place.from.heading)).toBeVisible();
+            await page.goto(place.startPage.path);
+            await expect(findHeading(place.startPage.heading)).toBeVisible();
           }
           proxy.fail(makePartTest(part, area, place), fault);
           if (way === 'entered') await place.enter(page);
@@ -157,7 +158,7 @@ for (const [name, place] of Object.entries(places))
           await expect(retry).toHaveCount(0);
           await recorder.expectAlwaysStyled();
         };
-        await Promise.all(ways.map((way) => test.step(way, () => followPath(way))));
+        await Promise.all(testedEntrances.map((way) => test.step(way, () => testEntrance(way))));
       });
     }
 
@@ -172,14 +173,14 @@ for (const fault of full ? faults : (['status 404'] as const))
     const proxy = await newProxy();
     const { options } = await makeSignedInContext({ ...laurel, url: proxy.url });
     const { page, expectError } = await newPerson({ ...options, ...german, baseURL: proxy.url });
-    expectError(ofTheBrowser);
+    expectError(browserErrorPattern);
     const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
     proxy.fail((path) => /^\/areas\/dashboard\/\w+\/messages-de\./.test(path), fault);
-    await page.goto(wallet.path, { waitUntil: 'commit' });
+    await page.goto(coinsPage.path, { waitUntil: 'commit' });
     await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({
       timeout: scaleToMachine(30_000),
     });
-    await expect(page.getByRole('heading', { level: 1, name: wallet.heading, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: coinsPage.heading, exact: true })).toHaveCount(0);
     expect(proxy.failedPaths).not.toHaveLength(0);
     proxy.heal();
     await retry.click();
@@ -193,10 +194,10 @@ test('the shell says in English that its German texts failed, and a retry loads 
 }) => {
   const proxy = await newProxy();
   const { page, expectError } = await newPerson({ ...german, baseURL: proxy.url });
-  expectError(ofTheBrowser);
+  expectError(browserErrorPattern);
   proxy.fail((path) => /^\/messages-de\./.test(path), 'status 404');
   await page.goto('/leaderboard');
-  await expect(page.getByRole('heading', { level: 1, name: leaderboard.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: leaderboardPage.heading })).toBeVisible();
   const notice = page.locator('.Toastify__toast');
   await expect(notice).toContainText(/stays in English/);
   proxy.heal();
@@ -209,8 +210,8 @@ test('a hanging read can be stopped, and loads again on a press', async ({ laure
   const { options } = await makeSignedInContext({ ...laurel, url: proxy.url });
   const { page } = await newPerson({ ...options, baseURL: proxy.url });
   const main = page.getByRole('main');
-  proxy.fail((path) => path === places.dashboard?.data, 'no answer');
-  await page.goto(wallet.path);
+  proxy.fail((path) => path === places.dashboard?.dataPath, 'no answer');
+  await page.goto(coinsPage.path);
   await expect(main.getByText('Still loading your transactions.')).toBeVisible();
   const stoppedRequest = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/v1/transactions'),

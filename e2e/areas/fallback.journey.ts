@@ -17,22 +17,22 @@ const readArea = async ({ site }: PublishingLaurel, area: string): Promise<AreaE
   return entry;
 };
 
-let before: Record<'public' | 'dashboard', AreaEntry>;
-let newest: typeof before;
+let entriesBefore: Record<'public' | 'dashboard', AreaEntry>;
+let newestEntries: typeof entriesBefore;
 test.beforeAll(async ({ ownSite }) => {
   test.setTimeout(scaleToMachine(240_000));
   const readEntries = async () => ({
     public: await readArea(ownSite, 'public'),
     dashboard: await readArea(ownSite, 'dashboard'),
   });
-  before = await readEntries();
+  entriesBefore = await readEntries();
   for (const area of ['public', 'dashboard'])
     await publishBuild({ site: ownSite.site, builtPackage: await copyAsOtherBuild(area) });
-  newest = await readEntries();
+  newestEntries = await readEntries();
 });
 
 type Fault = (route: Route) => unknown;
-const sendMissing: Fault = (route) => route.fulfill({ status: 404 });
+const sendNotFound: Fault = (route) => route.fulfill({ status: 404 });
 const refuseFile: Fault = (route) => route.abort();
 const leaveHanging: Fault = () => {};
 
@@ -44,7 +44,7 @@ const matchAssets = (assets: readonly { url: string }[]) => (url: URL) =>
   assets.some((asset) => asset.url === url.pathname);
 
 const faults: Record<string, { fault: Fault; match: (build: AreaEntry) => (url: URL) => boolean }> = {
-  'entry is missing': { fault: sendMissing, match: ({ entry }) => matchAssets([entry]) },
+  'entry is missing': { fault: sendNotFound, match: ({ entry }) => matchAssets([entry]) },
   'entry hangs': { fault: leaveHanging, match: ({ entry }) => matchAssets([entry]) },
   'first chunk is refused': { fault: refuseFile, match: ({ chunks }) => matchAssets(chunks) },
   'page is refused': { fault: refuseFile, match: matchPages },
@@ -52,15 +52,16 @@ const faults: Record<string, { fault: Fault; match: (build: AreaEntry) => (url: 
 };
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-const listFaults = (shortRun: string) => Object.entries(faults).filter(([how]) => full || how === shortRun);
+const listFaults = (shortRunFault: string) =>
+  Object.entries(faults).filter(([faultName]) => full || faultName === shortRunFault);
 
-const ofTheBrowser = /404|ERR_FAILED|Failed to (load resource|find a valid digest)/;
+const browserErrorPattern = /404|ERR_FAILED|Failed to (load resource|find a valid digest)/;
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaEntry): Promise<void> {
-  let arrive: () => void = () => {};
+  let releaseEntry: () => void = () => {};
   const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+    releaseEntry = resolve;
   });
   await page.route(matchAssets([oldPublic.entry]), async (route) => {
     await arrival;
@@ -71,7 +72,7 @@ async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaE
   await request;
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await expect(page.locator('html[data-rendered]')).toHaveCount(1);
-  arrive();
+  releaseEntry();
   await waitUntilHydrated(page);
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await expect.poll(() => listShownBuilds(page, 'public')).toEqual([oldPublic.build]);
@@ -80,39 +81,39 @@ async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaE
   await expect(findHeading(page, 'Contests')).toBeVisible();
 }
 
-for (const [how, { fault, match }] of listFaults('entry is missing'))
-  test(`a rendered page stays if the new build’s ${how}, until the previous build replaces it`, async ({
+for (const [faultName, { fault, match }] of listFaults('entry is missing'))
+  test(`a rendered page stays if the new build’s ${faultName}, until the previous build replaces it`, async ({
     newPerson,
   }) => {
     const { page, expectError } = await newPerson();
-    expectError(ofTheBrowser);
-    await page.route(match(newest.public), fault);
-    await expectFallback(page, newest.public, before.public);
+    expectError(browserErrorPattern);
+    await page.route(match(newestEntries.public), fault);
+    await expectFallback(page, newestEntries.public, entriesBefore.public);
   });
 
 test('typed text stays when the previous build replaces the page', async ({ newPerson }) => {
   const { page, expectError } = await newPerson();
-  expectError(ofTheBrowser);
-  await page.route(matchAssets([newest.public.entry]), leaveHanging);
+  expectError(browserErrorPattern);
+  await page.route(matchAssets([newestEntries.public.entry]), leaveHanging);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await expect(page.locator('html[data-rendered]')).toHaveCount(1);
   const field = page.getByLabel('Username or email');
   await field.pressSequentially('kestrel');
   await waitUntilHydrated(page);
-  await expect.poll(() => listShownBuilds(page, 'public')).toEqual([before.public.build]);
+  await expect.poll(() => listShownBuilds(page, 'public')).toEqual([entriesBefore.public.build]);
   await expect(field).toHaveValue('kestrel');
   await expect(field).toBeFocused();
 });
 
-for (const [how, { fault, match }] of listFaults('page is refused')) {
-  test(`a signed-in page shows the previous build if the new build’s ${how}`, async ({ laurel, newPerson }) => {
+for (const [faultName, { fault, match }] of listFaults('page is refused')) {
+  test(`a signed-in page shows the previous build if the new build’s ${faultName}`, async ({ laurel, newPerson }) => {
     const { page, expectError } = await newPerson((await makeSignedInContext(laurel)).options);
-    expectError(ofTheBrowser);
-    await page.route(match(newest.dashboard), fault);
+    expectError(browserErrorPattern);
+    await page.route(match(newestEntries.dashboard), fault);
     // A hanging file delays the page's load event.
     await page.goto('/dashboard/coins', { waitUntil: 'commit' });
     await expect(findHeading(page, 'Coins')).toBeVisible();
-    await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([before.dashboard.build]);
+    await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([entriesBefore.dashboard.build]);
     await expect(page.getByText('A new version of Laurel is ready.')).toHaveCount(0);
   });
 }
@@ -124,9 +125,10 @@ test('without a build that fits, a rendered page stays with a notice, and others
   const visitor = await newPerson();
   const player = await newPerson((await makeSignedInContext(laurel)).options);
   for (const { page, expectError } of [visitor, player]) {
-    expectError(ofTheBrowser);
+    expectError(browserErrorPattern);
     await hideFallbacks(page);
-    for (const build of [newest.public, newest.dashboard]) await page.route(matchAssets([build.entry]), sendMissing);
+    for (const build of [newestEntries.public, newestEntries.dashboard])
+      await page.route(matchAssets([build.entry]), sendNotFound);
   }
   await visitor.page.goto('/leaderboard');
   await expect(visitor.page.locator('#start-partly')).toBeVisible();
@@ -136,11 +138,11 @@ test('without a build that fits, a rendered page stays with a notice, and others
 });
 
 test('a build that throws at its start is replaced by the previous one', async ({ laurel, newPerson }) => {
-  const broken = await copyAsOtherBuild('public');
-  await rewriteFirstCode(broken, (code) =>
+  const brokenBuild = await copyAsOtherBuild('public');
+  await rewriteFirstCode(brokenBuild, (code) =>
     code.replace(/sharedVersion:("[^"]*")/, 'sharedVersion:(()=>{throw new Error("It does not start.")})()'),
   );
-  await publishBuild({ site: laurel.site, builtPackage: broken });
+  await publishBuild({ site: laurel.site, builtPackage: brokenBuild });
   const { page } = await newPerson();
-  await expectFallback(page, await readArea(laurel, 'public'), newest.public);
+  await expectFallback(page, await readArea(laurel, 'public'), newestEntries.public);
 });

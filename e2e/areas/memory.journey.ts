@@ -16,13 +16,13 @@ test.setTimeout(scaleToMachine(600_000));
 const withoutHints = '--disable-features=LocalCompileHints,ProduceCompileHints2';
 test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments, withoutHints] } });
 
-interface Level {
+interface MemoryLevel {
   heap: number;
   nodes: number;
   listeners: number;
 }
 
-async function readLevel(session: CDPSession): Promise<Level> {
+async function readLevel(session: CDPSession): Promise<MemoryLevel> {
   for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const findMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -30,7 +30,7 @@ async function readLevel(session: CDPSession): Promise<Level> {
 }
 
 /** The browser releases the page that was just left a moment after the next one shows. */
-async function measureLevel(session: CDPSession): Promise<Level> {
+async function measureLevel(session: CDPSession): Promise<MemoryLevel> {
   let level = await readLevel(session);
   for (;;) {
     const next = await readLevel(session);
@@ -54,7 +54,7 @@ function computeSlope(values: readonly number[]): number {
 
 const tolerance = { heap: 0.05, nodes: 0.02, listeners: 0.02 };
 
-function expectFlat(levels: readonly Level[]): void {
+function expectFlatLevels(levels: readonly MemoryLevel[]): void {
   const halfLength = Math.floor(levels.length / 2);
   for (const figure of ['heap', 'nodes', 'listeners'] as const) {
     const values = levels.map((level) => level[figure]);
@@ -70,8 +70,8 @@ async function followLink(page: Page, name: string | RegExp, heading: string): P
   await page.getByRole('banner').getByRole('link', { name }).click();
   await expect(findHeading(page, heading)).toBeVisible();
 }
-const toCoins = (page: Page) => followLink(page, /^Coins,/, 'Coins');
-const toLeaderboard = (page: Page) => followLink(page, 'Leaderboard', 'Leaderboard');
+const goToCoins = (page: Page) => followLink(page, /^Coins,/, 'Coins');
+const goToLeaderboard = (page: Page) => followLink(page, 'Leaderboard', 'Leaderboard');
 
 async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () => string }> {
   const registry = await (await fetch(`${url}/areas.json`)).json();
@@ -79,13 +79,13 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
   const dist = path.join(root, 'remote-dashboard/dist', entry.build);
   const renameBuild = (text: string, build: string) => text.replaceAll(entry.build, build);
   let count = 0;
-  const findBuild = () => `${entry.build}n${count}`;
+  const nameBuild = () => `${entry.build}n${count}`;
   await page.route(/\/areas\.json$/, (route) => {
     const { integrity: _, ...file } = entry.entry;
     const files = JSON.stringify({ entry: file, chunks: entry.chunks, styles: entry.styles });
-    const renamed = JSON.parse(renameBuild(files.replace(/,"integrity":"[^"]*"/g, ''), findBuild()));
+    const renamedFiles = JSON.parse(renameBuild(files.replace(/,"integrity":"[^"]*"/g, ''), nameBuild()));
     const areas = registry.areas.map((area: AreaEntry) =>
-      area.name === 'dashboard' ? { ...area, ...renamed, build: findBuild(), fallback: undefined } : area,
+      area.name === 'dashboard' ? { ...area, ...renamedFiles, build: nameBuild(), fallback: undefined } : area,
     );
     return route.fulfill({ json: { ...registry, revision: registry.revision + count, areas } });
   });
@@ -99,7 +99,7 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
   return {
     publishNext: () => {
       count += 1;
-      return findBuild();
+      return nameBuild();
     },
   };
 }
@@ -111,24 +111,24 @@ test('50 replacements of an area leave nothing behind', async ({ laurel, newPers
   await page.goto('/dashboard/coins');
   await expect(findHeading(page, 'Coins')).toBeVisible();
   const session = await openSession(page);
-  const levels: Level[] = [];
-  let cost = 0;
+  const levels: MemoryLevel[] = [];
+  let heapCost = 0;
   for (let turn = 0; turn < 50; turn += 1) {
-    await toLeaderboard(page);
+    await goToLeaderboard(page);
     const { heap } = await measureLevel(session);
     const build = publishNext();
     const answer = page.waitForResponse(/\/areas\.json$/);
     await page.clock.fastForward('05:00');
     await answer;
     await expect(page.locator(`link[media="not all"][href*="/${build}/"]`)).not.toHaveCount(0);
-    cost = (await measureLevel(session)).heap - heap;
-    await toCoins(page);
+    heapCost = (await measureLevel(session)).heap - heap;
+    await goToCoins(page);
     await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([build]);
-    await toLeaderboard(page);
+    await goToLeaderboard(page);
     levels.push(await measureLevel(session));
   }
-  test.info().annotations.push({ type: 'the first code of a build', description: `${cost} bytes` });
-  expectFlat(levels.slice(10));
+  test.info().annotations.push({ type: 'the first code of a build', description: `${heapCost} bytes` });
+  expectFlatLevels(levels.slice(10));
 });
 
 test('500 switches between areas leave nothing behind', async ({ laurel, newPerson }) => {
@@ -137,14 +137,14 @@ test('500 switches between areas leave nothing behind', async ({ laurel, newPers
   await page.goto('/dashboard/coins');
   await expect(findHeading(page, 'Coins')).toBeVisible();
   const session = await openSession(page);
-  const levels: Level[] = [];
+  const levels: MemoryLevel[] = [];
   for (let turn = 1; turn <= 250; turn += 1) {
-    await toLeaderboard(page);
-    await toCoins(page);
+    await goToLeaderboard(page);
+    await goToCoins(page);
     if (turn % 10 === 0) {
       await page.clock.fastForward('06:00');
       levels.push(await measureLevel(session));
     }
   }
-  expectFlat(levels.slice(5));
+  expectFlatLevels(levels.slice(5));
 });

@@ -5,21 +5,22 @@ import { uploadChangedBuild } from './support/changed-build';
 import { waitForNextCheck } from './support/open-tab';
 import { expect, phone, test } from './support/own-site';
 
-const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
+const changedText = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
 const findPreviewBar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
-const findSection = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const readPreviewCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
 
 async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await page.goto('/');
-  const [shownText, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];
-  await expect(findSection(page, shownText)).toBeVisible();
-  await expect(findSection(page, hidden)).toHaveCount(0);
+  const [shownText, hiddenText] =
+    build === 'live' ? [changedText.from, changedText.to] : [changedText.to, changedText.from];
+  await expect(findHeading(page, shownText)).toBeVisible();
+  await expect(findHeading(page, hiddenText)).toHaveCount(0);
 }
 
 test('an uploaded, unpublished build shows only to the staff member who previews it', async ({ laurel, newPerson }) => {
-  const build = await uploadChangedBuild(laurel.site, changed);
+  const build = await uploadChangedBuild(laurel.site, changedText);
   const { page: staff } = await newPerson();
   const { page: visitor } = await newPerson();
   await signIn(staff, laurel.findAccount('admin'));
@@ -30,7 +31,7 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
   await expect(findPreviewBar(staff)).toHaveText(new RegExp(`You’re previewing public ${build}`));
   await staff.getByRole('link', { name: 'Open /', exact: true }).click();
-  await expect(findSection(staff, changed.to)).toBeVisible();
+  await expect(findHeading(staff, changedText.to)).toBeVisible();
   await expectFrontPage(staff, 'changed');
   await expect(findPreviewBar(staff)).toBeVisible();
   const answer = await staff.goto('/contests');
@@ -50,7 +51,7 @@ test('an uploaded, unpublished build shows only to the staff member who previews
 
   await staff.goto('/');
   await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
-  await expect(findSection(staff, changed.from)).toBeVisible();
+  await expect(findHeading(staff, changedText.from)).toBeVisible();
   await expect(findPreviewBar(staff)).toHaveCount(0);
   expect(await readPreviewCookie(staff)).toBeUndefined();
   await expectFrontPage(staff, 'live');
@@ -60,7 +61,7 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   laurel,
   newPerson,
 }) => {
-  const build = await uploadChangedBuild(laurel.site, changed);
+  const build = await uploadChangedBuild(laurel.site, changedText);
   const { page } = await newPerson(phone);
   const admin = laurel.findAccount('admin');
   await signIn(page, admin);
@@ -92,7 +93,7 @@ test('a tab from before the preview never runs its build without the preview bar
   laurel,
   newPerson,
 }) => {
-  const build = await uploadChangedBuild(laurel.site, changed);
+  const build = await uploadChangedBuild(laurel.site, changedText);
   const { page: staff } = await newPerson();
   await signIn(staff, laurel.findAccount('admin'));
   const otherPage = await staff.context().newPage();
@@ -103,12 +104,12 @@ test('a tab from before the preview never runs its build without the preview bar
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
   await expect(findPreviewBar(staff)).toBeVisible();
   await waitForNextCheck(otherPage);
-  await expect(findSection(otherPage, changed.to)).toBeVisible();
+  await expect(findHeading(otherPage, changedText.to)).toBeVisible();
   await expect(findPreviewBar(otherPage)).toBeVisible();
 
   await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(findPreviewBar(staff)).toHaveCount(0);
   await waitForNextCheck(otherPage);
-  await expect(findSection(otherPage, changed.from)).toBeVisible();
+  await expect(findHeading(otherPage, changedText.from)).toBeVisible();
   await expect(findPreviewBar(otherPage)).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   publicArea = await copyAsOtherBuild('public');
 });
 
-let original: Awaited<ReturnType<typeof readLiveRevision>>;
+let originalRevision: Awaited<ReturnType<typeof readLiveRevision>>;
 
 async function readLiveRevision({ site }: PublishingLaurel) {
   const revision = await readNewest(site);
@@ -33,14 +33,14 @@ async function readLiveRevision({ site }: PublishingLaurel) {
 }
 
 test.beforeEach(async ({ laurel }) => {
-  original = await readLiveRevision(laurel);
+  originalRevision = await readLiveRevision(laurel);
 });
 test.afterEach(async ({ laurel }) => {
-  const { host, areas } = original;
+  const { host, areas } = originalRevision;
   await commitRevision(laurel.site, async () => ({ action: { kind: 'assemble' }, host, areas }));
 });
 
-const findBuild = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
+const findBuild = (area: string) => originalRevision.areas.find(({ name }) => name === area)?.build ?? '';
 
 const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
   commitRevision(site, async (revision) => {
@@ -53,14 +53,14 @@ const listRunScripts = (page: Page, area: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
       [...document.scripts].flatMap(({ src }) => {
-        const [, of, build = '', file] = /\/areas\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(src) ?? [];
-        return of === name && file?.startsWith('area.') ? [build] : [];
+        const [, ofArea, build = '', file] = /\/areas\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(src) ?? [];
+        return ofArea === name && file?.startsWith('area.') ? [build] : [];
       }),
     area,
   );
 
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const goToWallet = (page: Page) =>
+const goToCoins = (page: Page) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: /^Coins,/ })
@@ -85,7 +85,7 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await publishBuild({ site: laurel.site, builtPackage: dashboard });
-  await goToWallet(page);
+  await goToCoins(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
   expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
 });
@@ -98,7 +98,7 @@ test('a tab whose registry names a deleted build finds the live one by itself', 
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await publishBuild({ site: laurel.site, builtPackage: dashboard });
   await runWithoutFiles(laurel, 'dashboard', async () => {
-    await goToWallet(page);
+    await goToCoins(page);
     await expect(findHeading(page, 'Coins')).toBeVisible();
     expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
   });
@@ -108,19 +108,19 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   const { page, expectError } = await newPerson();
   expectError(failurePattern);
   expectError(/ERR_FAILED/);
-  let ahead = true;
-  const ownArea = original.areas.find(({ name }) => name === 'public');
+  let blocksPrefetch = true;
+  const ownArea = originalRevision.areas.find(({ name }) => name === 'public');
   const firstUrls = [ownArea?.entry, ...(ownArea?.chunks ?? []), ...(ownArea?.styles ?? [])].map((asset) => asset?.url);
   // Blocks prefetching, which would give the tab every part before the files are gone.
   await page.route(/\/areas\/public\//, (route) =>
-    ahead && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+    blocksPrefetch && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
   await page.goto('/');
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await publishBuild({ site: laurel.site, builtPackage: publicArea });
   await runWithoutFiles(laurel, 'public', async () => {
-    ahead = false;
+    blocksPrefetch = false;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(findHeading(page, 'Terms')).toBeVisible();
     await expect(page).toHaveURL(/\/terms$/);
@@ -139,7 +139,7 @@ test('a tab that runs the area switches to the new build at its next navigation,
   await page.goto('/dashboard/coins');
   await expect(findHeading(page, 'Coins')).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-  const expectTakenOver = async (build: string) => {
+  const expectTabOnBuild = async (build: string) => {
     await waitForNextCheck(page);
     await expect(page.locator(`link[media="not all"][href*="/areas/dashboard/${build}/"]`)).not.toHaveCount(0);
     await expect(findHeading(page, 'Coins'), 'nothing changes before').toBeVisible();
@@ -147,7 +147,7 @@ test('a tab that runs the area switches to the new build at its next navigation,
       await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).first().click();
       await expect(findHeading(page, 'Settings')).toBeVisible();
       const builds = await listRunScripts(page, 'dashboard');
-      await goToWallet(page);
+      await goToCoins(page);
       await expect(findHeading(page, 'Coins')).toBeVisible();
       expect(builds).toEqual([build]);
     }).toPass();
@@ -156,9 +156,9 @@ test('a tab that runs the area switches to the new build at its next navigation,
   };
 
   await publishBuild({ site: laurel.site, builtPackage: dashboard });
-  await expectTakenOver(dashboard.build);
+  await expectTabOnBuild(dashboard.build);
   await rollBackArea({ site: laurel.site, area: 'dashboard', to: findBuild('dashboard') });
-  await expectTakenOver(findBuild('dashboard'));
+  await expectTabOnBuild(findBuild('dashboard'));
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
@@ -169,7 +169,7 @@ test('a half-filled form stays, and the offer to reload comes afterwards', async
   await page.goto('/dashboard/admin/contests/new');
   const name = page.getByRole('textbox', { name: 'Title' });
   await name.fill('Halyard Cup');
-  const admin = original.areas.find((area) => area.name === 'admin');
+  const admin = originalRevision.areas.find((area) => area.name === 'admin');
   await forceBuild(laurel, 'admin', { ...admin, build: 'other' });
   await waitForNextCheck(page);
   await expect(findOffer(page)).toHaveCount(0);
@@ -197,7 +197,7 @@ test('an area built for another version of shared is refused with a message, and
   await page.goBack();
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await forceBuild(laurel, 'dashboard', {
-    sharedRange: original.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
+    sharedRange: originalRevision.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
   });
   await pressRetry(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
@@ -238,14 +238,14 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   await expect(findHeading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
   await goToLeaderboard(page);
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await goToWallet(page);
+  await goToCoins(page);
   await expect(page.getByText('This section is closed for now')).toBeVisible();
 
-  const { page: another } = await newPerson(options);
-  await another.goto('/dashboard/coins');
-  await expect(another.getByText('This section is closed for now')).toBeVisible();
+  const { page: otherTab } = await newPerson(options);
+  await otherTab.goto('/dashboard/coins');
+  await expect(otherTab.getByText('This section is closed for now')).toBeVisible();
   await setAreaEnabled({ site: laurel.site, area: 'dashboard' }, true);
-  for (const tab of [page, another]) {
+  for (const tab of [page, otherTab]) {
     await pressRetry(tab);
     await expect(findHeading(tab, 'Coins')).toBeVisible();
   }
@@ -277,9 +277,9 @@ test('two teams can publish at the same time', async ({ laurel, newPerson }) => 
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await goToWallet(page);
+  await goToCoins(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
   expect(await listRunScripts(page, 'public')).toEqual([publicArea.build]);
   expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
-  expect((await readLiveRevision(laurel)).revision).toBe(original.revision + 2);
+  expect((await readLiveRevision(laurel)).revision).toBe(originalRevision.revision + 2);
 });

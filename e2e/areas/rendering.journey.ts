@@ -14,29 +14,34 @@ import { expect, type PublishingLaurel, test } from './support/own-site';
 
 test.describe.configure({ mode: 'serial' });
 
-async function openAddress({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {
+async function fetchPage({ url }: PublishingLaurel, address: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url + address, { headers: { 'Accept-Language': 'en', ...headers } });
   const html = await answer.text();
   return { status: answer.status, html, rendered: html.includes('<html data-rendered') };
 }
 
-const expectRendered = (laurel: PublishingLaurel, address: string, text: string, headers?: Record<string, string>) =>
+const expectRenderedPage = (
+  laurel: PublishingLaurel,
+  address: string,
+  text: string,
+  headers?: Record<string, string>,
+) =>
   expect(async () => {
-    const { html, rendered } = await openAddress(laurel, address, headers);
+    const { html, rendered } = await fetchPage(laurel, address, headers);
     expect(rendered).toBe(true);
     expect(html).toContain(text);
   }).toPass({ intervals: [100], timeout: scaleToMachine(30_000) });
 
-let original = '';
+let originalBuild = '';
 test.beforeAll(async ({ ownSite }) => {
-  original = (await readNewest(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
+  originalBuild = (await readNewest(ownSite.site))?.areas.find(({ name }) => name === 'public')?.build ?? '';
 });
-const restoreOriginal = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: original });
+const restoreOriginalBuild = ({ site }: PublishingLaurel) => rollBackArea({ site, area: 'public', to: originalBuild });
 
 const makeAreaCode = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 
-const broken: Record<string, RenderingChanges['changeServer']> = {
+const brokenServers: Record<string, RenderingChanges['changeServer']> = {
   'throws while it starts': (code) => `throw new Error('no area');\n${code}`,
   'throws while it renders': makeAreaCode("throw new Error('no page')"),
   hangs: makeAreaCode('for (;;);'),
@@ -46,39 +51,39 @@ const broken: Record<string, RenderingChanges['changeServer']> = {
   'is no area': () => 'module.exports = { area: 5 };',
 };
 
-async function expectRestUntouched(laurel: PublishingLaurel): Promise<void> {
+async function expectOtherPagesUntouched(laurel: PublishingLaurel): Promise<void> {
   for (const address of ['/dashboard', '/dashboard/admin'])
-    expect(await openAddress(laurel, address)).toMatchObject({ status: 200, rendered: false });
+    expect(await fetchPage(laurel, address)).toMatchObject({ status: 200, rendered: false });
   expect((await fetch(`${laurel.url}/api/v1/public/health`)).status).toBe(200);
 }
 
 async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
-  const until = Date.now() + 3000;
+  const endsAt = Date.now() + 3000;
   do {
-    const { status, html, rendered } = await openAddress(laurel, '/leaderboard');
+    const { status, html, rendered } = await fetchPage(laurel, '/leaderboard');
     expect({ status, rendered }).toEqual({ status: 200, rendered: false });
     expect(html).toContain('class="boot"');
-    await expectRestUntouched(laurel);
+    await expectOtherPagesUntouched(laurel);
     await wait(100);
-  } while (Date.now() < until);
+  } while (Date.now() < endsAt);
 }
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-const cases = Object.entries(broken).filter(([how]) => full || how === 'hangs');
+const cases = Object.entries(brokenServers).filter(([faultName]) => full || faultName === 'hangs');
 
-for (const [how, server] of cases)
-  test(`a server build that ${how}: visitors get the page with the spinner, and a roll-back restores rendering`, async ({
+for (const [faultName, changeServer] of cases)
+  test(`a server build that ${faultName}: visitors get the page with the spinner, and a roll-back restores rendering`, async ({
     laurel,
     newPerson,
   }) => {
-    await expectRendered(laurel, '/leaderboard', 'Leaderboard');
-    await publishChangedBuild(laurel.site, server ? { changeServer: server } : {});
+    await expectRenderedPage(laurel, '/leaderboard', 'Leaderboard');
+    await publishChangedBuild(laurel.site, changeServer ? { changeServer } : {});
     await expectSpinner(laurel);
     const { page } = await newPerson();
     await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-    await restoreOriginal(laurel);
-    await expectRendered(laurel, '/leaderboard', 'Leaderboard');
+    await restoreOriginalBuild(laurel);
+    await expectRenderedPage(laurel, '/leaderboard', 'Leaderboard');
   });
 
 test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
@@ -90,8 +95,8 @@ test('pages fall back to the spinner if the server build is missing or needs ano
     },
   });
   await expectSpinner(laurel);
-  await restoreOriginal(laurel);
-  await expectRendered(laurel, '/', 'Gaming contests');
+  await restoreOriginalBuild(laurel);
+  await expectRenderedPage(laurel, '/', 'Gaming contests');
 
   await publishChangedBuild(laurel.site, {
     async changeUpload(build) {
@@ -101,42 +106,42 @@ test('pages fall back to the spinner if the server build is missing or needs ano
     },
   });
   await expectSpinner(laurel);
-  await restoreOriginal(laurel);
-  await expectRendered(laurel, '/', 'Gaming contests');
+  await restoreOriginalBuild(laurel);
+  await expectRenderedPage(laurel, '/', 'Gaming contests');
 });
 
 test('an area without German texts is rendered in English only', async ({ laurel }) => {
   await publishChangedBuild(laurel.site, {
     changeServer: (code) => {
-      const gone = code.replace(
+      const codeWithoutGerman = code.replace(
         /(\.\/src\/routes\.tsx\n[\s\S]*?)Promise\.resolve\(/,
         "$1Promise.reject(new Error('no German texts')",
       );
-      if (gone === code) throw new Error('The German texts were not found in the server build');
-      return gone;
+      if (codeWithoutGerman === code) throw new Error('The German texts were not found in the server build');
+      return codeWithoutGerman;
     },
   });
-  await expectRendered(laurel, '/leaderboard', 'Leaderboard');
-  expect(await openAddress(laurel, '/leaderboard', { 'Accept-Language': 'de' })).toMatchObject({
+  await expectRenderedPage(laurel, '/leaderboard', 'Leaderboard');
+  expect(await fetchPage(laurel, '/leaderboard', { 'Accept-Language': 'de' })).toMatchObject({
     status: 200,
     rendered: false,
   });
-  await expectRendered(laurel, '/contests', 'Contests');
-  await restoreOriginal(laurel);
+  await expectRenderedPage(laurel, '/contests', 'Contests');
+  await restoreOriginalBuild(laurel);
 });
 
 test('a publish and a roll-back change the next rendering, in both languages and themes', async ({ laurel }) => {
   const [before, after] = ['Live and upcoming', 'Order of the next build'];
-  await expectRendered(laurel, '/', before);
+  await expectRenderedPage(laurel, '/', before);
   const changeCode = (code: string) => code.replaceAll(before, after);
   await publishChangedBuild(laurel.site, { changeServer: changeCode, changeBrowser: changeCode });
-  expect((await openAddress(laurel, '/')).html, 'never the old build again').not.toContain(before);
-  await expectRendered(laurel, '/', after);
-  await restoreOriginal(laurel);
-  expect((await openAddress(laurel, '/')).html).not.toContain(after);
-  await expectRendered(laurel, '/', before);
+  expect((await fetchPage(laurel, '/')).html, 'never the old build again').not.toContain(before);
+  await expectRenderedPage(laurel, '/', after);
+  await restoreOriginalBuild(laurel);
+  expect((await fetchPage(laurel, '/')).html).not.toContain(after);
+  await expectRenderedPage(laurel, '/', before);
 
-  await expectRendered(laurel, '/', 'lang="de"', { 'Accept-Language': 'de', cookie: 'laurel_theme=light' });
-  await expectRendered(laurel, '/', 'data-theme="light"', { cookie: 'laurel_theme=light' });
-  await expectRendered(laurel, '/', 'data-theme="dark"', { cookie: 'laurel_theme=dark' });
+  await expectRenderedPage(laurel, '/', 'lang="de"', { 'Accept-Language': 'de', cookie: 'laurel_theme=light' });
+  await expectRenderedPage(laurel, '/', 'data-theme="light"', { cookie: 'laurel_theme=light' });
+  await expectRenderedPage(laurel, '/', 'data-theme="dark"', { cookie: 'laurel_theme=dark' });
 });

@@ -7,13 +7,13 @@ test.describe.configure({ mode: 'parallel' });
 
 const anythingPattern = /./;
 const fileParts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
-const short: Record<keyof typeof fileParts, readonly Fault[]> = {
+const shortRunFaults: Record<keyof typeof fileParts, readonly Fault[]> = {
   script: ['status 404', 'half of it as if whole', 'no answer'],
   style: ['status 404'],
 };
 
 for (const part of ['script', 'style'] as const)
-  for (const fault of full ? faults : short[part])
+  for (const fault of full ? faults : shortRunFaults[part])
     test(`${fault} for the ${part} of the shell: a message appears within 9 s, and a retry recovers`, async ({
       newProxy,
       newPerson,
@@ -26,14 +26,14 @@ for (const part of ['script', 'style'] as const)
       await page.goto('/leaderboard', { waitUntil: 'commit' });
       await expect(page.locator('#start-failed')).toBeAttached();
       await page.clock.runFor(9000);
-      const words = page.getByRole('alert').filter({ hasText: 'Laurel didn’t load' });
-      await expect(words).toBeVisible();
+      const alert = page.getByRole('alert').filter({ hasText: 'Laurel didn’t load' });
+      await expect(alert).toBeVisible();
       await expect(page.locator('.boot')).toBeHidden();
       await expect(page.getByRole('banner'), 'nothing shows without its style').toBeHidden();
       proxy.heal();
-      await words.getByRole('button', { name: 'Try again' }).click();
+      await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-      await expect(words).toBeHidden();
+      await expect(alert).toBeHidden();
     });
 
 test('a late shell replaces the message about its failure', async ({ newPerson }) => {
@@ -59,18 +59,20 @@ test('a late shell replaces the message about its failure', async ({ newPerson }
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeHidden();
 });
 
-for (const [what, block] of [
+for (const [blockName, registryBlock] of [
   ['garbage', '<script type="application/json" id="laurel-areas">{"revision":'],
   ['missing', '<script type="application/json" id="another">{}'],
 ])
-  test(`a registry block that is ${what} is reported as the reason why Laurel can't load`, async ({ newPerson }) => {
+  test(`a registry block that is ${blockName} is reported as the reason why Laurel can't load`, async ({
+    newPerson,
+  }) => {
     const { page, expectError } = await newPerson(withoutRendering);
     expectError(anythingPattern);
     await page.route('/leaderboard', async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(
         /<script type="application\/json" id="laurel-areas">[^<]*/,
-        () => block ?? '',
+        () => registryBlock ?? '',
       );
       await route.fulfill({ response: answer, body: text });
     });

@@ -5,12 +5,12 @@ import { publishChangedBuild } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 import { findVisitor } from './support/visitors';
 
-const mark = 'the staged build';
+const markText = 'the staged build';
 const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience) =>
   publishChangedBuild(site, {
     changeServer: (code) => {
-      const wrapped = 'const Before = module.exports.area.Area;';
-      return `${code}\n;{ ${wrapped} module.exports = { area: { ...module.exports.area, Area: (props) => [Before(props), '${mark}'] } }; }`;
+      const keepOriginalCode = 'const Before = module.exports.area.Area;';
+      return `${code}\n;{ ${keepOriginalCode} module.exports = { area: { ...module.exports.area, Area: (props) => [Before(props), '${markText}'] } }; }`;
     },
     publish: (publishing) => publishToStage({ ...publishing, by: 'ada' }, audience),
   });
@@ -23,29 +23,29 @@ async function visitAs({ url }: PublishingLaurel, visitor: string) {
   return {
     build: areas.find(({ name }: { name: string }) => name === 'public')?.build,
     inPage: /"name":"public".*?"build":"(\w+)"/.exec(html)?.[1],
-    rendered: html.includes('data-rendered') ? (html.includes(mark) ? 'staged' : 'live') : 'nothing',
+    rendered: html.includes('data-rendered') ? (html.includes(markText) ? 'staged' : 'live') : 'nothing',
     tag: page.headers.get('etag'),
   };
 }
 
 test('two browsers get two builds, until the stage is widened, stopped or promoted', async ({ laurel }) => {
   const site = await openSite(laurel.site);
-  const live = (await site?.readRegistry())?.areas.find(({ name }) => name === 'public')?.build;
-  if (!site || live === undefined) throw new Error('The site has no public area');
+  const liveBuild = (await site?.readRegistry())?.areas.find(({ name }) => name === 'public')?.build;
+  if (!site || liveBuild === undefined) throw new Error('The site has no public area');
   const area = 'public';
   const build = await publishMarkedBuild(laurel, { share: 25 });
-  const [inside, outside] = [
+  const [stageVisitor, otherVisitor] = [
     findVisitor({ area: 'public', build: build, share: 25 }, true),
     findVisitor({ area: 'public', build: build, share: 25 }, false),
   ];
   const expectBuild = (visitor: string, expected: string) =>
     expect(async () => {
-      const kind = expected === live ? 'live' : 'staged';
+      const kind = expected === liveBuild ? 'live' : 'staged';
       expect(await visitAs(laurel, visitor)).toMatchObject({ build: expected, inPage: expected, rendered: kind });
     }).toPass({ intervals: [100], timeout: scaleToMachine(30_000) });
-  await expectBuild(inside, build);
-  await expectBuild(outside, live);
-  const tags = [(await visitAs(laurel, inside)).tag, (await visitAs(laurel, outside)).tag];
+  await expectBuild(stageVisitor, build);
+  await expectBuild(otherVisitor, liveBuild);
+  const tags = [(await visitAs(laurel, stageVisitor)).tag, (await visitAs(laurel, otherVisitor)).tag];
   expect(new Set(tags).size).toBe(2);
   const firstResponse = await fetch(laurel.url);
   expect([firstResponse.headers.get('set-cookie'), firstResponse.headers.get('cache-control')]).toEqual([
@@ -53,14 +53,14 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
     'private, no-cache',
   ]);
   expect(await site.widenStage({ area, build, share: 100 })).toBe('changed');
-  for (const visitor of [inside, outside]) await expectBuild(visitor, build);
+  for (const visitor of [stageVisitor, otherVisitor]) await expectBuild(visitor, build);
   expect(await site.stopStage({ area, build, reason: 'It has a fault.' })).toBe('changed');
-  for (const visitor of [inside, outside]) await expectBuild(visitor, live);
+  for (const visitor of [stageVisitor, otherVisitor]) await expectBuild(visitor, liveBuild);
   expect((await fetch(laurel.url)).headers.get('set-cookie')).toBeNull();
 
-  const next = await publishMarkedBuild(laurel, { share: 25 });
-  expect(await site.promoteStage({ area, build: next })).toBe('changed');
-  for (const visitor of [inside, outside]) await expectBuild(visitor, next);
+  const nextBuild = await publishMarkedBuild(laurel, { share: 25 });
+  expect(await site.promoteStage({ area, build: nextBuild })).toBe('changed');
+  for (const visitor of [stageVisitor, otherVisitor]) await expectBuild(visitor, nextBuild);
 });
 
 test('a staged build gives its own title, 404 and 301 until its stage ends', async ({ laurel }) => {
@@ -78,28 +78,32 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
   });
   const readHeads = async (visitor: string) => {
     const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
-    const openPath = (path: string) => fetch(laurel.url + path, { headers, redirect: 'manual' });
-    const [board, terms, privacy] = await Promise.all(['/leaderboard', '/terms', '/privacy'].map(openPath));
+    const fetchPath = (path: string) => fetch(laurel.url + path, { headers, redirect: 'manual' });
+    const [board, terms, privacy] = await Promise.all(['/leaderboard', '/terms', '/privacy'].map(fetchPath));
     return {
       title: /<title>([^<]*)/.exec((await board?.text()) ?? '')?.[1],
       terms: terms?.status,
       privacy: [privacy?.status, privacy?.headers.get('location')],
     };
   };
-  const ownHead = { title: expect.stringContaining('Leaderboard'), terms: 200, privacy: [200, null] };
-  const changed = { title: expect.stringContaining('The staged board'), terms: 404, privacy: [301, '/leaderboard'] };
+  const liveHeads = { title: expect.stringContaining('Leaderboard'), terms: 200, privacy: [200, null] };
+  const changedHeads = {
+    title: expect.stringContaining('The staged board'),
+    terms: 404,
+    privacy: [301, '/leaderboard'],
+  };
   const expectHeads = (visitor: string, heads: object) =>
     expect(async () => expect(await readHeads(visitor)).toEqual(heads)).toPass({
       intervals: [100],
       timeout: scaleToMachine(30_000),
     });
-  const [inside, outside] = [
+  const [stageVisitor, otherVisitor] = [
     findVisitor({ area: 'public', build: build, share: 25 }, true),
     findVisitor({ area: 'public', build: build, share: 25 }, false),
   ];
-  await expectHeads(inside, changed);
-  await expectHeads(outside, ownHead);
+  await expectHeads(stageVisitor, changedHeads);
+  await expectHeads(otherVisitor, liveHeads);
   expect(await site?.stopStage({ area: 'public', build, reason: 'It has a fault.' })).toBe('changed');
-  await expectHeads(inside, ownHead);
-  await expectHeads(outside, ownHead);
+  await expectHeads(stageVisitor, liveHeads);
+  await expectHeads(otherVisitor, liveHeads);
 });

@@ -4,14 +4,14 @@ import { findAccountMenu, signOut } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { holdScript, openRenderedPage } from '../harness/rendered-page';
 import { signIn } from '../journeys/steps';
-import { extendEverywhere } from './support/extending-area';
+import { addExtensionsEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
 
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and builds the workspace.');
 test.setTimeout(scaleToMachine(300_000));
-const compiled = { timeout: scaleToMachine(90_000) };
-const soon = { timeout: scaleToMachine(2000) };
-const bounded = { timeout: scaleToMachine(30_000) };
+const compiledTimeout = { timeout: scaleToMachine(90_000) };
+const soonTimeout = { timeout: scaleToMachine(2000) };
+const boundedTimeout = { timeout: scaleToMachine(30_000) };
 
 /** Writing in place empties the file for a moment, and the dev server could build it then. */
 async function saveFile(file: string, text: string): Promise<void> {
@@ -54,12 +54,12 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     const editedSource = source.replace('title={t.title}', 'title="Edited just now"');
     expect(editedSource).not.toBe(source);
     await saveFile(file, editedSource);
-    await expect(page.getByText('Edited just now')).toBeVisible(compiled);
+    await expect(page.getByText('Edited just now')).toBeVisible(compiledTimeout);
 
     await saveFile(file, 'export const NotFoundPage = <');
-    await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible(compiled);
+    await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible(compiledTimeout);
     await saveFile(file, source);
-    await expect(page.getByText('Edited just now')).toHaveCount(0, compiled);
+    await expect(page.getByText('Edited just now')).toHaveCount(0, compiledTimeout);
     await expect(findAccountMenu(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
     await expect(findAccountMenu(page, username)).toHaveCount(0);
@@ -90,16 +90,16 @@ test('a new area is created, checked and published, and opens in the running hos
   expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
   const repeatedRun = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
   expect(repeatedRun).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
-  await extendEverywhere(path.join(workspace.folder, 'remote-rewards'));
-  const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
+  await addExtensionsEverywhere(path.join(workspace.folder, 'remote-rewards'));
+  const publishArguments = ['run', '--silent', 'publish', '--', '--site', laurel.site];
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true });
   await mkdir(changes);
   await writeFile(path.join(changes, 'first.md'), '---\n"@laurel/remote-rewards": minor\n---\n\nRewards.\n');
-  const earlyPublish = await workspace.run('npm', publish, 'remote-rewards');
+  const earlyPublish = await workspace.run('npm', publishArguments, 'remote-rewards');
   expect(earlyPublish).toEqual({ code: 1, output: expect.stringContaining('Run npm run versions') });
   await rm(path.join(changes, 'first.md'));
-  expectSuccess(await workspace.run('npm', publish, 'remote-rewards'));
+  expectSuccess(await workspace.run('npm', publishArguments, 'remote-rewards'));
 
   expect(await readdir(path.join(laurel.site, 'hosts'))).toEqual(hostsBefore);
   await page.goto('/rewards');
@@ -123,7 +123,7 @@ test('a new area is created, checked and published, and opens in the running hos
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const rewards = { name: 'Rewards', exact: true };
-    const readToCard = async (address: string, name: string | RegExp) => {
+    const expectCardAfterFooter = async (address: string, name: string | RegExp) => {
       const releaseScripts = await holdScript(page);
       await openRenderedPage(page, address);
       const footerLink = page.getByRole('contentinfo').getByRole('link', rewards);
@@ -132,15 +132,15 @@ test('a new area is created, checked and published, and opens in the running hos
       releaseScripts();
       await expect(async () => {
         await footerLink.scrollIntoViewIfNeeded();
-        await expect(page.getByRole('heading', { name })).toBeVisible(soon);
-      }).toPass(bounded);
+        await expect(page.getByRole('heading', { name })).toBeVisible(soonTimeout);
+      }).toPass(boundedTimeout);
     };
     await expect(page.getByRole('banner').getByRole('link', rewards)).toBeVisible();
-    await readToCard('/', 'Rewards this week');
+    await expectCardAfterFooter('/', 'Rewards this week');
     await expect(page.locator('[data-extension]'), 'the broken one leaves nothing').toHaveCount(1);
     await page.goto('/search?q=rewar');
     await expect(page.getByRole('main').getByRole('link', rewards)).toBeVisible();
-    await readToCard(`/players/${laurel.findAccount('player').username}`, /^Rewards of /);
+    await expectCardAfterFooter(`/players/${laurel.findAccount('player').username}`, /^Rewards of /);
   });
 
   await test.step('staff find it in both side bars, and its column in the table of users', async () => {
@@ -150,8 +150,8 @@ test('a new area is created, checked and published, and opens in the running hos
     await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
     await expect(async () => {
       await page.keyboard.press('End');
-      await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible(soon);
-    }).toPass(bounded);
+      await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible(soonTimeout);
+    }).toPass(boundedTimeout);
     await page.goto('/dashboard/admin/users');
     await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Rewards' })).toBeVisible();
@@ -162,22 +162,27 @@ test('a new area is created, checked and published, and opens in the running hos
 test('what the generators create compiles and passes lint and its own tests', async ({ workspace }) => {
   const runGenerator = async (...args: string[]) =>
     expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
-  const calls = [
+  const callArguments = [
     'listVouchers:GET:/me/vouchers',
     'getVoucher:GET:/me/vouchers/{id}',
     'createVoucher:POST:/me/vouchers',
   ];
   const fields = 'title,note:longText,uses:integer,paid:flag';
-  await runGenerator('call', ...calls, '--domain', 'coins/vouchers', '--table', '--fields', fields);
-  const rivals = ['listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'play/matches'];
-  await runGenerator('call', ...rivals, '--fields', 'name,since:instant,won:coins');
-  const tips = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
-  await runGenerator('call', ...tips, '--fields', 'amount:coins');
+  await runGenerator('call', ...callArguments, '--domain', 'coins/vouchers', '--table', '--fields', fields);
+  const rivalArguments = [
+    'listRivals:GET:/me/rivals',
+    'nudgeMatch:POST:/matches/{id}/nudge',
+    '--domain',
+    'play/matches',
+  ];
+  await runGenerator('call', ...rivalArguments, '--fields', 'name,since:instant,won:coins');
+  const tipArguments = ['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--access', 'player'];
+  await runGenerator('call', ...tipArguments, '--fields', 'amount:coins');
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
   await runGenerator('section', 'dashboard', 'coins/vouchers', ...pages);
   await runGenerator('section', 'public', 'coins/vouchers', '--form', 'createVoucher');
-  const offers = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
-  await runGenerator('call', ...offers, '--domain', 'coins/offers', '--table', '--fields', fields);
+  const offerArguments = ['listOffers:GET:/public/offers', 'getOffer:GET:/public/offers/{id}', '--access', 'anyone'];
+  await runGenerator('call', ...offerArguments, '--domain', 'coins/offers', '--table', '--fields', fields);
   await runGenerator('section', 'public', 'coins/offers', '--list', 'listOffers', '--detail', 'getOffer');
   await runGenerator('section', 'admin', 'operations/tickets', '--list', 'listRivals');
   await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
@@ -245,11 +250,11 @@ test('a page published with the public area alone has its status, head, card and
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);
-  const unchecked = ['--without-checks', 'The page is made up for a test.'];
+  const uncheckedOptions = ['--without-checks', 'The page is made up for a test.'];
   expectSuccess(
     await workspace.run(
       'npm',
-      ['run', '--silent', 'publish', '--', '--site', laurel.site, ...unchecked],
+      ['run', '--silent', 'publish', '--', '--site', laurel.site, ...uncheckedOptions],
       'remote-public',
     ),
   );
@@ -266,7 +271,7 @@ test('a page published with the public area alone has its status, head, card and
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect((await readPage('/sitemaps/pages.xml')).html).toMatch(/<loc>[^<]+\/press<\/loc>/);
   expect((await readPage('/press/nothing')).status).toBe(404);
-  const back = ['run', '--silent', 'areas', '--', 'rollback', 'public', '--site', laurel.site];
-  expectSuccess(await workspace.run('npm', back));
+  const rollBackArguments = ['run', '--silent', 'areas', '--', 'rollback', 'public', '--site', laurel.site];
+  expectSuccess(await workspace.run('npm', rollBackArguments));
   expect((await readPage('/press')).status).toBe(404);
 });

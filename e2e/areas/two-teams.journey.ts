@@ -49,11 +49,11 @@ const test = shared.extend<{ laurel: TeamsLaurel; teams: TeamsLaurel }>({
   laurel: ({ teams }, use) => use(teams),
 });
 
-const author = 'ada@studio.example';
+const authorEmail = 'ada@studio.example';
 const share = 50;
 const failure = 'This build knows no German.';
 
-async function buildFailingForGermans(area: string): Promise<BuiltPackage> {
+async function buildAreaFailingForGermans(area: string): Promise<BuiltPackage> {
   const builtPackage = await copyAsOtherBuild(area);
   const fault = `if (document.documentElement.lang === "de") throw new Error("${failure}")`;
   await rewriteFirstCode(builtPackage, (code) =>
@@ -75,25 +75,33 @@ async function openTab(page: Page, laurel: Laurel): Promise<{ allowFiles: () => 
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
   const { entry, chunks, styles } = areas.find(({ name }: { name: string }) => name === 'dashboard');
   const firstUrls = [entry, ...chunks, ...styles].map(({ url }) => url);
-  let isHeldBack = true;
+  let holdsBack = true;
   await page.route(/\/areas\/dashboard\//, (route) =>
-    isHeldBack && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+    holdsBack && !firstUrls.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
   );
   await page.clock.install();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return {
     allowFiles: () => {
-      isHeldBack = false;
+      holdsBack = false;
     },
   };
 }
 
-async function reportVisit({ url }: Laurel, house: number, build: string, failed: string[]): Promise<void> {
+async function reportVisit(
+  { url }: Laurel,
+  networkNumber: number,
+  build: string,
+  failedParts: string[],
+): Promise<void> {
   const answer = await fetch(`${url}/api/v1/public/visits`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.${house >> 8}.${house & 255}` },
-    body: JSON.stringify({ area: 'public', build, failed, cold: true, times: {} }),
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.1.${networkNumber >> 8}.${networkNumber & 255}`,
+    },
+    body: JSON.stringify({ area: 'public', build, failed: failedParts, cold: true, times: {} }),
   });
   expect(answer.status).toBe(200);
 }
@@ -115,64 +123,64 @@ test('a build that fails for Germans is taken back by itself, another team promo
   const oldTab = await openTab(oldPerson.page, laurel);
 
   const builds = await Promise.all(Array.from({ length: 7 }, () => copyAsOtherBuild('dashboard')));
-  const [forgotten, ...others] = builds;
-  const [staged] = others.splice(-1);
-  if (!forgotten || !staged) throw new Error('There are too few builds');
-  await uploadBuild({ site, builtPackage: forgotten });
-  for (const [index, builtPackage] of others.entries()) {
+  const [forgottenBuild, ...otherBuilds] = builds;
+  const [stagedBuild] = otherBuilds.splice(-1);
+  if (!forgottenBuild || !stagedBuild) throw new Error('There are too few builds');
+  await uploadBuild({ site, builtPackage: forgottenBuild });
+  for (const [index, builtPackage] of otherBuilds.entries()) {
     const revision = await publishBuild({ site, builtPackage });
     const age = 29 - 5 * index;
     await setRevisionAge(site, revision?.revision ?? 0, age);
     await setBuildAge(site, 'dashboard', builtPackage.build, age);
   }
   for (let revision = firstRevision; revision > 0; revision -= 1) await setRevisionAge(site, revision, 40);
-  for (const build of [firstLiveBuild, forgotten.build]) await setBuildAge(site, 'dashboard', build, 40);
-  expect(await pruneSite({ site })).toEqual([{ area: 'dashboard', build: forgotten.build }]);
+  for (const build of [firstLiveBuild, forgottenBuild.build]) await setBuildAge(site, 'dashboard', build, 40);
+  expect(await pruneSite({ site })).toEqual([{ area: 'dashboard', build: forgottenBuild.build }]);
 
   const tabPerson = await newPerson(options);
   tabPerson.expectError(/ERR_FAILED/);
   const tabBefore = await openTab(tabPerson.page, laurel);
-  expect(await listShownBuilds(tabPerson.page, 'dashboard')).toEqual([others.at(-1)?.build]);
+  expect(await listShownBuilds(tabPerson.page, 'dashboard')).toEqual([otherBuilds.at(-1)?.build]);
 
   const liveBuild = await findLiveBuild(site, 'public');
-  const failing = await buildFailingForGermans('public');
-  const failingBuild = failing.build;
-  await publishToStage({ site, builtPackage: failing, by: 'ada' }, { share, mail: author });
-  await publishToStage({ site, builtPackage: staged, by: 'grace' }, { share: 25 });
+  const failingPackage = await buildAreaFailingForGermans('public');
+  const failingBuild = failingPackage.build;
+  await publishToStage({ site, builtPackage: failingPackage, by: 'ada' }, { share, mail: authorEmail });
+  await publishToStage({ site, builtPackage: stagedBuild, by: 'grace' }, { share: 25 });
 
   const domain = new URL(url).hostname;
   const openLeaderboard = async (locale: string, isIn: boolean) => {
     const person = await newPerson({ locale });
-    const value = findVisitor({ area: 'public', build: failingBuild, share }, isIn);
-    await person.page.context().addCookies([{ name: 'laurel_visitor', value, domain, path: '/' }]);
+    const visitor = findVisitor({ area: 'public', build: failingBuild, share }, isIn);
+    await person.page.context().addCookies([{ name: 'laurel_visitor', value: visitor, domain, path: '/' }]);
     await person.page.goto('/leaderboard');
     await expect(findHeading(person.page, locale === 'de-DE' ? 'Rangliste' : 'Leaderboard')).toBeVisible();
     return person.page;
   };
-  const german = await openLeaderboard('de-DE', true);
-  await expect.poll(() => listShownBuilds(german, 'public')).toEqual([liveBuild]);
-  const english = await openLeaderboard('en-GB', true);
-  await expect.poll(() => listShownBuilds(english, 'public')).toEqual([failingBuild]);
-  const visit = german.waitForRequest(/\/public\/visits$/);
-  await german.waitForFunction(() =>
+  const germanPage = await openLeaderboard('de-DE', true);
+  await expect.poll(() => listShownBuilds(germanPage, 'public')).toEqual([liveBuild]);
+  const englishPage = await openLeaderboard('en-GB', true);
+  await expect.poll(() => listShownBuilds(englishPage, 'public')).toEqual([failingBuild]);
+  const visitRequest = germanPage.waitForRequest(/\/public\/visits$/);
+  await germanPage.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/visits\./.test(name)),
   );
-  await german.evaluate(() => {
+  await germanPage.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-  expect((await visit).postDataJSON()).toMatchObject({ area: 'public', build: failingBuild, failed: ['load'] });
+  expect((await visitRequest).postDataJSON()).toMatchObject({ area: 'public', build: failingBuild, failed: ['load'] });
 
-  let houses = 0;
+  let firstNetworkNumber = 0;
   await expect(async () => {
     await Promise.all(
       Array.from({ length: 90 }, async (_, index) => {
-        const house = houses + index;
-        await reportVisit(laurel, house, failingBuild, house % 3 === 0 ? ['load'] : []);
-        await reportVisit(laurel, 10_000 + house, liveBuild, []);
+        const networkNumber = firstNetworkNumber + index;
+        await reportVisit(laurel, networkNumber, failingBuild, networkNumber % 3 === 0 ? ['load'] : []);
+        await reportVisit(laurel, 10_000 + networkNumber, liveBuild, []);
       }),
     );
-    houses += 90;
+    firstNetworkNumber += 90;
     await laurel.advance(1);
     expect((await readNewest(site))?.stages.map(({ area }) => area)).toEqual(['dashboard']);
   }).toPass({ intervals: [1000], timeout: scaleToMachine(60_000) });
@@ -186,7 +194,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
     by: 'Laurel',
     reason: expect.stringMatching(reason),
   });
-  const mail = await readMailTo(laurel.mail, author);
+  const mail = await readMailTo(laurel.mail, authorEmail);
   expect(mail.headers.get('subject')).toContain(`public ${failingBuild} was taken back`);
   expect(mail.text).toContain('failed to load');
   const staff = await newPerson((await makeSignedInContext(laurel, 'admin')).options);
@@ -194,15 +202,15 @@ test('a build that fails for Germans is taken back by itself, another team promo
   await expect(staff.page.getByText(/[2-4]\d(\.\d)? % of \d+ visits failed to load/).first()).toBeVisible();
   await staff.page.goto('/dashboard/admin/audit');
   await expect(staff.page.getByText(/visits failed to load/).first()).toBeVisible();
-  const nextGerman = await openLeaderboard('de-DE', true);
-  await expect.poll(() => listShownBuilds(nextGerman, 'public')).toEqual([liveBuild]);
+  const nextGermanPage = await openLeaderboard('de-DE', true);
+  await expect.poll(() => listShownBuilds(nextGermanPage, 'public')).toEqual([liveBuild]);
 
-  const promotion = await promoteStage({ site, area: 'dashboard', build: staged.build, by: 'grace' });
+  const promotion = await promoteStage({ site, area: 'dashboard', build: stagedBuild.build, by: 'grace' });
   expect(promotion).toMatchObject({ outcome: 'changed' });
   expect(await findLiveBuild(site, 'public')).toBe(liveBuild);
 
   for (const { page, build, allowFiles } of [
-    { ...tabPerson, ...tabBefore, build: others.at(-1)?.build },
+    { ...tabPerson, ...tabBefore, build: otherBuilds.at(-1)?.build },
     { ...oldPerson, ...oldTab, build: firstLiveBuild },
   ]) {
     allowFiles();
@@ -214,9 +222,9 @@ test('a build that fails for Germans is taken back by itself, another team promo
     await followLink(page, 'Leaderboard');
     await expect(findHeading(page, 'Leaderboard')).toBeVisible();
     await waitForNextCheck(page);
-    await expect(page.locator(`link[media="not all"][href*="/${staged.build}/"]`)).not.toHaveCount(0);
+    await expect(page.locator(`link[media="not all"][href*="/${stagedBuild.build}/"]`)).not.toHaveCount(0);
     await followLink(page, /^Coins,/);
     await expect(findHeading(page, 'Coins')).toBeVisible();
-    expect(await listShownBuilds(page, 'dashboard')).toEqual([staged.build]);
+    expect(await listShownBuilds(page, 'dashboard')).toEqual([stagedBuild.build]);
   }
 });

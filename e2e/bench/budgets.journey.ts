@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Site } from '@laurel/shared/area/site';
-import { requireIsolated } from '../../deploy/area-isolation';
+import { requireIsolatedArea } from '../../deploy/area-isolation';
 import { buildPackage } from '../../deploy/build-package';
 import { openSite } from '../../deploy/open-site';
 import { buildRegistryBlock } from '../../deploy/page';
@@ -135,8 +135,8 @@ test('every area keeps to itself, and to the bytes that it declares', async () =
   const areas = listAreaDirectories();
   expect(areas.length).toBeGreaterThanOrEqual(3);
   for (const directory of areas) {
-    const { needless } = await requireIsolated(await buildPackage(directory, () => {}));
-    expect(needless, directory).toEqual([]);
+    const { needlessDeclarations } = await requireIsolatedArea(await buildPackage(directory, () => {}));
+    expect(needlessDeclarations, directory).toEqual([]);
   }
 });
 

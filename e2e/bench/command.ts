@@ -17,7 +17,7 @@ export function printProgress(line: string): void {
 export interface BenchFlags {
   runs: number;
   writes: boolean;
-  only: string[];
+  onlyNames: string[];
   isWhole: boolean;
 }
 
@@ -33,7 +33,7 @@ export function readFlags(bench: { runs: number; takesAll?: boolean }): BenchFla
   const runs = Number(values.runs ?? bench.runs);
   if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
   if (values.all && !bench.takesAll) throw new Error('This bench takes no --all');
-  return { runs, writes: values.write, only: values.only?.split(',') ?? [], isWhole: values.all };
+  return { runs, writes: values.write, onlyNames: values.only?.split(',') ?? [], isWhole: values.all };
 }
 
 /** Stops the servers if no browser starts, because they would outlive the bench. */

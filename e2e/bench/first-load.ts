@@ -44,14 +44,20 @@ const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const formatValue = (measure: Measure, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
 const formatRatio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 
-const formatExactTable = (exact: ExactFigures): string =>
+const formatExactTable = (exactFigures: ExactFigures): string =>
   formatMarkdownTable(
     ['', 'round trips to hero', 'to data', 'requests', 'scripts', 'JS gzip kB', 'JS brotli kB', 'JS gzip less (b)'],
     variantNames.map((variant) => {
-      const { hero, data, requests, scripts, gzip, brotli } = exact[variant];
+      const { hero, data, requests, scripts, gzip, brotli } = exactFigures[variant];
       const counts = [hero, data, requests, scripts].map(String);
-      const more = gzip - exact.monolith.gzip;
-      return [variantTitles[variant], ...counts, formatKilobytes(gzip), formatKilobytes(brotli), formatKilobytes(more)];
+      const moreGzip = gzip - exactFigures.monolith.gzip;
+      return [
+        variantTitles[variant],
+        ...counts,
+        formatKilobytes(gzip),
+        formatKilobytes(brotli),
+        formatKilobytes(moreGzip),
+      ];
     }),
   );
 
@@ -82,20 +88,20 @@ function formatCostOfExtras({ rendered, bare }: TimedVariants): string {
   return `\n\nFigures, stages and extensions, (d) to (e): ${costs.join(', ')}.`;
 }
 
-const { runs, writes, only, isWhole } = readFlags({ runs: 20, takesAll: true });
+const { runs, writes, onlyNames, isWhole } = readFlags({ runs: 20, takesAll: true });
 const pageNames = measuredPages.map((page) => page.name);
 const pageTitles = measuredPages.map((page) => page.title);
 const partNames = ['exact', ...conditionsNames] as const;
 const choices: readonly string[] = [...partNames, ...pageNames];
-const unknownChoices = only.filter((name) => !choices.includes(name));
+const unknownChoices = onlyNames.filter((name) => !choices.includes(name));
 if (unknownChoices.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknownChoices.join(', ')}`);
-const choose = <Name extends string>(names: readonly Name[]): Name[] => {
-  const chosenNames = names.filter((name) => only.includes(name));
+const chooseNames = <Name extends string>(names: readonly Name[]): Name[] => {
+  const chosenNames = names.filter((name) => onlyNames.includes(name));
   return chosenNames.length === 0 ? [...names] : chosenNames;
 };
-const wantedParts = choose(partNames);
+const wantedParts = chooseNames(partNames);
 
-const chosenPages = measuredPages.filter(({ name }) => choose(pageNames).includes(name));
+const chosenPages = measuredPages.filter(({ name }) => chooseNames(pageNames).includes(name));
 const neededVariants = wantedParts.includes('exact')
   ? variantNames
   : variantNames.filter(
@@ -114,7 +120,7 @@ function getUrl(variant: VariantName): string {
   return url;
 }
 
-async function countExact(page: MeasuredPage): Promise<ExactFigures> {
+async function countExactFigures(page: MeasuredPage): Promise<ExactFigures> {
   const countVariant = async (variant: VariantName) => {
     const trips = await countRoundTrips(browser, getUrl(variant), page, servers.sessions[page.reader]);
     return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
@@ -134,46 +140,46 @@ async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<Ti
     ...(await measureLoad(browser, getUrl(variant), page, servers.sessions[page.reader], conditions[name])),
     ...(await traceLoad(browser, getUrl(variant), page, servers.sessions[page.reader], conditions[name])),
   });
-  const timed: TimedVariants = {};
+  const timesByVariant: TimedVariants = {};
   // Discards the first load, which is also the server's first.
   for (const variant of variants) await measureVariant(variant);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round} of ${runs}`);
     for (const variant of shuffleNames(variants)) {
       const times = await measureVariant(variant);
-      timed[variant] ??= { fcp: [], lcp: [], tbt: [], cpuTbt: [], cpu: [], data: [], work: [], cls: [] };
-      for (const measure of measures) timed[variant][measure].push(times[measure]);
+      timesByVariant[variant] ??= { fcp: [], lcp: [], tbt: [], cpuTbt: [], cpu: [], data: [], work: [], cls: [] };
+      for (const measure of measures) timesByVariant[variant][measure].push(times[measure]);
     }
   }
-  return timed;
+  return timesByVariant;
 }
 
 try {
   const startedTime = new Date();
   const wantedPages: MeasuredPage[] = [];
   for (const page of chosenPages) wantedPages.push({ ...page, path: await resolvePath(getUrl('rendered'), page.path) });
-  const terms = `${startedTime.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
-  const holdSection = async (block: string, { title }: MeasuredPage, text: string) => {
+  const conditionsLine = `${startedTime.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
+  const saveSection = async (block: string, { title }: MeasuredPage, text: string) => {
     printLine(`\n\n**${title}**\n\n${text}\n`);
     const sections = new Map([[title, text]]);
     if (writes) await writeTableToDocs(block, (before) => replaceSections(before, sections, pageTitles));
   };
 
-  const exact: Record<string, ExactFigures> = {};
+  const exactByPage: Record<string, ExactFigures> = {};
   const times: Partial<Record<ConditionsName, Record<string, TimedVariants>>> = {};
   const seconds: Record<string, number> = {};
   for (const part of wantedParts)
     for (const page of wantedPages) {
       const begunAtMs = performance.now();
       if (part === 'exact') {
-        const countedLoad = await countExact(page);
-        exact[page.name] = countedLoad;
-        await holdSection('first-load', page, `${terms}.\n\n${formatExactTable(countedLoad)}`);
+        const countedLoad = await countExactFigures(page);
+        exactByPage[page.name] = countedLoad;
+        await saveSection('first-load', page, `${conditionsLine}.\n\n${formatExactTable(countedLoad)}`);
       } else {
         const timedPage = await measurePage(page, part);
         times[part] = { ...times[part], [page.name]: timedPage };
-        const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-        await holdSection(
+        const text = `${conditionsLine}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
+        await saveSection(
           `first-load ${part}`,
           page,
           `${text}\n\n${formatTimesTable(timedPage)}${formatCostOfExtras(timedPage)}`,
@@ -186,7 +192,7 @@ try {
       .map(([name, count]) => `${name}: ${count} s`)
       .join(', '),
   );
-  const figures = { at: startedTime, runs, conditions, exact, times, seconds };
+  const figures = { at: startedTime, runs, conditions, exact: exactByPage, times, seconds };
   printLine(`All figures: ${await saveFigures('first-load', figures)}`);
 } finally {
   await browser.close();

@@ -16,10 +16,10 @@ import { calculateMedian, shuffleNames } from './statistics';
 import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
-const step = 100;
-/** Milliseconds. The browser reports no shorter event, and rounds to eight milliseconds. */
-const shortest = 16;
-const goal = 100;
+const stepMs = 100;
+/** The browser reports no shorter event, and rounds to eight milliseconds. */
+const shortestMs = 16;
+const goalMs = 100;
 const longestMs = 60_000;
 
 interface Press {
@@ -160,18 +160,18 @@ async function pressAt(
     const pressedAt = origin + Math.min(...events.map(({ startTime }) => startTime)) - paint.at;
     return {
       kind: 'seen',
-      at: Math.max(0, Math.floor(pressedAt / step) * step),
-      time: Math.max(shortest, ...events.map(({ duration }) => duration)),
+      at: Math.max(0, Math.floor(pressedAt / stepMs) * stepMs),
+      time: Math.max(shortestMs, ...events.map(({ duration }) => duration)),
     };
   } finally {
     await closePage();
   }
 }
 
-const { runs, writes, only } = readFlags({ runs: 6 });
-const unknownPresses = only.filter((name) => !presses.some((press) => press.name === name));
+const { runs, writes, onlyNames } = readFlags({ runs: 6 });
+const unknownPresses = onlyNames.filter((name) => !presses.some((press) => press.name === name));
 if (unknownPresses.length > 0) throw new Error(`--only takes ${presses.map(({ name }) => name).join(', ')}`);
-const chosenPresses = presses.filter(({ name }) => only.length === 0 || only.includes(name));
+const chosenPresses = presses.filter(({ name }) => onlyNames.length === 0 || onlyNames.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
 const browser = await openBrowser(servers.stop);
@@ -182,28 +182,28 @@ try {
   for (const press of chosenPresses) {
     await visitRenderedPage(url + press.path);
     const { duration, point } = await measureLoad(browser, url, press);
-    const moments = Array.from({ length: Math.ceil(duration / step) + 2 }, (_, index) => index * step);
-    const measuredPress: MeasuredPress[] = [];
+    const moments = Array.from({ length: Math.ceil(duration / stepMs) + 2 }, (_, index) => index * stepMs);
+    const measuredPresses: MeasuredPress[] = [];
     for (let round = 1; round <= runs; round += 1)
       for (const moment of shuffleNames(moments)) {
         printProgress(`${press.name}, ${moment} ms after the first paint: round ${round} of ${runs}`);
-        measuredPress.push(await pressAt(browser, url, { press, point, moment }));
+        measuredPresses.push(await pressAt(browser, url, { press, point, moment }));
       }
-    figures[press.name] = measuredPress;
-    const seenPresses = measuredPress.flatMap((each) => (each.kind === 'seen' ? [each] : []));
+    figures[press.name] = measuredPresses;
+    const seenPresses = measuredPresses.flatMap((each) => (each.kind === 'seen' ? [each] : []));
     if (seenPresses.length === 0) throw new Error(`Each press of ${press.name} loaded a new document`);
-    const byMoment = [...new Set(seenPresses.map(({ at }) => at))].map((moment) => ({
+    const mediansByMoment = [...new Set(seenPresses.map(({ at }) => at))].map((moment) => ({
       moment,
       time: calculateMedian(seenPresses.filter(({ at }) => at === moment).map(({ time }) => time)),
     }));
-    const worst = byMoment.reduce((slowest, each) => (each.time > slowest.time ? each : slowest));
+    const slowestMoment = mediansByMoment.reduce((slowest, each) => (each.time > slowest.time ? each : slowest));
     rows.push([
       press.name,
-      String(byMoment.length),
+      String(mediansByMoment.length),
       calculateMedian(seenPresses.map(({ time }) => time)).toFixed(0),
-      `${worst.time.toFixed(0)}, at ${worst.moment} ms`,
+      `${slowestMoment.time.toFixed(0)}, at ${slowestMoment.moment} ms`,
       Math.max(...seenPresses.map(({ time }) => time)).toFixed(0),
-      String(measuredPress.length - seenPresses.length),
+      String(measuredPresses.length - seenPresses.length),
     ]);
   }
   const table = formatMarkdownTable(
@@ -218,7 +218,7 @@ try {
     rows,
   );
   const day = new Date().toISOString().slice(0, 10);
-  const text = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} presses meant for each moment, every ${step} ms from the first paint until the page is hydrated; goal ${goal} ms, ${shortest} is the shortest that the browser reports.\n\n${table}`;
+  const text = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} presses meant for each moment, every ${stepMs} ms from the first paint until the page is hydrated; goal ${goalMs} ms, ${shortestMs} is the shortest that the browser reports.\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures('first-press', figures)}`);
   if (writes) await writeTableToDocs('first-press', text);

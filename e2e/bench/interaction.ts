@@ -13,9 +13,9 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 
-/** Milliseconds. The browser reports no shorter event, and rounds to eight milliseconds. */
-const shortest = 16;
-const goal = 100;
+/** The browser reports no shorter event, and rounds to eight milliseconds. */
+const shortestMs = 16;
+const goalMs = 100;
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -49,13 +49,13 @@ const makePress = (name: string, key: string, from?: (story: Locator) => Locator
   act: (_, page) => page.keyboard.press(key),
 });
 
-const trivial = 'a box is ticked';
+const trivialName = 'a box is ticked';
 const places: readonly InteractionPlace[] = [
   {
     component: 'field',
     story: 'Checkbox',
     viewport: desk,
-    interactions: [makeClick(trivial, (story) => story.getByRole('checkbox').first())],
+    interactions: [makeClick(trivialName, (story) => story.getByRole('checkbox').first())],
   },
   {
     component: 'table',
@@ -111,10 +111,10 @@ function watchEvents(): void {
 /** Once the page is idle, the browser has reported every event. */
 const waitUntilCalm = (page: Page) =>
   page.evaluate(async () => {
-    for (let idle = 0; idle < 3; ) {
+    for (let idleRounds = 0; idleRounds < 3; ) {
       const start = performance.now();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
-      idle = performance.now() - start < 100 ? idle + 1 : 0;
+      idleRounds = performance.now() - start < 100 ? idleRounds + 1 : 0;
     }
   });
 
@@ -126,11 +126,11 @@ async function measureTime(page: Page, story: Locator, { prepare, act }: TimedIn
   });
   await act(story, page);
   await waitUntilCalm(page);
-  return Math.max(shortest, await page.evaluate(() => window.slowest));
+  return Math.max(shortestMs, await page.evaluate(() => window.slowest));
 }
 
 async function runRound(browser: Browser, url: string): Promise<Map<string, number>> {
-  const measured = new Map<string, number>();
+  const timesByName = new Map<string, number>();
   for (const { component, story: name, viewport, interactions } of places) {
     const page = await browser.newPage({ viewport });
     const check = failOnErrors(page);
@@ -140,11 +140,11 @@ async function runRound(browser: Browser, url: string): Promise<Map<string, numb
     await story.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await throttlePage(page, { throttlesLine: false });
-    for (const each of interactions) measured.set(each.name, await measureTime(page, story, each));
+    for (const each of interactions) timesByName.set(each.name, await measureTime(page, story, each));
     await page.close();
     check();
   }
-  return measured;
+  return timesByName;
 }
 
 const { runs, writes } = readFlags({ runs: 10 });
@@ -153,14 +153,14 @@ const browser = await openBrowser(gallery.close);
 try {
   const startedTime = new Date();
   const times = new Map(names.map((name) => [name, [] as number[]]));
-  const worst: number[] = [];
+  const slowestTimes: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
     const measuredRound = await runRound(browser, gallery.url);
     // Discards the first round, which fills the caches.
     if (run === 0) continue;
     for (const [name, time] of measuredRound) times.get(name)?.push(time);
-    worst.push(Math.max(...measuredRound.values()));
+    slowestTimes.push(Math.max(...measuredRound.values()));
   }
   const makeRow = (name: string, { median, low, high }: Estimate): string[] => [
     name,
@@ -170,12 +170,12 @@ try {
     ['from the event to the picture', 'median ms', '95 % from', 'to'],
     [
       ...[...times].map(([name, values]) => makeRow(name, estimateMedian(values))),
-      makeRow('the slowest of a round', estimateMedian(worst)),
+      makeRow('the slowest of a round', estimateMedian(slowestTimes)),
     ],
   );
   const day = startedTime.toISOString().slice(0, 10);
-  const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goal} ms, ${shortest} is the shortest the browser reports.`;
-  const text = `${terms}\n\n${table}`;
+  const conditionsLine = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goalMs} ms, ${shortestMs} is the shortest the browser reports.`;
+  const text = `${conditionsLine}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(
     `All figures: ${await saveFigures('interaction', { at: startedTime, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,

@@ -55,9 +55,9 @@ async function readStream(stream: IncomingMessage): Promise<Buffer> {
 
 /** By the time of `release` the browser has made every request it can. So the number of releases before content shows is the number of round trips on any machine. */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
-  const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
+  const heldAnswers: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
   let arrivedCount = 0;
-  let fetching = 0;
+  let fetchingCount = 0;
 
   const sendAnswer = (answer: IncomingMessage, body: Buffer, response: ServerResponse) =>
     new Promise<void>((resolve) => {
@@ -73,18 +73,18 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
     const kind = kinds[String(incoming.headers['sec-fetch-dest'])];
     if (kind) {
       arrivedCount += 1;
-      fetching += 1;
+      fetchingCount += 1;
     }
     try {
       const { answer, sentBody } = await askUpstream(new URL(upstream), incoming, await readStream(incoming));
       if (!kind) return void sendAnswer(answer, sentBody, response);
       const { statusCode: status = 0, headers } = answer;
       const exchange = { path: incoming.url ?? '/', kind, status, sentBody, body: decodeBody(headers, sentBody) };
-      waiting.push({ exchange, answer, response });
+      heldAnswers.push({ exchange, answer, response });
     } catch {
       response.destroy();
     } finally {
-      if (kind) fetching -= 1;
+      if (kind) fetchingCount -= 1;
     }
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -93,10 +93,10 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
   return {
     url: `http://localhost:${port}`,
     countArrived: () => arrivedCount,
-    countHeld: () => waiting.length + fetching,
+    countHeld: () => heldAnswers.length + fetchingCount,
     async release() {
-      while (fetching > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      const wave = waiting.splice(0);
+      while (fetchingCount > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const wave = heldAnswers.splice(0);
       await Promise.all(wave.map(({ exchange, answer, response }) => sendAnswer(answer, exchange.sentBody, response)));
       return wave.map(({ exchange }) => exchange);
     },

@@ -47,8 +47,8 @@ const formatScore = (runs: readonly number[]) => {
   return `${calculateMedian(rounded)} [${rounded[0]}, ${rounded.at(-1)}]`;
 };
 
-const { runs, writes, only } = readFlags({ runs: 6 });
-const chosenPages = pages.filter(({ name }) => only.length === 0 || only.includes(name));
+const { runs, writes, onlyNames } = readFlags({ runs: 6 });
+const chosenPages = pages.filter(({ name }) => onlyNames.length === 0 || onlyNames.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-lighthouse-'));
@@ -69,8 +69,8 @@ try {
       name,
       ...categories.map((category) => formatScore(each.map(({ categories: scores }) => scores[category].score))),
       ...Object.keys(audits).map((audit) => {
-        const value = calculateMedian(each.map(({ audits: results }) => results[audit]?.numericValue ?? 0));
-        return value.toFixed(audit === 'cumulative-layout-shift' ? 3 : 0);
+        const median = calculateMedian(each.map(({ audits: auditResults }) => auditResults[audit]?.numericValue ?? 0));
+        return median.toFixed(audit === 'cumulative-layout-shift' ? 3 : 0);
       }),
     ]),
   );

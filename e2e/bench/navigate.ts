@@ -12,16 +12,16 @@ import {
 import { observePaints, waitForCalm } from './page-load';
 import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
 import { pressMarks, tracePress } from './press-trace';
-import { type Visit, visitKinds, visitRound, visitTitles } from './public-visits';
+import { measureRound, type VisitKind, visitKinds, visitTitles } from './public-visits';
 import { startServers } from './servers';
 import { type Estimate, estimateMedian } from './statistics';
 import { type Conditions, network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
-const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
-type AreaSwitch = (typeof switches)[number];
-const kinds = [...switches, ...visitKinds] as const;
-type NavigationKind = AreaSwitch | Visit;
+const areaSwitches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
+type AreaSwitch = (typeof areaSwitches)[number];
+const kinds = [...areaSwitches, ...visitKinds] as const;
+type NavigationKind = AreaSwitch | VisitKind;
 const titles: Record<NavigationKind, string> = {
   ...visitTitles,
   menu: 'no switch: the account menu opens, code there',
@@ -34,8 +34,8 @@ const titles: Record<NavigationKind, string> = {
 const restMs = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
-const toDashboard = 'header a[href="/dashboard/coins"]';
-const toFront = 'header a[href="/"]';
+const dashboardLink = 'header a[href="/dashboard/coins"]';
+const frontLink = 'header a[href="/"]';
 
 const isAreaFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
@@ -55,14 +55,14 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
       await null;
       for (;;) {
         const heading = document.querySelector('#main h1');
-        const there =
+        const isThere =
           destination === 'menu'
             ? [...document.querySelectorAll('[role=menu]')].some((menu) =>
                 menu.checkVisibility({ visibilityProperty: true }),
               )
             : heading !== null && heading !== headingBefore && !headingBefore?.isConnected;
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (!there) continue;
+        if (!isThere) continue;
         // Runs after that frame is rendered, and before what React does next.
         await window.scheduler.postTask(() => {}, { priority: 'user-blocking' });
         performance.mark(marks.picture);
@@ -79,7 +79,7 @@ async function openHome(browser: Browser, url: string, session: string, by: Cond
   await page.addInitScript(observePaints);
   await page.goto('/');
   await page.waitForFunction(isDataShown);
-  await page.waitForSelector(toDashboard);
+  await page.waitForSelector(dashboardLink);
   await waitForCalm(page, restMs);
   await throttlePage(page, { throttlesLine: true, by });
   const closeContext = async () => {
@@ -91,10 +91,10 @@ async function openHome(browser: Browser, url: string, session: string, by: Cond
 
 async function runRound(browser: Browser, url: string, session: string): Promise<Record<AreaSwitch, number>> {
   const firstHome = await openHome(browser, url, session);
-  const cold = await measureClickToPaint(firstHome.page, toDashboard, 'area');
+  const cold = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.page.waitForFunction(isDataShown);
   await waitForCalm(firstHome.page, restMs);
-  const backClick = await measureClickToPaint(firstHome.page, toFront, 'area');
+  const backClick = await measureClickToPaint(firstHome.page, frontLink, 'area');
   await waitForCalm(firstHome.page, restMs);
   // Hovering loads the menu's code and renders it closed.
   await firstHome.page.hover(accountButton);
@@ -102,14 +102,14 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   const menu = await measureClickToPaint(firstHome.page, accountButton, 'menu');
   await firstHome.page.keyboard.press('Escape');
   await waitForCalm(firstHome.page, restMs);
-  const warm = await measureClickToPaint(firstHome.page, toDashboard, 'area');
+  const warm = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.close();
 
   const secondHome = await openHome(browser, url, session);
-  await secondHome.page.hover(toDashboard);
+  await secondHome.page.hover(dashboardLink);
   await secondHome.page.waitForFunction(isAreaFetched);
   await waitForCalm(secondHome.page, restMs);
-  const intent = await measureClickToPaint(secondHome.page, toDashboard, 'area');
+  const intent = await measureClickToPaint(secondHome.page, dashboardLink, 'area');
   await secondHome.close();
   return { menu, warm, back: backClick, intent, cold };
 }
@@ -149,14 +149,14 @@ try {
   const processorTimes: Record<TracedSwitch, number[]> = { menu: [], warm: [], back: [] };
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
-    const measured = {
+    const measuredTimes = {
       ...(await runRound(browser, servers.urls.shipped, servers.sessions.player ?? '')),
-      ...(await visitRound(browser, servers.urls.shipped)),
+      ...(await measureRound(browser, servers.urls.shipped)),
     };
     const traced = await traceRound(browser, servers.urls.shipped, servers.sessions.player ?? '');
     // Discards the first round, which is also the server's first.
     if (run === 0) continue;
-    for (const kind of kinds) times[kind].push(measured[kind]);
+    for (const kind of kinds) times[kind].push(measuredTimes[kind]);
     for (const kind of tracedSwitches) processorTimes[kind].push(traced[kind]);
   }
   const formatEstimate = ({ median, low, high }: Estimate): string[] =>
@@ -173,8 +173,8 @@ try {
     kinds.map(makeRow),
   );
   const day = startedTime.toISOString().slice(0, 10);
-  const terms = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
-  const text = `${terms}\n\n${table}`;
+  const conditionsLine = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
+  const text = `${conditionsLine}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures('navigate', { at: startedTime, runs, network, times, processorTimes })}`);
   if (writes) await writeTableToDocs('navigate', text);

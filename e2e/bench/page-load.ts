@@ -21,7 +21,7 @@ export interface ProcessorTimes {
 }
 
 /** A page is idle after this many milliseconds without a request, long task, paint or layout shift. */
-const calm = 500;
+const calmMs = 500;
 const longestMs = 60_000;
 
 interface ObservedTimes {
@@ -54,17 +54,17 @@ export function observePaints(): void {
     }).observe({ type, buffered: true });
 }
 
-export async function waitForCalm(page: Page, pause: number): Promise<void> {
+export async function waitForCalm(page: Page, pauseMs: number): Promise<void> {
   await page.evaluate(() => {
     window.observed.last = performance.now();
   });
-  await page.waitForFunction((least) => performance.now() - window.observed.last > least, pause, {
+  await page.waitForFunction((leastMs) => performance.now() - window.observed.last > leastMs, pauseMs, {
     timeout: longestMs,
     polling: 100,
   });
 }
 
-async function countWork(page: Page): Promise<() => Promise<number>> {
+async function startCountingWork(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   return async () => {
@@ -74,15 +74,15 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-async function loadPage(page: Page, path: string, by: Conditions): Promise<number> {
+async function loadPage(page: Page, path: string, conditions: Conditions): Promise<number> {
   const check = failOnErrors(page);
   await page.addInitScript(observePaints);
-  await throttlePage(page, { throttlesLine: true, by });
+  await throttlePage(page, { throttlesLine: true, by: conditions });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(isDataShown, null, { timeout: longestMs, polling: 'raf' });
   const dataShownAt = await page.evaluate(() => performance.now());
   await page.waitForFunction(isHydrated, null, { timeout: longestMs });
-  await waitForCalm(page, calm);
+  await waitForCalm(page, calmMs);
   check();
   return dataShownAt;
 }
@@ -106,12 +106,12 @@ const isTask = (event: TraceEvent): event is Task => event.name === 'RunTask' &&
 /** The tasks of the busiest page's main thread, with the processor time of each as `tdur`. */
 export function listMainTasks(events: readonly TraceEvent[]): Task[] {
   const makeKey = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const mains = new Set(
+  const mainThreads = new Set(
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(makeKey),
   );
   const tasks = new Map<string, Task[]>();
   for (const event of events)
-    if (isTask(event) && mains.has(makeKey(event)))
+    if (isTask(event) && mainThreads.has(makeKey(event)))
       tasks.set(makeKey(event), [...(tasks.get(makeKey(event)) ?? []), event]);
   const sumTasks = (each: readonly Task[]) => each.reduce((total, { tdur }) => total + tdur, 0);
   return [...tasks.values()].sort((one, other) => sumTasks(other) - sumTasks(one))[0] ?? [];
@@ -122,26 +122,26 @@ export const listTasks = (events: readonly TraceEvent[]): number[] =>
   listMainTasks(events).map(({ tdur }) => tdur / 1000);
 
 /** In milliseconds. A longer task keeps the user waiting. */
-const long = 50;
+const longTaskMs = 50;
 
 export async function traceLoad(
   browser: Browser,
   url: string,
   { path, hasCookie }: OpenedPage,
   session: string | null,
-  by: Conditions,
+  conditions: Conditions,
 ): Promise<ProcessorTimes> {
   const context = await browser.newContext(makeVisitorOptions(url, session, hasCookie));
   try {
     const page = await context.newPage();
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
-    await loadPage(page, path, { ...by, cpu: 1 });
+    await loadPage(page, path, { ...conditions, cpu: 1 });
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     const tasks = listTasks(traceEvents);
     if (tasks.length === 0) throw new Error('The trace has no tasks of the main thread');
     return {
       cpu: tasks.reduce((sum, task) => sum + task, 0),
-      cpuTbt: tasks.reduce((sum, task) => sum + Math.max(0, task * by.cpu - long), 0),
+      cpuTbt: tasks.reduce((sum, task) => sum + Math.max(0, task * conditions.cpu - longTaskMs), 0),
     };
   } finally {
     await context.close();
@@ -153,13 +153,13 @@ export async function measureLoad(
   url: string,
   { path, hasCookie }: OpenedPage,
   session: string | null,
-  by: Conditions,
+  conditions: Conditions,
 ): Promise<LoadTimes> {
   const context = await browser.newContext(makeVisitorOptions(url, session, hasCookie));
   try {
     const page = await context.newPage();
-    const work = await countWork(page);
-    const dataShownAt = await loadPage(page, path, by);
+    const work = await startCountingWork(page);
+    const dataShownAt = await loadPage(page, path, conditions);
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
     return { fcp, lcp, tbt, cls, data: dataShownAt, work: await work() };
   } finally {

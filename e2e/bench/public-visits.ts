@@ -4,20 +4,20 @@ import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
 import { throttlePage } from './throttle';
 
 export const visitKinds = ['early', 'pointed', 'first', 'again'] as const;
-export type Visit = (typeof visitKinds)[number];
+export type VisitKind = (typeof visitKinds)[number];
 
-export const visitTitles: Record<Visit, string> = {
+export const visitTitles: Record<VisitKind, string> = {
   early: 'to the leaderboard with its data, as soon as the front page is there',
   pointed: 'the same, 200 ms after the pointer came to the link',
   first: 'to the leaderboard with its data, for the first time',
   again: 'to the leaderboard with its data, again',
 };
 
-const toLeaderboard = 'header nav a[href="/leaderboard"]';
-const toFront = 'header a[href="/"]';
+const leaderboardLink = 'header nav a[href="/leaderboard"]';
+const frontLink = 'header a[href="/"]';
 
 const restMs = 2500;
-const pointing = 200;
+const pointingMs = 200;
 
 async function measureClickToData(page: Page, target: string): Promise<number> {
   await page.evaluate((selector) => {
@@ -40,7 +40,7 @@ async function measureClickToData(page: Page, target: string): Promise<number> {
   );
 }
 
-async function openFront(browser: Browser, url: string) {
+async function openFrontPage(browser: Browser, url: string) {
   const context = await browser.newContext(makeVisitorOptions(url, null));
   const page = await context.newPage();
   const check = failOnErrors(page);
@@ -55,23 +55,23 @@ async function openFront(browser: Browser, url: string) {
   return { page, close: closeContext };
 }
 
-export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
-  const front = await openFront(browser, url);
-  const earlyClick = await measureClickToData(front.page, toLeaderboard);
+export async function measureRound(browser: Browser, url: string): Promise<Record<VisitKind, number>> {
+  const front = await openFrontPage(browser, url);
+  const earlyClick = await measureClickToData(front.page, leaderboardLink);
   await front.close();
 
-  const two = await openFront(browser, url);
-  await two.page.hover(toLeaderboard);
-  await two.page.waitForTimeout(pointing);
-  const pointedClick = await measureClickToData(two.page, toLeaderboard);
-  await two.close();
+  const secondFront = await openFrontPage(browser, url);
+  await secondFront.page.hover(leaderboardLink);
+  await secondFront.page.waitForTimeout(pointingMs);
+  const pointedClick = await measureClickToData(secondFront.page, leaderboardLink);
+  await secondFront.close();
 
-  const three = await openFront(browser, url);
-  await waitForCalm(three.page, restMs);
-  const firstClick = await measureClickToData(three.page, toLeaderboard);
-  await measureClickToData(three.page, toFront);
-  await waitForCalm(three.page, restMs);
-  const clickAgain = await measureClickToData(three.page, toLeaderboard);
-  await three.close();
+  const thirdFront = await openFrontPage(browser, url);
+  await waitForCalm(thirdFront.page, restMs);
+  const firstClick = await measureClickToData(thirdFront.page, leaderboardLink);
+  await measureClickToData(thirdFront.page, frontLink);
+  await waitForCalm(thirdFront.page, restMs);
+  const clickAgain = await measureClickToData(thirdFront.page, leaderboardLink);
+  await thirdFront.close();
   return { early: earlyClick, pointed: pointedClick, first: firstClick, again: clickAgain };
 }

@@ -10,11 +10,11 @@ export interface RoundTrips {
 }
 
 const maxTrips = 30;
-/** Milliseconds that the page's clock moves per round trip: enough to render, too few for timers. */
-const step = 50;
+/** How far the page's clock moves per round trip: enough to render, too few for timers. */
+const stepMs = 50;
 
 /** How many requests a browser makes to one server at once over HTTP/1.1. */
-const connections = 6;
+const connectionCount = 6;
 
 function watchRequests(page: Page): ReadonlySet<Request> {
   const openRequests = new Set<Request>();
@@ -24,10 +24,14 @@ function watchRequests(page: Page): ReadonlySet<Request> {
   return openRequests;
 }
 
-async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
-  let calm = 0;
-  const isIdle = () => Math.min(open.size, connections) <= proxy.countHeld();
-  for (let lastCount = -1; calm < 4; calm = lastCount === proxy.countArrived() && isIdle() ? calm + 1 : 0) {
+async function waitUntilQuiet(page: Page, proxy: LatencyProxy, openRequests: ReadonlySet<Request>): Promise<void> {
+  let calmRounds = 0;
+  const isIdle = () => Math.min(openRequests.size, connectionCount) <= proxy.countHeld();
+  for (
+    let lastCount = -1;
+    calmRounds < 4;
+    calmRounds = lastCount === proxy.countArrived() && isIdle() ? calmRounds + 1 : 0
+  ) {
     lastCount = proxy.countArrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Resolves once the main thread is free.
@@ -55,18 +59,18 @@ export async function countRoundTrips(
     const navigation = page.goto(path, { waitUntil: 'commit' });
     while (proxy.countHeld() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const waves: Exchange[][] = [];
-    let hero = 0;
-    let dataBytes = 0;
+    let heroTrips = 0;
+    let dataTrips = 0;
     while (waves.length < maxTrips) {
       waves.push(await proxy.release());
       await navigation;
       await waitUntilQuiet(page, proxy, openRequests);
-      await page.clock.runFor(step);
+      await page.clock.runFor(stepMs);
       await waitUntilQuiet(page, proxy, openRequests);
       check();
-      if (hero === 0 && (await page.evaluate(isHeroShown))) hero = waves.length;
-      if (dataBytes === 0 && (await page.evaluate(isDataShown))) dataBytes = waves.length;
-      if (dataBytes > 0 && (await page.evaluate(isHydrated))) return { hero, data: dataBytes, waves };
+      if (heroTrips === 0 && (await page.evaluate(isHeroShown))) heroTrips = waves.length;
+      if (dataTrips === 0 && (await page.evaluate(isDataShown))) dataTrips = waves.length;
+      if (dataTrips > 0 && (await page.evaluate(isHydrated))) return { hero: heroTrips, data: dataTrips, waves };
     }
     throw new Error(`${path} shows nothing after ${maxTrips} round trips`);
   } finally {

@@ -48,14 +48,14 @@ export async function startServers<Name extends string>(
       urls[name] = server.address;
       firstLine ||= server.address;
     }
-    return { urls: urls as Record<Name, string>, sessions: await signInAll(firstLine), stop: stopServers };
+    return { urls: urls as Record<Name, string>, sessions: await signInReaders(firstLine), stop: stopServers };
   } catch (error) {
     await stopServers();
     throw error;
   }
 }
 
-const signInAll = async (url: string) => ({
+const signInReaders = async (url: string) => ({
   visitor: null,
   player: await signIn(url, 'player'),
   staff: await signIn(url, 'admin'),

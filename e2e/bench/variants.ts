@@ -39,7 +39,7 @@ interface BuildOptions {
 }
 
 async function bundleVariant(
-  variant: 'bare' | keyof typeof makers,
+  variant: 'bare' | keyof typeof variantMakers,
   directory: string,
   out: string,
   environment: BuildEnvironment,
@@ -55,7 +55,7 @@ async function bundleVariant(
   });
 }
 
-const makers = {
+const variantMakers = {
   monolith: ({ environment }: BuildOptions, out: string) =>
     bundleVariant('monolith', path.join(root, 'host'), out, environment),
 
@@ -70,8 +70,8 @@ const makers = {
       const base = `/areas/${name}/documented/`;
       await bundleVariant('documented', directory, path.join(out, base), environment);
       const entry = { url: `${base}mf-manifest.json` };
-      const fixed = { styles: [], chunks: [], build: 'documented', sharedRange: '*', enabled: true };
-      areas.push({ name, path: areaPath, access, entry, ...fixed });
+      const fixedFields = { styles: [], chunks: [], build: 'documented', sharedRange: '*', enabled: true };
+      areas.push({ name, path: areaPath, access, entry, ...fixedFields });
     }
     await writeFile(path.join(out, 'areas.json'), JSON.stringify({ ...registry, areas }));
   },
@@ -126,7 +126,7 @@ async function openBuiltSite(folder: string): Promise<Site> {
 
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
-const render: Record<keyof typeof makers, Render> = {
+const render: Record<keyof typeof variantMakers, Render> = {
   monolith: renderPage,
   documented: (template, registry) => template.replace('</head>', () => `${buildRegistryBlock(registry)}</head>`),
 };
@@ -161,7 +161,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   const ownSources = packages.flatMap((directory) =>
     ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`),
   );
-  const common = [
+  const commonSources = [
     'shared',
     'rspack.base.ts',
     'tools/bundle',
@@ -169,14 +169,14 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     'e2e/bench/variants.ts',
     'e2e/bench/monolith',
   ];
-  const variantParts = [...common, `e2e/bench/${name}`, ...ownSources];
+  const variantParts = [...commonSources, `e2e/bench/${name}`, ...ownSources];
   const build = await computeFingerprint(root, variantParts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);
   const marker = path.join(folder, 'build.done');
   if (!(await doesFileExist(marker))) {
     await removeEarlierBuilds(name);
     options.onProgress(`Building ${variantTitles[name]}`);
-    await makers[name](options, folder);
+    await variantMakers[name](options, folder);
     await compressFolder(folder);
     await writeFile(marker, '');
   }

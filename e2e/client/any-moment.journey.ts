@@ -4,17 +4,17 @@ import { expect, type NewPerson, test } from '../harness/test';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 
-const delay = 600;
+const delayMs = 600;
 /** Milliseconds after the heading shows. In the full run, the page is idle long before the last. */
 const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
 
-type Way = 'mouse' | 'touch' | 'keyboard';
-const ways: readonly Way[] = ['mouse', 'touch', 'keyboard'];
+type InputDevice = 'mouse' | 'touch' | 'keyboard';
+const inputDevices: readonly InputDevice[] = ['mouse', 'touch', 'keyboard'];
 
-async function pressControl(page: Page, what: Locator, way: Way): Promise<void> {
-  if (way === 'mouse') return what.click();
-  if (way === 'touch') return what.tap();
-  await what.focus();
+async function pressControl(page: Page, control: Locator, device: InputDevice): Promise<void> {
+  if (device === 'mouse') return control.click();
+  if (device === 'touch') return control.tap();
+  await control.focus();
   await page.keyboard.press('Enter');
 }
 
@@ -22,45 +22,47 @@ interface PlayerAction {
   name: string;
   path: string;
   width: number;
-  way: Way;
-  run(page: Page, way: Way): Promise<void>;
+  device: InputDevice;
+  run(page: Page, device: InputDevice): Promise<void>;
   expectDone(page: Page): Promise<void>;
 }
 
-const acts: readonly PlayerAction[] = [
+const playerActions: readonly PlayerAction[] = [
   {
     name: 'the menu',
     path: '/',
     width: 390,
-    way: 'touch',
-    run: (page, way) => pressControl(page, page.getByRole('button', { name: 'Open menu' }), way),
+    device: 'touch',
+    run: (page, device) => pressControl(page, page.getByRole('button', { name: 'Open menu' }), device),
     expectDone: (page) => expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible(),
   },
   {
     name: 'a language',
     path: '/contests/winter-laurel-cup-xii',
     width: 1280,
-    way: 'keyboard',
-    run: (page, way) => pressControl(page, page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }), way),
+    device: 'keyboard',
+    run: (page, device) =>
+      pressControl(page, page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }), device),
     expectDone: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'de'),
   },
   {
     name: 'a link',
     path: '/contests/winter-laurel-cup-xii',
     width: 1280,
-    way: 'mouse',
-    run: (page, way) => pressControl(page, page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }), way),
+    device: 'mouse',
+    run: (page, device) =>
+      pressControl(page, page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }), device),
     expectDone: (page) => expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible(),
   },
   {
     name: 'a field',
     path: '/sign-in',
     width: 390,
-    way: 'touch',
-    async run(page, way) {
+    device: 'touch',
+    async run(page, device) {
       const field = page.getByLabel('Username or email');
-      if (way === 'keyboard') await field.focus();
-      else await pressControl(page, field, way);
+      if (device === 'keyboard') await field.focus();
+      else await pressControl(page, field, device);
       await page.keyboard.type('kestrel', { delay: 40 });
     },
     expectDone: (page) => expect(page.getByLabel('Username or email')).toHaveValue('kestrel'),
@@ -69,10 +71,10 @@ const acts: readonly PlayerAction[] = [
     name: 'a filter',
     path: '/contests',
     width: 1280,
-    way: 'mouse',
-    async run(page, way) {
+    device: 'mouse',
+    async run(page, device) {
       const rows = page.getByRole('radio', { name: 'Rows' });
-      if (way !== 'keyboard') return pressControl(page, page.locator('label', { has: rows }), way);
+      if (device !== 'keyboard') return pressControl(page, page.locator('label', { has: rows }), device);
       await page.getByRole('radio', { name: 'Posters' }).focus();
       await page.keyboard.press('ArrowRight');
     },
@@ -80,31 +82,38 @@ const acts: readonly PlayerAction[] = [
   },
 ];
 
-async function actAt(newPerson: NewPerson, url: string, act: PlayerAction, way: Way, moment: number): Promise<void> {
+async function runActionAt(
+  newPerson: NewPerson,
+  url: string,
+  action: PlayerAction,
+  device: InputDevice,
+  moment: number,
+): Promise<void> {
   const { page } = await newPerson({
     locale: 'en-GB',
-    viewport: { width: act.width, height: 900 },
-    hasTouch: way === 'touch',
+    viewport: { width: action.width, height: 900 },
+    hasTouch: device === 'touch',
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.continue();
   });
-  await openRenderedPage(page, url + act.path);
+  await openRenderedPage(page, url + action.path);
   await expect(page.locator('main h1')).toBeVisible();
   // Waits for a fixed time, because the test tries exactly this moment.
   await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), moment);
-  await act.run(page, way);
-  await act.expectDone(page);
+  await action.run(page, device);
+  await action.expectDone(page);
   await waitUntilHydrated(page);
-  await act.expectDone(page);
+  await action.expectDone(page);
   await page.context().close();
 }
 
-for (const act of acts)
-  test(`${act.name} answers, whenever it is used`, async ({ laurel, newPerson }) => {
+for (const action of playerActions)
+  test(`${action.name} answers, whenever it is used`, async ({ laurel, newPerson }) => {
     if (full) test.slow();
-    for (const way of full ? ways : [act.way])
+    for (const device of full ? inputDevices : [action.device])
       for (const moment of moments)
-        await test.step(`by ${way}, after ${moment} ms`, () => actAt(newPerson, laurel.url, act, way, moment));
+        await test.step(`by ${device}, after ${moment} ms`, () =>
+          runActionAt(newPerson, laurel.url, action, device, moment));
   });

@@ -7,7 +7,7 @@ import { withoutRendering } from './support/sessions';
 const at = '2026-11-21T12:00:00.000Z';
 const makeId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const makePerson = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
-const [first = '', ...rest] = attacks;
+const [first = '', ...otherAttacks] = attacks;
 const meta = { page: 1, perPage: 200, total: attacks.length, next: null };
 
 const makeStory = (text: string, index: number) => ({
@@ -25,7 +25,7 @@ const makePicture = (text: string, index: number) => ({
   ...{ id: makeId(index), url: '/art/icon.svg', mime: 'image/webp', bytes: 9, width: 96, height: 64, alt: text },
   ...{ colour: '#405030', variants: [], caption: text, createdAt: at },
 });
-const thread = rest.map((text, index) => ({ id: makeId(index), at, kind: 'reply', author: text, text }));
+const thread = otherAttacks.map((text, index) => ({ id: makeId(index), at, kind: 'reply', author: text, text }));
 
 const answers: readonly { path: string; call: RegExp; body: object }[] = [
   { path: '/news', call: /\/api\/v1\/blogs(\?|$)/, body: { data: attacks.map(makeStory), meta } },
@@ -87,12 +87,13 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
   // Opens pages without server rendering, because this test replaces the browser's requests.
   const { page, expectError } = await newPerson(withoutRendering);
   expectError(/404 \(Not Found\)/);
-  const elsewhere: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(laurel.url).origin) elsewhere.push(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(laurel.url).origin)
+      foreignRequests.push(request.url());
   });
-  page.on('dialog', (dialog) => elsewhere.push(dialog.message()));
+  page.on('dialog', (dialog) => foreignRequests.push(dialog.message()));
   await page.addInitScript(listenForHarm);
   for (const { path, call, body } of answers) {
     await page.route(call, (route) => route.fulfill({ json: { message: '', ...body } }));
@@ -114,7 +115,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
     expect(await readEffects(page), path).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(new URL(path, laurel.url).pathname);
   }
-  expect(elsewhere).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   await page.evaluate('ran()');
   expect(await readEffects(page)).toEqual(['ran']);
 });

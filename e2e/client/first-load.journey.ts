@@ -5,7 +5,7 @@ import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { listSources } from '../wallet/support/wallet-files';
 
-const unwanted: [string, RegExp][] = [
+const unwantedCode: [string, RegExp][] = [
   ['schemas', /node_modules\/zod\/|shared\/protocol\/schemas\//],
   ['forms', /shared\/ui\/(form|field)\//],
   ['toasts', /node_modules\/react-toastify\/|\/src\/toasts\/toaster/],
@@ -17,17 +17,17 @@ const unwanted: [string, RegExp][] = [
 
 test("the public site's first load has no schema, form, toast, animation or markdown code", async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
-  const main = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const mainScript = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   const area = registry.areas.find(({ name }) => name === 'public');
   if (!area) throw new Error('The site has no public area');
-  const scripts = [main, ...[area.entry, ...area.chunks].map(({ url }) => url)];
+  const scripts = [mainScript, ...[area.entry, ...area.chunks].map(({ url }) => url)];
   const sources = (await Promise.all(scripts.map((script) => listSources(siteFolder, script)))).flat();
   expect(sources.some((source) => source.includes('/src/home/home-page'))).toBe(true);
-  for (const [what, pattern] of unwanted)
+  for (const [codeKind, pattern] of unwantedCode)
     expect(
       sources.filter((source) => pattern.test(source)),
-      what,
+      codeKind,
     ).toEqual([]);
 });
 
@@ -52,8 +52,8 @@ test('no source map is served, and no script names one', async ({ laurel }) => {
   expect(scripts.length).toBeGreaterThan(20);
   for (const script of scripts)
     expect(await readFile(path.join(siteFolder, script), 'utf8'), script).not.toContain('sourceMappingURL');
-  const main = scripts.find((script) => /^main\./.test(script));
-  expect((await fetch(`${laurel.url}/${main}`)).status).toBe(200);
-  for (const map of [`/${main}.map`, `/maps/${main}.map`])
+  const mainScript = scripts.find((script) => /^main\./.test(script));
+  expect((await fetch(`${laurel.url}/${mainScript}`)).status).toBe(200);
+  for (const map of [`/${mainScript}.map`, `/maps/${mainScript}.map`])
     expect((await fetch(`${laurel.url}${map}`)).status, map).toBe(404);
 });

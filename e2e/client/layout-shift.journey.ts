@@ -6,10 +6,10 @@ import { isInTurn } from '../screens/turn';
 import { makeSignedInContext, withoutRendering } from './support/sessions';
 
 const lateDelays = { font: 2000, answer: 1000 };
-/** Milliseconds of the page's clock between two checks. */
-const frame = 50;
-/** Milliseconds that pages may take to load together on the slowest machine. */
-const patience = 60_000;
+/** By the page's clock, between two checks. */
+const frameMs = 50;
+/** The longest that pages may take to load together on the slowest machine. */
+const patienceMs = 60_000;
 
 function collectShifts(): void {
   const shifts: string[] = [];
@@ -47,14 +47,14 @@ async function delayPage(page: Page): Promise<{ fonts: number; answers: number }
 }
 
 interface Visit {
-  who: BrowserContextOptions;
+  contextOptions: BrowserContextOptions;
   path: string;
-  brings?: true;
+  bringsAnswers?: true;
 }
 
 async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, visit: Visit): Promise<string[]> {
-  const { who, path, brings } = visit;
-  const { page } = await newPerson({ ...size, ...who });
+  const { contextOptions, path, bringsAnswers } = visit;
+  const { page } = await newPerson({ ...size, ...contextOptions });
   await page.addInitScript(collectShifts);
   const delays = await delayPage(page);
   // Steps the page's clock, because on a slow machine the page would report slow reads, and the report moves content.
@@ -64,15 +64,15 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const isHydrated = () => document.documentElement.dataset.rendered === undefined;
   const areFontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
   await expect(async () => {
-    await page.clock.runFor(frame);
-    for (const there of [isHydrated, isDataShown, areFontsThere]) expect(await page.evaluate(there)).toBe(true);
-  }).toPass({ timeout: patience });
+    await page.clock.runFor(frameMs);
+    for (const isReady of [isHydrated, isDataShown, areFontsThere]) expect(await page.evaluate(isReady)).toBe(true);
+  }).toPass({ timeout: patienceMs });
   await page.clock.resume();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
   expect(delays.fonts, `fonts of ${path} that came late`).toBeGreaterThanOrEqual(2);
-  if (!brings) expect(delays.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
+  if (!bringsAnswers) expect(delays.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   return shifts.map((shift) => `${path}: ${shift}`);
 }
@@ -88,16 +88,16 @@ for (const [name, viewport] of Object.entries({
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await fetch(`${laurel.url}/api/v1/registerContest/user_matches`, { headers })).json();
     const visits: Visit[] = [
-      { who: withoutRendering, path: '/' },
-      { who: withoutRendering, path: '/contests/winter-laurel-cup-xii' },
-      { who: {}, path: '/', brings: true },
-      { who: {}, path: '/contests/winter-laurel-cup-xii', brings: true },
-      { who: options, path: '/dashboard', brings: true },
-      { who: options, path: '/dashboard/coins' },
-      { who: options, path: `/dashboard/matches/${data[0].id}`, brings: true },
+      { contextOptions: withoutRendering, path: '/' },
+      { contextOptions: withoutRendering, path: '/contests/winter-laurel-cup-xii' },
+      { contextOptions: {}, path: '/', bringsAnswers: true },
+      { contextOptions: {}, path: '/contests/winter-laurel-cup-xii', bringsAnswers: true },
+      { contextOptions: options, path: '/dashboard', bringsAnswers: true },
+      { contextOptions: options, path: '/dashboard/coins' },
+      { contextOptions: options, path: `/dashboard/matches/${data[0].id}`, bringsAnswers: true },
     ];
-    const inTurn = visits.filter((_, position) => isInTurn(position, 2));
-    const shifts = inTurn.map((visit) => listShifts(newPerson, viewport, visit));
+    const visitsInTurn = visits.filter((_, position) => isInTurn(position, 2));
+    const shifts = visitsInTurn.map((visit) => listShifts(newPerson, viewport, visit));
     expect((await Promise.all(shifts)).flat()).toEqual([]);
   });
 
@@ -106,10 +106,10 @@ test('nothing moves in the registration form while it is filled in', async ({ ne
   const { page } = await newPerson(phone);
   await page.goto('/register');
   const terms = page.getByRole('checkbox');
-  const findTop = () => terms.evaluate((box) => box.getBoundingClientRect().top + scrollY);
-  const top = await findTop();
+  const measureTop = () => terms.evaluate((box) => box.getBoundingClientRect().top + scrollY);
+  const top = await measureTop();
   await fillRegistration(page, 'anselm_k');
   // Typing the password loads the code that rates it.
   await expect(page.getByText(/^Strength: /)).toBeVisible({ timeout: 0 });
-  expect(await findTop()).toBe(top);
+  expect(await measureTop()).toBe(top);
 });

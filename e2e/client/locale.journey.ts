@@ -16,11 +16,11 @@ async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => [...(Reflect.get(window, 'seenTexts') as Set<string>)].join('\n'));
 }
 
-for (const [what, settings] of [
+for (const [variantName, settings] of [
   ['rendered', {}],
   ['with a spinner first', withoutRendering],
 ] as const)
-  test(`a browser that prefers German gets German from the first byte, and never sees English (${what})`, async ({
+  test(`a browser that prefers German gets German from the first byte, and never sees English (${variantName})`, async ({
     newPerson,
   }) => {
     const { page } = await newPerson({ ...german, ...settings });
@@ -28,7 +28,7 @@ for (const [what, settings] of [
     const answer = await page.goto('/contests');
     const html = (await answer?.text()) ?? '';
     expect(html).toMatch(/<html [^>]*lang="de"/);
-    if (what !== 'rendered') expect(html).toContain('aria-label="Lädt"');
+    if (variantName !== 'rendered') expect(html).toContain('aria-label="Lädt"');
     expect(await answer?.headerValue('content-language')).toBe('de');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wettbewerbe');
     await expect(page.getByRole('main').getByText('Preistopf', { exact: true }).first()).toBeVisible();

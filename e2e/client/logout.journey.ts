@@ -2,12 +2,12 @@ import type { Request, Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
 import {
   findAccountMenu,
+  findSignInLink,
   findToasts,
   makeSignedInContext,
   readAnnouncements,
   readStoredSession,
   sendSignIn,
-  signInLink,
   signOut,
   waitUntilStarted,
 } from './support/sessions';
@@ -22,19 +22,19 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
   const { username, token, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
   const routes: Route[] = [];
-  const aborted: string[] = [];
-  page.on('requestfailed', (request) => aborted.push(`${request.url()} ${request.failure()?.errorText}`));
+  const abortedRequests: string[] = [];
+  page.on('requestfailed', (request) => abortedRequests.push(`${request.url()} ${request.failure()?.errorText}`));
   await page.route(/\/api\/v1\/(users|transactions|registerContest)/, (route) => void routes.push(route));
   const logouts: Route[] = [];
   await page.route(logoutPath, (route) => void logouts.push(route));
   await page.goto('/dashboard/coins');
   await expect.poll(() => routes.length).toBeGreaterThan(1);
-  const slow = routes.map((route) => route.request().url());
+  const slowUrls = routes.map((route) => route.request().url());
 
   await signOut(page, username);
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
   expect(await readStoredSession(page), 'gone before the server has answered').toBeNull();
-  await expect.poll(() => slow.filter((url) => !aborted.includes(`${url} net::ERR_ABORTED`))).toEqual([]);
+  await expect.poll(() => slowUrls.filter((url) => !abortedRequests.includes(`${url} net::ERR_ABORTED`))).toEqual([]);
   await expect.poll(() => logouts.length).toBe(1);
   await Promise.all(logouts.map((route) => route.continue()));
   await page.waitForResponse(logoutPath);
@@ -56,7 +56,7 @@ test('signing out on a loading public page lets it load', async ({ laurel, newPe
   await page.goto('/contests');
   await expect.poll(() => routes.length).toBe(1);
   await signOut(page, username);
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').nth(3)).toBeVisible();
   await expect(page.getByText('Request cancelled')).toHaveCount(0);
 });
@@ -67,9 +67,9 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   await page.addInitScript(() => {
     const leavePageAfter = <Arguments extends unknown[], Result>(sendMessage: (...args: Arguments) => Result) =>
       function (this: unknown, ...args: Arguments): Result {
-        const result = sendMessage.apply(this, args);
+        const returnValue = sendMessage.apply(this, args);
         if (localStorage.getItem('laurel:session') === null) location.replace('about:blank');
-        return result;
+        return returnValue;
       };
     window.fetch = leavePageAfter(window.fetch);
     XMLHttpRequest.prototype.send = leavePageAfter(XMLHttpRequest.prototype.send);
@@ -105,7 +105,7 @@ test('a failed logout says so, has still ended the session, and can be repeated'
   await signOut(page, username);
   await expect(findToasts(page)).toHaveText(/Cannot logout at the moment/);
   expect(await readStoredSession(page)).toBeNull();
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
 
   const answer = page.waitForResponse(logoutPath);
   await findToasts(page).getByRole('button', { name: 'Try again' }).click();
@@ -132,7 +132,7 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
   await expect.poll(() => routes.length).toBeGreaterThan(1);
   const refusal = { message: 'The session is over.', code: 'unauthenticated', errors: {} };
   await Promise.all(routes.map((route) => route.fulfill({ status: 401, json: refusal })));
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await expect(findToasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
   expect(await readAnnouncements(page)).toEqual(['Your session has ended. Sign in to continue.']);
@@ -157,7 +157,7 @@ test('users stay on a public page when their session ends', async ({ laurel, new
   await expect(findToasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signInLink(page).click();
+  await findSignInLink(page).click();
   await sendSignIn(page, laurel.findAccount('player').username, laurel.findAccount('player').password);
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
 });
@@ -171,6 +171,6 @@ test("signing out of the dashboard leads home, and the next user doesn't inherit
   await page.goto('/dashboard/matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await signOut(page, username);
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 });

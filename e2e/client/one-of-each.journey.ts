@@ -58,7 +58,7 @@ test('the shell and every area share one store, one session and one client, also
     );
 });
 
-const onceOnly =
+const oncePattern =
   /node_modules\/(?:react|react-dom|scheduler|jotai|axios|@tanstack\/(?:react-query|query-core)|react-router|react-router-dom|react-toastify|aos)\/|shared\/(?:api|session|service|router|wallet)\/(?!ui\/)/;
 
 test('no area contains a copy of a shared module', async () => {
@@ -67,15 +67,15 @@ test('no area contains a copy of a shared module', async () => {
   for (const { name, build } of registry.areas) {
     const folder = path.join('areas', name, build);
     // The build compiles workers without bundling them, so they contain no other file's code.
-    const bundled = /^(?!.*\.worker\.).*\.js$/;
-    const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => bundled.test(file));
+    const bundledPattern = /^(?!.*\.worker\.).*\.js$/;
+    const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => bundledPattern.test(file));
     const sources = (await Promise.all(scripts.map((file) => listSources(siteFolder, path.join(folder, file))))).flat();
     expect(
       sources.some((source) => source.includes(`remote-${name}/src/area.tsx`) || source.includes('src/area.tsx')),
       name,
     ).toBe(true);
     expect(
-      sources.filter((source) => onceOnly.test(source) && !source.includes('external')),
+      sources.filter((source) => oncePattern.test(source) && !source.includes('external')),
       name,
     ).toEqual([]);
   }

@@ -22,9 +22,9 @@ interface ShownPicture {
   file: string;
   type: string;
   width: number;
-  needed: number;
-  largest: number;
-  placed: boolean;
+  neededWidth: number;
+  largestWidth: number;
+  keepsSpace: boolean;
 }
 
 /** Scrolls to each picture, because some load lazily. */
@@ -35,30 +35,30 @@ async function listShownPictures(): Promise<ShownPicture[]> {
     image.scrollIntoView({ block: 'center', behavior: 'instant' });
     await image.decode();
     const bytes = new Uint8Array(await (await fetch(image.currentSrc)).arrayBuffer());
-    const start = String.fromCharCode(...bytes.slice(0, 12));
+    const firstCharacters = String.fromCharCode(...bytes.slice(0, 12));
     const offeredSources = [...(image.parentElement?.querySelectorAll('source') ?? [])].flatMap(({ srcset }) =>
       [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
     );
-    const type = start.includes('ftypavif')
+    const type = firstCharacters.includes('ftypavif')
       ? 'avif'
-      : start.startsWith('RIFF')
+      : firstCharacters.startsWith('RIFF')
         ? 'webp'
-        : start.trimStart().startsWith('<')
+        : firstCharacters.trimStart().startsWith('<')
           ? 'svg'
           : 'other';
     const { aspectRatio, objectFit } = getComputedStyle(image);
     const box = image.getBoundingClientRect();
-    const intrinsic = image.naturalWidth / image.naturalHeight;
+    const intrinsicRatio = image.naturalWidth / image.naturalHeight;
     // With `cover`, a picture whose shape is wider than its box is drawn wider than the box.
-    const wideWidth = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
+    const drawnWidth = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsicRatio) : box.width;
     pictures.push({
       file: new URL(image.currentSrc).pathname,
       type,
       // `naturalWidth` depends on the page's `sizes`, so it isn't the file's width.
       width: type === 'svg' ? 0 : (await createImageBitmap(new Blob([bytes]))).width,
-      needed: wideWidth * devicePixelRatio,
-      largest: Math.max(0, ...offeredSources),
-      placed: aspectRatio !== 'auto' || (image.hasAttribute('width') && image.hasAttribute('height')),
+      neededWidth: drawnWidth * devicePixelRatio,
+      largestWidth: Math.max(0, ...offeredSources),
+      keepsSpace: aspectRatio !== 'auto' || (image.hasAttribute('width') && image.hasAttribute('height')),
     });
   }
   return pictures;
@@ -89,12 +89,12 @@ for (const [name, size] of Object.entries({
       expect(shownPictures.length, `pictures of ${path}`).toBeGreaterThan(0);
       for (const picture of shownPictures) {
         const message = `${path}: ${JSON.stringify(picture)}`;
-        expect(picture.placed, message).toBe(true);
+        expect(picture.keepsSpace, message).toBe(true);
         if (picture.type === 'svg') continue;
         expect(['avif', 'webp'], message).toContain(picture.type);
-        if (picture.width < picture.largest)
-          expect(picture.width, message).toBeGreaterThanOrEqual(picture.needed * 0.98);
-        expect(picture.width, message).toBeLessThanOrEqual(Math.max(picture.needed * 2.2, 320));
+        if (picture.width < picture.largestWidth)
+          expect(picture.width, message).toBeGreaterThanOrEqual(picture.neededWidth * 0.98);
+        expect(picture.width, message).toBeLessThanOrEqual(Math.max(picture.neededWidth * 2.2, 320));
         pictures.push(picture);
       }
       await page.context().close();

@@ -38,7 +38,7 @@ interface WorkerScope {
 }
 
 /** The journeys' Chromium has neither a push service nor notifications, so this gives the page a permission and a subscription at the fake push service. */
-async function giveSubscription(context: BrowserContext, given: Subscription): Promise<void> {
+async function giveSubscription(context: BrowserContext, pushSubscription: Subscription): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     const subscription = { endpoint, unsubscribe: async () => true, toJSON: () => ({ endpoint, keys }) };
     let current: typeof subscription | null = null;
@@ -52,7 +52,7 @@ async function giveSubscription(context: BrowserContext, given: Subscription): P
       },
       getSubscription: async () => current,
     });
-  }, given);
+  }, pushSubscription);
 }
 
 const recordWorker = (worker: Worker) =>

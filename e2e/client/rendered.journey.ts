@@ -17,12 +17,12 @@ const readTexts = (page: Page) =>
   });
 
 /** An empty page reads the texts, because Laurel's pages refuse to parse HTML from text. */
-async function readArrivedTexts(empty: Page, html: string): Promise<string> {
-  await empty.evaluate((text) => {
+async function readArrivedTexts(emptyPage: Page, html: string): Promise<string> {
+  await emptyPage.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html');
     document.body.replaceWith(document.adoptNode(body));
   }, html);
-  return readTexts(empty);
+  return readTexts(emptyPage);
 }
 
 const listHiddenTexts = (page: Page): Promise<string[]> =>
@@ -30,7 +30,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
     // biome-ignore lint/performance/useDomNodeTextContent: the text content has what is hidden, too
     const shownText = main instanceof HTMLElement ? main.innerText.toLowerCase() : '';
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const hidden: string[] = [];
+    const hiddenTexts: string[] = [];
     while (texts.nextNode()) {
       const text = (texts.currentNode.textContent ?? '').trim();
       const { parentElement } = texts.currentNode;
@@ -40,9 +40,9 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
       // Skips descriptions of controls, because screen readers read them out even if they are hidden.
       const id = parentElement.closest('[id]')?.id;
       if (id && main.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`)) continue;
-      if (!isVisible && !shownText.includes(text.toLowerCase())) hidden.push(text);
+      if (!isVisible && !shownText.includes(text.toLowerCase())) hiddenTexts.push(text);
     }
-    return hidden;
+    return hiddenTexts;
   });
 
 /** In pairs, because the short run opens every second pair. `:first` is the first link to such a page on the page before it. */
@@ -80,9 +80,9 @@ for (const [language, list] of [
     laurel,
     newPerson,
   }) => {
-    const { page: still } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
+    const { page: stillPage } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
     const { page } = await newPerson({ ...inUtc, locale: language });
-    const { page: empty } = await newPerson();
+    const { page: emptyPage } = await newPerson();
     let requests: string[] = [];
     page.on('request', (each) => {
       // `openRenderedPage` opens a page again until it arrives rendered, so only the last attempt counts.
@@ -92,11 +92,11 @@ for (const [language, list] of [
       if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) requests.push(pathname);
     });
     for (const place of list.filter((_, position) => isInTurn(Math.floor(position / 2), 2))) {
-      const path = place.endsWith('/:first') ? await findFirstLink(still, place.replace('/:first', '')) : place;
+      const path = place.endsWith('/:first') ? await findFirstLink(stillPage, place.replace('/:first', '')) : place;
       const address = laurel.url + path;
-      await openRenderedPage(still, address);
-      await expect(still.locator('main h1'), path).toBeVisible();
-      expect(await listHiddenTexts(still), path).toEqual([]);
+      await openRenderedPage(stillPage, address);
+      await expect(stillPage.locator('main h1'), path).toBeVisible();
+      expect(await listHiddenTexts(stillPage), path).toEqual([]);
       await page.goto('about:blank');
       const arrivedRenderedPage = await openRenderedPage(page, address);
       const heading = await page.locator('main h1').elementHandle();
@@ -105,7 +105,7 @@ for (const [language, list] of [
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       // Each visitor gets a new form token, which a shared rendering can't include.
       if (path !== '/contact') expect(requests, path).toEqual([]);
-      expect(hydratedTexts, path).toBe(await readArrivedTexts(empty, arrivedRenderedPage));
+      expect(hydratedTexts, path).toBe(await readArrivedTexts(emptyPage, arrivedRenderedPage));
     }
   });
 
@@ -146,10 +146,10 @@ test('typed text, focus, scroll position and sent forms survive until the script
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-const turns = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
+const turnCounts = process.env.LAUREL_TEST_FULL === '1' ? [0, 1, 2, 3, 4, 6, 8, 12, 20, 40] : [1];
 
 test('a form filled in and sent during hydration is sent completely', async ({ laurel, newPerson }) => {
-  for (const turnAfter of turns) {
+  for (const turnAfter of turnCounts) {
     const { page, expectError } = await newPerson();
     expectError(/422/);
     const release = await holdScript(page);
@@ -202,10 +202,10 @@ test('a page waits for its pictures before it hydrates, unless the user acts', a
   await page.route(/\/(art|media)\//, () => {});
   await openRenderedPage(page, laurel.url);
   await page.waitForFunction(() => document.readyState !== 'loading');
-  const findScript = () => page.evaluate(() => document.querySelector('script[src*="/main."]') !== null);
-  expect(await findScript()).toBe(false);
+  const hasScript = () => page.evaluate(() => document.querySelector('script[src*="/main."]') !== null);
+  expect(await hasScript()).toBe(false);
   await page.keyboard.press('Tab');
-  expect(await findScript()).toBe(true);
+  expect(await hasScript()).toBe(true);
   await page.clock.resume();
   await waitUntilHydrated(page);
   await expect(page.locator(':focus')).toHaveCount(1);
@@ -282,11 +282,11 @@ test('no style is loaded twice', async ({ laurel, newPerson }) => {
   expect(new Set(requests).size).toBe(requests.length);
 });
 
-for (const [what, files] of [
+for (const [fileKind, files] of [
   ['the shell', /\/main\.\w+\.js$/],
   ['its area', /\/areas\/public\/.*\.js/],
 ] as const)
-  test(`a rendered page without ${what} stays readable, says what is missing, and works after a reload`, async ({
+  test(`a rendered page without ${fileKind} stays readable, says what is missing, and works after a reload`, async ({
     laurel,
     newPerson,
   }) => {

@@ -53,9 +53,9 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
   await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   // The library hides this element, which proves that it has scanned the page.
   await page.getByRole('main').evaluate((main) => {
-    const unseen = document.createElement('div');
-    unseen.dataset.reveal = 'unseen';
-    main.append(unseen);
+    const unseenElement = document.createElement('div');
+    unseenElement.dataset.reveal = 'unseen';
+    main.append(unseenElement);
   });
   await expect(findRevealedElement(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).not.toHaveAttribute('data-aos');
@@ -69,17 +69,17 @@ for (const [name, options] of Object.entries({
   test(`nothing in the first window is hidden on ${name}`, async ({ newPerson }) => {
     const { page } = await newPerson(options);
     await page.addInitScript(() => {
-      const hidden = new Set<string>();
-      Reflect.set(window, 'hiddenInSight', hidden);
-      const checkVisibility = () => {
+      const hiddenNames = new Set<string>();
+      Reflect.set(window, 'hiddenInSight', hiddenNames);
+      const noteHiddenElements = () => {
         for (const element of document.querySelectorAll('[data-reveal]')) {
           const { top, bottom } = element.getBoundingClientRect();
           if (scrollY === 0 && top < innerHeight && bottom > top && getComputedStyle(element).opacity !== '1')
-            hidden.add(element.getAttribute('data-reveal') ?? '');
+            hiddenNames.add(element.getAttribute('data-reveal') ?? '');
         }
-        requestAnimationFrame(checkVisibility);
+        requestAnimationFrame(noteHiddenElements);
       };
-      requestAnimationFrame(checkVisibility);
+      requestAnimationFrame(noteHiddenElements);
     });
     await openHome(page);
     await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();

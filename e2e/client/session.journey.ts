@@ -1,13 +1,13 @@
 import { expect, test } from '../harness/test';
 import {
   findAccountMenu,
+  findSignInLink,
   makeContextWithStorage,
   makeSignedInContext,
   readStoredKeys,
   readStoredSession,
   sendSignIn,
   sessionKey,
-  signInLink,
   signOut,
 } from './support/sessions';
 
@@ -26,7 +26,7 @@ test("a reload keeps the session, and local storage holds no other data of Laure
   }
   expect(Object.keys(JSON.parse((await readStoredSession(page)) ?? '{}'))).toEqual(['user']);
   await signOut(page, username);
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
   expect(await readStoredKeys(page)).toEqual([]);
 });
 
@@ -68,9 +68,9 @@ test("stored text that isn't a session never breaks the start", async ({ newPers
 test('a session stored by a newer version keeps the fields that this version knows', async ({ laurel, newPerson }) => {
   const { username, options } = await makeSignedInContext(laurel);
   const text = options.storageState;
-  const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
-  const newer = JSON.stringify({ user: { ...value.user, theme: 'dark' }, version: 9 });
-  const { page } = await newPerson(makeContextWithStorage(laurel, newer));
+  const storedSession = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
+  const newerSession = JSON.stringify({ user: { ...storedSession.user, theme: 'dark' }, version: 9 });
+  const { page } = await newPerson(makeContextWithStorage(laurel, newerSession));
   await page.goto('/dashboard/coins');
   await expect(findAccountMenu(page, username)).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('other entries in local storage are left alone', async ({ newPerson }) => {
   const { page } = await newPerson();
   await page.addInitScript(() => localStorage.setItem('someone:else', '{broken'));
   await page.goto('/contests');
-  await expect(signInLink(page)).toBeVisible();
+  await expect(findSignInLink(page)).toBeVisible();
   expect(await readStoredKeys(page)).toEqual(['someone:else']);
 });
 
@@ -114,7 +114,7 @@ test('a second tab follows sign-in, a change of person and sign-out', async ({ l
   await expect(otherPage.getByRole('main').getByRole('heading').first()).toBeVisible();
   await signOut(page, player.username);
   await expect(otherPage, 'the restricted page is left').toHaveURL(/\/sign-in/);
-  await expect(signInLink(otherPage)).toBeVisible();
+  await expect(findSignInLink(otherPage)).toBeVisible();
 
   await page.goto('/sign-in');
   await sendSignIn(page, admin.username, admin.password);

@@ -26,7 +26,7 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   return page;
 }
 
-async function refuseSignIn(page: Page, count: number): Promise<void> {
+async function sendRefusedSignIn(page: Page, count: number): Promise<void> {
   const answer = page.waitForResponse('**/api/v1/auth/login');
   // Uses the keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -39,7 +39,7 @@ const waitUntilSettled = (page: Page) => expect(page.locator('.Toastify--animate
 
 const readToastTexts = (page: Page) => findToasts(page).allInnerTexts();
 
-async function expectGone(page: Page, toast: Locator): Promise<void> {
+async function expectToastGone(page: Page, toast: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(400);
     await expect(toast).toHaveCount(0, { timeout: 100 });
@@ -47,7 +47,8 @@ async function expectGone(page: Page, toast: Locator): Promise<void> {
 }
 
 const findToast = (page: Page, text: string) => findToasts(page).filter({ hasText: text });
-const expectLeaving = (page: Page, text: string) => expect(findToast(page, text)).toHaveAttribute('data-in', 'false');
+const expectToastLeaving = (page: Page, text: string) =>
+  expect(findToast(page, text)).toHaveAttribute('data-in', 'false');
 
 async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
@@ -59,11 +60,11 @@ test('at most five show at once, newest on top, and the sixth waits until a clic
   newPerson,
 }) => {
   const page = await openRefusedPage(newPerson);
-  for (const count of [2, 3, 4, 5, 5]) await refuseSignIn(page, count);
+  for (const count of [2, 3, 4, 5, 5]) await sendRefusedSignIn(page, count);
   expect(await readToastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await findToast(page, 'Refusal 3').getByText('Refusal 3').click();
-  await expectLeaving(page, 'Refusal 3');
-  await expectGone(page, findToast(page, 'Refusal 3'));
+  await expectToastLeaving(page, 'Refusal 3');
+  await expectToastGone(page, findToast(page, 'Refusal 3'));
   await expect(findToasts(page)).toHaveCount(5);
   expect((await readToastTexts(page))[0]).toBe('Refusal 6');
   expect(await readAnnouncements(page)).toContain('Refusal 6');
@@ -88,8 +89,8 @@ test('a toast closes after 5 seconds, which pause while it is hovered or focused
   await page.clock.runFor(99);
   await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
   await page.clock.runFor(1);
-  await expectLeaving(page, 'Refusal 1');
-  await expectGone(page, findToasts(page));
+  await expectToastLeaving(page, 'Refusal 1');
+  await expectToastGone(page, findToasts(page));
 });
 
 test('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
@@ -106,8 +107,8 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
   await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
   await expect.poll(async () => (await measureBox(findToasts(page))).x, 'it goes back to its place').toBe(x);
   await dragToast(0.9);
-  await expectLeaving(page, 'Refusal 1');
-  await expectGone(page, findToasts(page));
+  await expectToastLeaving(page, 'Refusal 1');
+  await expectToastGone(page, findToasts(page));
 });
 
 const findNextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
@@ -116,9 +117,9 @@ async function doesToastCoverPage(page: Page): Promise<boolean> {
   const toast = await measureBox(findToasts(page).first());
   for (const step of await findNextSteps(page).all()) {
     const { x, y, width, height } = await measureBox(step);
-    const beside = x >= toast.x + toast.width || toast.x >= x + width;
-    const apart = y >= toast.y + toast.height || toast.y >= y + height;
-    if (!beside && !apart) return true;
+    const isBeside = x >= toast.x + toast.width || toast.x >= x + width;
+    const isApart = y >= toast.y + toast.height || toast.y >= y + height;
+    if (!isBeside && !isApart) return true;
   }
   return false;
 }
@@ -151,12 +152,12 @@ test('screen readers announce a toast once, from a region of the first HTML', as
   expect(html).toMatch(/id="announce-polite"[^>]*aria-live="polite"/);
   expect(html).toMatch(/id="announce-assertive"[^>]*aria-live="assertive"/);
   const page = await openRefusedPage(newPerson);
-  const speaking = await page.evaluate(() =>
+  const speakingRegions = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
       .filter((region) => !region.closest('form') && region.textContent?.includes('Refusal 1'))
       .map(({ id }) => id),
   );
-  expect(speaking).toEqual(['announce-assertive']);
+  expect(speakingRegions).toEqual(['announce-assertive']);
   await expect(findToasts(page)).not.toHaveRole('alert');
   await page.clock.runFor(10_000);
   expect(await readAnnouncements(page), 'screen readers do not come across it later').toEqual([]);
@@ -164,7 +165,7 @@ test('screen readers announce a toast once, from a region of the first HTML', as
 
 test('with reduced motion, a toast also closes', async ({ newPerson }) => {
   const page = await openRefusedPage(newPerson, { reducedMotion: 'reduce' });
-  await refuseSignIn(page, 2);
+  await sendRefusedSignIn(page, 2);
   await findToast(page, 'Refusal 1').getByText('Refusal 1').click();
   await expect(findToasts(page)).toHaveCount(1);
   await page.clock.runFor(5000);

@@ -11,7 +11,7 @@ interface ReceivedAnswer {
   complete: boolean;
 }
 
-const fetchText = (url: string, patience: number) =>
+const fetchAnswer = (url: string, patienceMs: number) =>
   new Promise<ReceivedAnswer | 'cut' | 'hangs'>((resolve) => {
     const upstreamRequest = request(
       url,
@@ -39,7 +39,7 @@ const fetchText = (url: string, patience: number) =>
       resolve('hangs');
       upstreamRequest.destroy();
     });
-    upstreamRequest.setTimeout(patience).end();
+    upstreamRequest.setTimeout(patienceMs).end();
   });
 
 const path = '/art/icon.svg';
@@ -82,8 +82,8 @@ for (const fault of faults)
     const whole = await (await fetch(laurel.url + path)).text();
     const proxy = await newProxy();
     proxy.fail((askedPath) => askedPath === path, fault);
-    const patience = fault === 'no answer' ? 1000 : 30_000;
-    expect(await fetchText(`${proxy.url}${path}?retry=1`, patience)).toEqual(expected[fault](whole));
+    const patienceMs = fault === 'no answer' ? 1000 : 30_000;
+    expect(await fetchAnswer(`${proxy.url}${path}?retry=1`, patienceMs)).toEqual(expected[fault](whole));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(
       await (await fetch(`${laurel.url}/areas.json`)).text(),
     );

@@ -7,9 +7,9 @@ interface WholeResponse {
   body: Buffer;
 }
 
-type FailResponse = (response: ServerResponse, whole: () => Promise<WholeResponse>) => void | Promise<void>;
+type FailResponse = (response: ServerResponse, readWhole: () => Promise<WholeResponse>) => void | Promise<void>;
 
-const respondInstead =
+const makeFixedResponse =
   (status: number, type: string, body: string): FailResponse =>
   (response) =>
     void response
@@ -24,15 +24,15 @@ const makeErrorPage = (title: string) =>
   `<!doctype html><title>${title}</title><h1>${title}</h1><script src="/gone.js"></script>`;
 
 const failures = {
-  'status 404': respondInstead(404, 'text/html; charset=utf-8', makeErrorPage('Not found')),
-  'status 500': respondInstead(500, 'text/html; charset=utf-8', makeErrorPage('Internal error')),
-  'status 503 with JSON': respondInstead(
+  'status 404': makeFixedResponse(404, 'text/html; charset=utf-8', makeErrorPage('Not found')),
+  'status 500': makeFixedResponse(500, 'text/html; charset=utf-8', makeErrorPage('Internal error')),
+  'status 503 with JSON': makeFixedResponse(
     503,
     'application/json',
     '{"message":"Down for maintenance.","code":"unavailable"}',
   ),
   /** What a host sends if it answers every path with its home page. */
-  'a page of HTML': respondInstead(200, 'text/html; charset=utf-8', makeErrorPage('Laurel')),
+  'a page of HTML': makeFixedResponse(200, 'text/html; charset=utf-8', makeErrorPage('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
   'a connection cut half-way': async (response, whole) => {
@@ -54,7 +54,7 @@ export const faults = Object.keys(failures) as readonly Fault[];
 
 export interface FaultProxy {
   url: string;
-  fail(concerns: (path: string) => boolean, fault: Fault): void;
+  fail(matchesPath: (path: string) => boolean, fault: Fault): void;
   /** Hanging requests keep hanging. */
   heal(): void;
   failedPaths: readonly string[];
@@ -64,16 +64,16 @@ export interface FaultProxy {
 /** Hop-by-hop headers, which a proxy doesn't pass on. */
 const hops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
-function forwardHeaders(headers: NodeJS.Dict<string | string[]>, without: readonly string[] = []) {
+function removeHopHeaders(headers: NodeJS.Dict<string | string[]>, removedNames: readonly string[] = []) {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !hops.includes(name) && !without.includes(name)),
+    Object.entries(headers).filter(([name]) => !hops.includes(name) && !removedNames.includes(name)),
   );
 }
 
 export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
-  const failed: string[] = [];
+  const failedPaths: string[] = [];
   let rule: { matchesPath: (path: string) => boolean; fault: Fault } | null = null;
 
   const forwardRequest = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) =>
@@ -86,14 +86,14 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
 
   /** Reads the whole answer, never a cached or partial one, so that half of it is half of the file. */
   const readWholeAnswer = async (request: IncomingMessage): Promise<WholeResponse> => {
-    const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
-    const answer = await forwardRequest(request, forwardHeaders(request.headers, unconditional));
+    const removedHeaders = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
+    const answer = await forwardRequest(request, removeHopHeaders(request.headers, removedHeaders));
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     return {
       status: answer.statusCode ?? 500,
-      headers: { ...forwardHeaders(answer.headers), 'content-length': String(body.length) },
+      headers: { ...removeHopHeaders(answer.headers), 'content-length': String(body.length) },
       body,
     };
   };
@@ -102,12 +102,12 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
     const { pathname } = new URL(request.url ?? '/', origin);
     try {
       if (rule?.matchesPath(pathname)) {
-        failed.push(pathname);
+        failedPaths.push(pathname);
         await failures[rule.fault](response, () => readWholeAnswer(request));
         return;
       }
-      const answer = await forwardRequest(request, forwardHeaders(request.headers));
-      response.writeHead(answer.statusCode ?? 500, forwardHeaders(answer.headers));
+      const answer = await forwardRequest(request, removeHopHeaders(request.headers));
+      response.writeHead(answer.statusCode ?? 500, removeHopHeaders(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
       // No one needs the answer, because the server is stopping or the browser has left.
@@ -119,7 +119,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
 
   return {
     url: `http://127.0.0.1:${ownPort}`,
-    failedPaths: failed,
+    failedPaths,
     fail(matchesPath, fault) {
       rule = { matchesPath, fault };
     },

@@ -23,41 +23,41 @@ export const serversProgram = path.join(import.meta.dirname, 'servers.ts');
 
 export async function startServerProcess(bundle?: string): Promise<ServerProcess> {
   const child = fork(bundle ?? serversProgram, { execArgv: bundle ? ['--enable-source-maps'] : ['--import', 'tsx'] });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('error', reject);
-    void exited.then((code) => reject(new Error(`The servers' process stopped with code ${code}`)));
+    void exitCode.then((code) => reject(new Error(`The servers' process stopped with code ${code}`)));
   });
   return {
     url,
     async stop() {
       if (child.connected) child.disconnect();
-      await exited;
+      await exitCode;
     },
   };
 }
 
-const variables = { usual: 'LAUREL_SERVER_PROCESSES', pictures: 'LAUREL_PICTURE_PROCESS' } as const;
+const variables = { usualProcesses: 'LAUREL_SERVER_PROCESSES', pictures: 'LAUREL_PICTURE_PROCESS' } as const;
 
 export async function startSharedProcesses(count: number, bundle: string): Promise<{ stop(): Promise<void> }> {
-  const [pictures, ...usual] = await Promise.all([
+  const [pictures, ...usualProcesses] = await Promise.all([
     startServerProcess(bundle),
     ...Array.from({ length: count }, () => startServerProcess(bundle)),
   ]);
-  process.env[variables.usual] = usual.map(({ url }) => url).join(' ');
+  process.env[variables.usualProcesses] = usualProcesses.map(({ url }) => url).join(' ');
   process.env[variables.pictures] = pictures.url;
   return {
     async stop() {
       for (const name of Object.values(variables)) delete process.env[name];
-      await Promise.all([pictures, ...usual].map((each) => each.stop()));
+      await Promise.all([pictures, ...usualProcesses].map((each) => each.stop()));
     },
   };
 }
 
 function findSharedProcess(at: Date | undefined): string | undefined {
   if (at) return process.env[variables.pictures];
-  const urls = process.env[variables.usual]?.split(' ') ?? [];
+  const urls = process.env[variables.usualProcesses]?.split(' ') ?? [];
   return urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % urls.length];
 }
 
@@ -75,9 +75,9 @@ async function sendRequest<Name extends keyof ServerRequests>(
 export async function startLaurel({ keepDatabase = false, at, ...start }: LaurelOptions): Promise<RunningLaurel> {
   const sharedProcess = findSharedProcess(at);
   const ownServerProcess = sharedProcess ? null : await startServerProcess();
-  const process = sharedProcess ?? ownServerProcess?.url ?? '';
+  const processUrl = sharedProcess ?? ownServerProcess?.url ?? '';
   try {
-    const { id, url, database } = await sendRequest(process, 'start', {
+    const { id, url, database } = await sendRequest(processUrl, 'start', {
       ...start,
       ...(at && { at: at.toISOString() }),
     });
@@ -85,10 +85,10 @@ export async function startLaurel({ keepDatabase = false, at, ...start }: Laurel
       url,
       database,
       async advance(minutes) {
-        await sendRequest(process, 'advance', { id, milliseconds: minutes * 60_000 });
+        await sendRequest(processUrl, 'advance', { id, milliseconds: minutes * 60_000 });
       },
       async stop() {
-        await sendRequest(process, 'stop', { id, keepDatabase });
+        await sendRequest(processUrl, 'stop', { id, keepDatabase });
         await ownServerProcess?.stop();
       },
     };

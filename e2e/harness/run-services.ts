@@ -8,25 +8,29 @@ import { runVariables } from './run-variables';
 const processCount = 2;
 
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
-  const undo: (() => Promise<void>)[] = [];
+  const undoSteps: (() => Promise<void>)[] = [];
   const stopServices = async () => {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    for (let step = undoSteps.pop(); step; step = undoSteps.pop()) await step();
   };
   try {
-    undo.push((await startTestServer()).stop);
+    undoSteps.push((await startTestServer()).stop);
     const bundle = await bundleProgram(serversProgram);
-    undo.push(bundle.remove);
-    undo.push((await startSharedProcesses(processCount, bundle.file)).stop);
+    undoSteps.push(bundle.remove);
+    undoSteps.push((await startSharedProcesses(processCount, bundle.file)).stop);
     const makeSampleDatabase = async (at?: Date) => {
       const laurel = await startLaurel({ keepDatabase: true, ...(at && { at }) });
       await laurel.stop();
       return laurel.database;
     };
-    const [site, sample, played] = await Promise.all([buildSite(), makeSampleDatabase(), makeSampleDatabase(evening)]);
-    process.env[runVariables.sample] = sample;
-    process.env[runVariables.evening] = played;
-    const sharedLaurel = await startLaurel({ site, template: sample });
-    undo.push(sharedLaurel.stop);
+    const [site, sampleDatabase, eveningDatabase] = await Promise.all([
+      buildSite(),
+      makeSampleDatabase(),
+      makeSampleDatabase(evening),
+    ]);
+    process.env[runVariables.sample] = sampleDatabase;
+    process.env[runVariables.evening] = eveningDatabase;
+    const sharedLaurel = await startLaurel({ site, template: sampleDatabase });
+    undoSteps.push(sharedLaurel.stop);
     process.env[runVariables.shared] = sharedLaurel.url;
     return stopServices;
   } catch (error) {

@@ -20,11 +20,11 @@ interface JourneyServer {
 
 const servers = new Map<string, JourneyServer>();
 
-let seeded = false;
+let hasSeededIds = false;
 /** Sample data draws at random from ids. With the same ids, every run takes pictures of the same sample data. */
 function seedIds(): void {
-  if (seeded) return;
-  seeded = true;
+  if (hasSeededIds) return;
+  hasSeededIds = true;
   const { drawBetween } = createRandom(1);
   const makeHex = (digits: number) => Array.from({ length: digits }, () => drawBetween(0, 15).toString(16)).join('');
   crypto.randomUUID = () => `${makeHex(8)}-${makeHex(4)}-4${makeHex(3)}-8${makeHex(3)}-${makeHex(12)}` as const;
@@ -40,9 +40,9 @@ async function startJourneyServer({
   environment,
 }: Parameters<ServerRequests['start']>[0]) {
   const database = await createTestDatabase(template);
-  let offset = 0;
-  const standing = at === undefined ? null : Date.parse(at);
-  if (standing !== null) seedIds();
+  let offsetMs = 0;
+  const standingTime = at === undefined ? null : Date.parse(at);
+  if (standingTime !== null) seedIds();
   const site = folder ? await openSite(folder) : undefined;
   if (site === null) throw new Error(`There is no site in "${folder}"`);
   const server = await startServer({
@@ -61,7 +61,7 @@ async function startJourneyServer({
       LIMITS: 'off',
       SAMPLE_DATA: 'true',
     }),
-    clock: { now: () => new Date((standing ?? Date.now()) + offset) },
+    clock: { now: () => new Date((standingTime ?? Date.now()) + offsetMs) },
     // Long waits, because unit tests cover the real ones with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
     waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
     releaseRestMs: 500,
@@ -71,7 +71,7 @@ async function startJourneyServer({
   const id = database.name;
   servers.set(id, {
     advance(milliseconds) {
-      offset += milliseconds;
+      offsetMs += milliseconds;
     },
     async stop({ keepDatabase }) {
       servers.delete(id);

@@ -23,10 +23,10 @@ export interface Person {
 
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
-function watchErrors(page: Page, expected: ExpectedError[]): string[] {
+function watchErrors(page: Page, expectedErrors: ExpectedError[]): string[] {
   const errors: string[] = [];
   const noteError = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
+    if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
   };
   page.on(
     'console',
@@ -57,20 +57,20 @@ export const test = base.extend<Fixtures>({
     for (const proxy of proxies) await proxy.stop();
   },
   newPerson: async ({ browser, laurel }, use) => {
-    const closing: (() => Promise<void>)[] = [];
+    const closeFunctions: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       // A service worker's requests bypass a journey's routes and proxies. Only the journey of the service worker itself allows one.
       const context = await browser.newContext({ baseURL: laurel.url, serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       const expectedErrors: ExpectedError[] = [];
       const errors = watchErrors(page, expectedErrors);
-      closing.push(async () => {
+      closeFunctions.push(async () => {
         await context.close();
         expect(errors, 'errors in the console').toEqual([]);
       });
       return { page, expectError: (pattern) => void expectedErrors.push(pattern) };
     });
-    for (const close of closing) await close();
+    for (const closeAndCheck of closeFunctions) await closeAndCheck();
   },
 });
 

@@ -35,8 +35,8 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
       // Skips tabs and steps, which have one outline as a group. Icons and underlined text need no outline.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
-      const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-      if (!drawn && textDecorationLine === 'none' && control.textContent?.trim() !== '')
+      const hasOutline = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      if (!hasOutline && textDecorationLine === 'none' && control.textContent?.trim() !== '')
         faults.push(`no outline: ${control.outerHTML.slice(0, 160)}`);
     }
 

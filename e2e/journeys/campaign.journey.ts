@@ -26,12 +26,12 @@ async function createCaller(laurel: OwnLaurel, username: string) {
   return sendCallTo;
 }
 
-async function makeDraft(laurel: OwnLaurel): Promise<string> {
+async function createDraft(laurel: OwnLaurel): Promise<string> {
   const call = await createCaller(laurel, 'steward');
   const externalId = '9000003';
   await call('POST', '/campaigns/verify-steam-game', { externalId });
   const now = Date.parse((await call('GET', '/public/schedule')).serverNow);
-  const addTime = (milliseconds: number) => new Date(now + milliseconds).toISOString();
+  const formatTimeAfter = (milliseconds: number) => new Date(now + milliseconds).toISOString();
   const { id } = await call('POST', '/campaigns', {
     title,
     game: { platform: 'steam', externalId },
@@ -40,9 +40,9 @@ async function makeDraft(laurel: OwnLaurel): Promise<string> {
     rewardAmount: '25',
     rewardPool: '100',
     maxParticipants: 20,
-    startsAt: addTime(-minute),
-    joinDeadline: addTime(2 * day),
-    endsAt: addTime(5 * day),
+    startsAt: formatTimeAfter(-minute),
+    joinDeadline: formatTimeAfter(2 * day),
+    endsAt: formatTimeAfter(5 * day),
   });
   return id;
 }
@@ -51,7 +51,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
   laurel,
   newPerson,
 }) => {
-  const id = await makeDraft(laurel);
+  const id = await createDraft(laurel);
   const staff = await newPerson();
   await signIn(staff.page, { username: 'steward', password: samplePassword });
 
@@ -115,9 +115,9 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
 
   await test.step('everyone sees the winners', async () => {
     await page.goto(`/campaigns/${id}`);
-    const race = page.getByRole('table', { name: 'Players by progress' });
+    const progressTable = page.getByRole('table', { name: 'Players by progress' });
     for (const username of ['kestrel_09', 'mlk_ovi', 'hexaplar', 'quillfeather'])
-      await expect(race.getByRole('row').filter({ hasText: username })).toContainText('Paid');
-    await expect(race.getByText('fennimore')).toHaveCount(0);
+      await expect(progressTable.getByRole('row').filter({ hasText: username })).toContainText('Paid');
+    await expect(progressTable.getByText('fennimore')).toHaveCount(0);
   });
 });

@@ -27,14 +27,14 @@ async function connectWallet(page: Page): Promise<void> {
 
 async function readMailedCode({ url }: OwnLaurel, username: string): Promise<string> {
   let code: string | undefined;
-  const findCode = async () => {
+  const readNewestCode = async () => {
     const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
     const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
     const mail = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
     code = mail?.subject.slice(0, 6);
     return code;
   };
-  await expect.poll(findCode, { message: `a code mailed to ${username}` }).toBeDefined();
+  await expect.poll(readNewestCode, { message: `a code mailed to ${username}` }).toBeDefined();
   return code ?? '';
 }
 
@@ -222,9 +222,9 @@ if (full) {
     // The session expires while the stake runs.
     expectError(/401 \(Unauthorized\)/);
 
-    const stakeCoins = async (product: RegExp, amount: string) => {
+    const stakeCoins = async (productName: RegExp, amount: string) => {
       await page.goto('/dashboard/staking');
-      await findMain(page).getByRole('radio', { name: product }).check();
+      await findMain(page).getByRole('radio', { name: productName }).check();
       await findMain(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
       await findButton(page, 'Review stake').click();
       await findDialog(page, /^Stake/)

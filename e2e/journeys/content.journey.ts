@@ -16,7 +16,7 @@ async function signInAsEditor(laurel: OwnLaurel, username: string) {
 }
 
 test('two editors save the same post, and neither loses their text', async ({ laurel, newPerson }) => {
-  const { page: vera, ...veras } = await newPerson((await signInAsEditor(laurel, 'vera_ink')).options);
+  const { page: vera, ...veraPerson } = await newPerson((await signInAsEditor(laurel, 'vera_ink')).options);
   const { page: steward } = await newPerson((await signInAsEditor(laurel, 'steward')).options);
   const findTextField = (page: typeof vera) => page.getByLabel('Text', { exact: true });
   for (const page of [vera, steward]) {
@@ -29,7 +29,7 @@ test('two editors save the same post, and neither loses their text', async ({ la
   await expect(steward.getByText('Version 2')).toBeVisible();
 
   // The browser logs the refused save.
-  veras.expectError(/409/);
+  veraPerson.expectError(/409/);
   await findTextField(vera).fill('Vera’s text, about the harbour.');
   await vera.getByRole('button', { name: 'Save draft' }).click();
   await expect(vera.getByRole('region', { name: 'Text, steward’s' })).toContainText('stairs');
@@ -65,27 +65,27 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
     const answer = await fetch(`${laurel.url}/api/v1/media?filter[purpose]=library`, { headers });
     return (await answer.json()).meta.total;
   };
-  const before = await countLibraryFiles();
+  const fileCountBefore = await countLibraryFiles();
   const { page, expectError } = await newPerson(options);
   expectError(/ERR_CONNECTION_RESET|503/);
-  let [questionCount, running, most] = [0, 0, 0];
+  let [uploadCount, runningUploads, mostUploads] = [0, 0, 0];
   await page.route(/\/api\/v1\/media$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    questionCount += 1;
-    if (questionCount === 5 || questionCount === 12) return route.abort('connectionreset');
-    if (questionCount === 21) return route.fulfill({ status: 503, body: 'A proxy says no' });
+    uploadCount += 1;
+    if (uploadCount === 5 || uploadCount === 12) return route.abort('connectionreset');
+    if (uploadCount === 21) return route.fulfill({ status: 503, body: 'A proxy says no' });
     return route.continue();
   });
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/media')) return;
-    running += 1;
-    most = Math.max(most, running);
+    runningUploads += 1;
+    mostUploads = Math.max(mostUploads, runningUploads);
   });
-  const endUpload = (request: { method(): string; url(): string }) => {
-    if (request.method() === 'POST' && request.url().endsWith('/media')) running -= 1;
+  const countEndedUpload = (request: { method(): string; url(): string }) => {
+    if (request.method() === 'POST' && request.url().endsWith('/media')) runningUploads -= 1;
   };
-  page.on('requestfinished', endUpload);
-  page.on('requestfailed', endUpload);
+  page.on('requestfinished', countEndedUpload);
+  page.on('requestfailed', countEndedUpload);
   await page.goto('/dashboard/admin/media');
   const field = page.getByLabel('Add pictures');
   await expect(field).toBeEnabled();
@@ -95,9 +95,9 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });
   const buttonAgain = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
   await expect(buttonAgain).toHaveCount(3);
-  expect(await countLibraryFiles()).toBe(before + 27);
+  expect(await countLibraryFiles()).toBe(fileCountBefore + 27);
   for (let triesLeft = 3; triesLeft > 0; triesLeft -= 1) await buttonAgain.first().click();
   await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: scaleToMachine(60_000) });
-  expect(await countLibraryFiles()).toBe(before + 30);
-  expect(most).toBeLessThanOrEqual(3);
+  expect(await countLibraryFiles()).toBe(fileCountBefore + 30);
+  expect(mostUploads).toBeLessThanOrEqual(3);
 });

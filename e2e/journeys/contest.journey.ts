@@ -48,16 +48,16 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(20);
 
-  const [credited] = names;
+  const [creditedName] = names;
   const players = await test.step('four players, one on a phone, sign up and get their starter coins', async () => {
-    const persons = [];
+    const newPeople = [];
     for (const [index, name] of names.entries()) {
       const person = await newPerson(index === 3 ? phone : {});
       await registerPlayer(person.page, name);
-      persons.push({ name, page: person.page });
+      newPeople.push({ name, page: person.page });
     }
-    await creditCoins(admin.page, credited, '40');
-    return persons;
+    await creditCoins(admin.page, creditedName, '40');
+    return newPeople;
   });
 
   await test.step('each player finds the contest, meets its requirements and enters for the fee', async () => {
@@ -89,8 +89,8 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     const rooms = new Map<string, typeof players>();
     for (const player of players) {
       await openMatch(player.page);
-      const room = new URL(player.page.url()).pathname;
-      rooms.set(room, [...(rooms.get(room) ?? []), player]);
+      const roomPath = new URL(player.page.url()).pathname;
+      rooms.set(roomPath, [...(rooms.get(roomPath) ?? []), player]);
     }
     expect(rooms.size).toBe(2);
     for (const { page } of players) await checkInToMatch(page);
@@ -113,20 +113,20 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByRole('radio', { name: /^2\D+1/ }).check();
     await page.getByRole('button', { name: /^Report 2/ }).click();
     await expect(page.getByRole('heading', { name: /You reported/ })).toBeVisible();
-    const room = new URL(loserOfSecond.page.url()).pathname.split('/').pop() ?? '';
+    const roomPath = new URL(loserOfSecond.page.url()).pathname.split('/').pop() ?? '';
     const status = await loserOfSecond.page.evaluate(async (matchId) => {
       const { user } = JSON.parse(localStorage.getItem('laurel:session') ?? '{}');
       const headers = { Authorization: `Bearer ${user.access_token}`, 'Content-Type': 'application/json' };
       const { data } = await (await fetch(`/api/v1/matches/${matchId}/room`, { headers })).json();
-      const mine = data.opponents.findIndex((each: { entrantId: string }) => each.entrantId === data.entrantId);
+      const ownSide = data.opponents.findIndex((each: { entrantId: string }) => each.entrantId === data.entrantId);
       const body = JSON.stringify({
         action: 'report',
         matchId,
         version: data.version,
-        score: mine === 0 ? [1, 2] : [2, 1],
+        score: ownSide === 0 ? [1, 2] : [2, 1],
       });
       return (await fetch('/api/v1/registerContest/submit_result', { method: 'POST', headers, body })).status;
-    }, room);
+    }, roomPath);
     expect(status).toBe(200);
     await expect(page.getByText('You both confirmed it.').first()).toBeVisible();
   });
@@ -160,11 +160,11 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     for (const [{ page, name }, prize] of prizes) {
       await page.goto('/dashboard/coins');
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
-      const balance = 75 + prize + (name === credited ? 40 : 0);
+      const balance = 75 + prize + (name === creditedName ? 40 : 0);
       const ownCoins = page.getByText('Available to spend', { exact: true }).locator('xpath=following-sibling::p[1]');
       await expect(ownCoins).toHaveText(new RegExp(`^${balance}\\.00\\D*$`));
       const texts = prize > 0 ? [`${prize}.00`] : [];
-      if (name === credited) texts.push('First coins for the journey');
+      if (name === creditedName) texts.push('First coins for the journey');
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
       await page
         .getByRole('button', { name: /ledger entries/ })

@@ -105,9 +105,9 @@ if (full)
     await laurel.advance(121);
     await expect(player.getByText(/^You won 90/)).toBeVisible();
 
-    const racer = (await newPerson(phone)).page;
+    const racerPage = (await newPerson(phone)).page;
     await laurel.advance(4 * 24 * 60);
-    await signIn(racer, { username: 'ostrava_9', password: samplePassword });
-    await openOwnContract(racer, 'Moss race: five before Monday');
-    await expect(findStatus(racer, 'No winner')).toBeVisible();
+    await signIn(racerPage, { username: 'ostrava_9', password: samplePassword });
+    await openOwnContract(racerPage, 'Moss race: five before Monday');
+    await expect(findStatus(racerPage, 'No winner')).toBeVisible();
   });

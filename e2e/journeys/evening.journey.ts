@@ -9,26 +9,26 @@ if (process.env.LAUREL_TEST_FULL === '1')
   test('staff see on one board what three contests need, and do it by keyboard', async ({ laurel, newPerson }) => {
     test.setTimeout(scaleToMachine(120_000));
     const terms = { format: 'single_elimination', maxPlayers: 2 } as const;
-    const [late, stopped, disputed] = [
+    const [lateContest, stoppedContest, disputedContest] = [
       await createPlayedContest(laurel, { title: 'Late Duel', ...terms }),
       await createPlayedContest(laurel, { title: 'Stopped Duel', ...terms }),
       await createPlayedContest(laurel, { title: 'Disputed Duel', ...terms }),
     ];
-    const contests = [late, stopped, disputed].map((contest, at) => ({
+    const contests = [lateContest, stoppedContest, disputedContest].map((contest, index) => ({
       contest,
-      names: sampleNames.slice(2 * at, 2 * at + 2),
+      names: sampleNames.slice(2 * index, 2 * index + 2),
     }));
     await laurel.advance(2);
-    for (const { contest, names } of contests) await contest.enter(names);
+    for (const { contest, names } of contests) await contest.enterPlayers(names);
     await laurel.advance(minutesToCheckIn);
-    for (const { contest, names } of contests) await contest.checkIn(names);
+    for (const { contest, names } of contests) await contest.checkInPlayers(names);
     await laurel.advance(60);
-    const match = await late.findMatch(1);
-    await late.checkInTo(late.readNames(match)[0], match.id);
-    const dispute = await disputed.findMatch(1);
-    const [one, other] = await disputed.checkInBoth(dispute);
-    await disputed.submit(one, dispute.id, { action: 'report', score: [1, 0] });
-    await disputed.submit(other, dispute.id, { action: 'report', score: [0, 1] });
+    const match = await lateContest.findMatch(1);
+    await lateContest.checkInToMatch(lateContest.readNames(match)[0], match.id);
+    const dispute = await disputedContest.findMatch(1);
+    const [one, other] = await disputedContest.checkInBothPlayers(dispute);
+    await disputedContest.submitAction(one, dispute.id, { action: 'report', score: [1, 0] });
+    await disputedContest.submitAction(other, dispute.id, { action: 'report', score: [0, 1] });
 
     const { page } = await newPerson();
     await signIn(page, { username: 'umpire', password: samplePassword });
@@ -38,17 +38,19 @@ if (process.env.LAUREL_TEST_FULL === '1')
     const lateRow = board.getByRole('link', { name: /Late Duel\. .* hasn’t checked in/ });
     await expect(lateRow).toBeHidden();
     await laurel.advance(6);
-    await stopped.call('steward', 'POST', `/admin/contests/${stopped.id}/toggle-status`, { status: 'paused' });
+    await stoppedContest.call('steward', 'POST', `/admin/contests/${stoppedContest.id}/toggle-status`, {
+      status: 'paused',
+    });
     await expect(lateRow).toBeVisible();
 
-    const stepTo = async (row: typeof lateRow) => {
+    const stepToRow = async (row: typeof lateRow) => {
       for (let steps = 0; steps < 20; steps += 1) {
         // When a row leaves the list, the focus moves: to the wanted row, or to one below it.
         const key = await row.evaluate((element) => {
-          const focusedActiveElement = document.activeElement;
-          if (focusedActiveElement === element) return null;
+          const focusedElement = document.activeElement;
+          if (focusedElement === element) return null;
           const isAbove =
-            focusedActiveElement?.closest('[data-queue]') && element.compareDocumentPosition(focusedActiveElement) & 4;
+            focusedElement?.closest('[data-queue]') && element.compareDocumentPosition(focusedElement) & 4;
           return isAbove ? 'k' : 'j';
         });
         if (key === null) return;
@@ -58,7 +60,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
     };
 
     await test.step('gives an absent player more time', async () => {
-      await stepTo(lateRow);
+      await stepToRow(lateRow);
       await page.keyboard.press('a');
       await expect(page.locator(':focus')).toHaveText('Extend deadline');
       await page.keyboard.press('Enter');
@@ -71,7 +73,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
 
     await test.step('resumes the paused contest', async () => {
       const row = board.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /^Stopped Duel/ });
-      await stepTo(row);
+      await stepToRow(row);
       await page.keyboard.press('a');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,7 +83,7 @@ if (process.env.LAUREL_TEST_FULL === '1')
 
     await test.step('rules on the dispute', async () => {
       const rulings = board.getByRole('region', { name: 'Rulings' });
-      await stepTo(rulings.getByRole('link', { name: /Disputed Duel/ }));
+      await stepToRow(rulings.getByRole('link', { name: /Disputed Duel/ }));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/disputes/${dispute.id}$`));
       await expect(board.getByRole('region', { name: 'Ruling' })).toBeVisible();
@@ -95,5 +97,5 @@ if (process.env.LAUREL_TEST_FULL === '1')
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(board.getByText(/Ruled by umpire/).first()).toBeVisible();
     });
-    expect((await disputed.read()).champion).not.toBeNull();
+    expect((await disputedContest.readContest()).champion).not.toBeNull();
   });

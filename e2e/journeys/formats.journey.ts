@@ -18,8 +18,8 @@ test('the winners’ champion makes the second final of a double elimination unn
 }) => {
   const cup = await createPlayedContest(laurel, { title: 'Short Cup', format: 'double_elimination', maxPlayers: 4 });
   await startPlaying(laurel, cup, sampleNames.slice(0, 4));
-  await cup.playOn();
-  const { matches, phase } = await cup.read();
+  await cup.playReadyMatches();
+  const { matches, phase } = await cup.readContest();
   expect(phase).toBe('completed');
   expect(matches.filter(({ method }) => method === 'not_needed')).toHaveLength(1);
   const { page } = await newPerson();
@@ -43,8 +43,8 @@ if (full) {
     const [first = '', ...others] = names;
     const lateSampleName = sampleNames[16] ?? '';
     await laurel.advance(2);
-    await cup.enter(names);
-    await cup.enter([lateSampleName], true);
+    await cup.enterPlayers(names);
+    await cup.enterPlayers([lateSampleName], true);
     const waitingPerson = await newPerson();
     await signIn(waitingPerson.page, { ...steward, username: lateSampleName });
     await waitingPerson.page.goto(`/contests/${cup.slug}`);
@@ -54,36 +54,38 @@ if (full) {
     // The session ends when the clock moves a month.
     await waitingPerson.page.close();
     await laurel.advance(minutesToCheckIn);
-    await cup.checkIn([...others, lateSampleName]);
+    await cup.checkInPlayers([...others, lateSampleName]);
     await laurel.advance(60);
 
-    const [absent, empty, disputed, overturned] = await Promise.all([1, 2, 3, 4].map(cup.findMatch));
-    if (!absent || !empty || !disputed || !overturned) throw new Error('Eight matches are drawn');
-    await cup.checkInTo(cup.readNames(absent)[0], absent.id);
-    const [one, other] = await cup.checkInBoth(disputed);
-    await cup.submit(one, disputed.id, { action: 'report', score: [1, 0] });
-    await cup.submit(other, disputed.id, { action: 'report', score: [0, 1] });
-    await cup.play(overturned, 0);
+    const [absentMatch, emptyMatch, disputedMatch, overturnedMatch] = await Promise.all(
+      [1, 2, 3, 4].map(cup.findMatch),
+    );
+    if (!absentMatch || !emptyMatch || !disputedMatch || !overturnedMatch) throw new Error('Eight matches are drawn');
+    await cup.checkInToMatch(cup.readNames(absentMatch)[0], absentMatch.id);
+    const [one, other] = await cup.checkInBothPlayers(disputedMatch);
+    await cup.submitAction(one, disputedMatch.id, { action: 'report', score: [1, 0] });
+    await cup.submitAction(other, disputedMatch.id, { action: 'report', score: [0, 1] });
+    await cup.playMatch(overturnedMatch, 0);
     const umpire = await newPerson();
     await signIn(umpire.page, steward);
-    await umpire.page.goto(`/dashboard/admin/disputes/${disputed.id}`);
+    await umpire.page.goto(`/dashboard/admin/disputes/${disputedMatch.id}`);
     await expect(umpire.page.getByRole('region', { name: 'Ruling' })).toBeVisible();
-    await cup.rule(disputed, 1, 'The picture shows the final score.');
+    await cup.ruleMatch(disputedMatch, 1, 'The picture shows the final score.');
     await expect(umpire.page.getByText('The picture shows the final score.').first()).toBeVisible();
-    await cup.rule(overturned, 1, 'The report named the wrong player.');
+    await cup.ruleMatch(overturnedMatch, 1, 'The report named the wrong player.');
     await laurel.advance(11);
     expect(await cup.findMatch(1)).toMatchObject({ method: 'forfeit' });
     expect(await cup.findMatch(2)).toMatchObject({ method: 'double_forfeit' });
     expect((await cup.findMatch(3)).opponents[1]).toMatchObject({ result: 'win' });
     expect((await cup.findMatch(4)).opponents[1]).toMatchObject({ result: 'win' });
-    const out = cup.readNames(empty);
-    const { entrants } = await cup.read();
-    for (const name of out)
+    const absentNames = cup.readNames(emptyMatch);
+    const { entrants } = await cup.readContest();
+    for (const name of absentNames)
       expect(entrants.find(({ player }) => player.username === name)).toMatchObject({ status: 'eliminated' });
 
-    await cup.playOn((match) => (match.stage?.part === 'final' ? 1 : decideBySeed(match)));
+    await cup.playReadyMatches((match) => (match.stage?.part === 'final' ? 1 : decideBySeed(match)));
     await laurel.advance(125);
-    const { matches, phase, champion } = await cup.read();
+    const { matches, phase, champion } = await cup.readContest();
     expect(phase).toBe('completed');
     expect(matches.filter(({ stage }) => stage?.part === 'second_final')).toMatchObject([{ method: 'confirmed' }]);
     expect(champion).not.toBeNull();
@@ -95,31 +97,31 @@ if (full) {
     laurel,
     newPerson,
   }) => {
-    const round = await createPlayedContest(laurel, {
+    const roundRobin = await createPlayedContest(laurel, {
       ...{ title: 'Six Round', format: 'round_robin', maxPlayers: 6 },
     });
     const names = sampleNames.slice(0, 6);
-    await startPlaying(laurel, round, names);
-    const { matches } = await round.read();
-    const hasLast = ({ opponents }: (typeof matches)[number]) => opponents.some((each) => each?.seed === 6);
-    const leavingMatch = matches.find((match) => hasLast(match) && match.status === 'ready');
+    await startPlaying(laurel, roundRobin, names);
+    const { matches } = await roundRobin.readContest();
+    const hasLastSeed = ({ opponents }: (typeof matches)[number]) => opponents.some((each) => each?.seed === 6);
+    const leavingMatch = matches.find((match) => hasLastSeed(match) && match.status === 'ready');
     if (!leavingMatch) throw new Error('The last seed has a match');
-    await round.disqualify(leavingMatch, leavingMatch.opponents[0]?.seed === 6 ? 0 : 1);
+    await roundRobin.disqualifyPlayer(leavingMatch, leavingMatch.opponents[0]?.seed === 6 ? 0 : 1);
     // The first three beat each other in a circle: 1 beats 2, 2 beats 3 and 3 beats 1.
-    await round.playOn((match) => {
+    await roundRobin.playReadyMatches((match) => {
       const seeds = match.opponents.map((each) => each?.seed ?? 0);
       const areLevel = seeds.every((seed) => seed <= 3) && seeds.includes(1) && seeds.includes(3);
       return areLevel ? (seeds[0] === 3 ? 0 : 1) : decideBySeed(match);
     });
     await laurel.advance(125);
-    const { phase, standings = [], entrants } = await round.read();
+    const { phase, standings = [], entrants } = await roundRobin.readContest();
     expect(phase).toBe('completed');
     expect(standings.filter(({ place, shared }) => place === 1 && shared)).toHaveLength(3);
     const prizes = entrants.filter(({ prize }) => Number(prize) > 0).map(({ prize }) => Number(prize));
     expect(prizes).toHaveLength(3);
     expect(new Set(prizes).size).toBe(1);
     const { page } = await newPerson();
-    await page.goto(`/contests/${round.slug}`);
+    await page.goto(`/contests/${roundRobin.slug}`);
     await expect(
       page
         .getByRole('table')
@@ -133,23 +135,23 @@ if (full) {
     laurel,
     newPerson,
   }) => {
-    const ladder = await createPlayedContest(laurel, {
+    const swissContest = await createPlayedContest(laurel, {
       ...{ title: 'Nine Ladder', format: 'swiss', formatSettings: { rounds: 4 }, maxPlayers: 9 },
     });
-    await startPlaying(laurel, ladder, sampleNames.slice(0, 9));
-    await ladder.playOn();
-    const { phase, matches, standings = [] } = await ladder.read();
+    await startPlaying(laurel, swissContest, sampleNames.slice(0, 9));
+    await swissContest.playReadyMatches();
+    const { phase, matches, standings = [] } = await swissContest.readContest();
     expect(phase).toBe('completed');
     const pairs = listPairs(matches);
     expect(pairs).toHaveLength(16);
     expect(new Set(pairs).size).toBe(16);
-    const satOut = matches.flatMap(({ method, opponents }) =>
+    const namesWithByes = matches.flatMap(({ method, opponents }) =>
       method === 'bye' ? opponents.flatMap((each) => each?.player.username ?? []) : [],
     );
-    expect(new Set(satOut).size).toBe(4);
+    expect(new Set(namesWithByes).size).toBe(4);
     expect(standings[0]).toMatchObject({ place: 1 });
     const { page } = await newPerson();
-    await page.goto(`/contests/${ladder.slug}`);
+    await page.goto(`/contests/${swissContest.slug}`);
     await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(10);
   });
 
@@ -157,7 +159,7 @@ if (full) {
     laurel,
     newPerson,
   }) => {
-    const stages = await createPlayedContest(laurel, {
+    const stagedContest = await createPlayedContest(laurel, {
       ...{
         title: 'Two Stages',
         format: 'stages',
@@ -166,20 +168,20 @@ if (full) {
         maxPlayers: 24,
       },
     });
-    await startPlaying(laurel, stages, sampleNames.slice(0, 24));
-    await stages.playOn();
-    const { phase, matches, champion } = await stages.read();
+    await startPlaying(laurel, stagedContest, sampleNames.slice(0, 24));
+    await stagedContest.playReadyMatches();
+    const { phase, matches, champion } = await stagedContest.readContest();
     expect(phase).toBe('completed');
     expect(champion?.username).toBe(sampleNames[0]);
-    const group = matches.filter(({ stage }) => stage?.part === 'group');
-    const bracket = matches.filter(({ stage }) => stage?.part !== 'group');
-    expect([group.length, bracket.length]).toEqual([60, 7]);
-    const rivals = new Set(listPairs(group));
-    const openingBracket = bracket.filter(({ stage }) => stage?.round === 1 && stage.rounds === 3);
+    const groupMatches = matches.filter(({ stage }) => stage?.part === 'group');
+    const bracketMatches = matches.filter(({ stage }) => stage?.part !== 'group');
+    expect([groupMatches.length, bracketMatches.length]).toEqual([60, 7]);
+    const groupPairs = new Set(listPairs(groupMatches));
+    const openingBracket = bracketMatches.filter(({ stage }) => stage?.round === 1 && stage.rounds === 3);
     expect(openingBracket).toHaveLength(4);
-    for (const pair of listPairs(openingBracket)) expect(rivals).not.toContain(pair);
+    for (const pair of listPairs(openingBracket)) expect(groupPairs).not.toContain(pair);
     const { page } = await newPerson();
-    await page.goto(`/contests/${stages.slug}`);
+    await page.goto(`/contests/${stagedContest.slug}`);
     await expect(page.getByText('Two Stages champion').first()).toBeVisible();
   });
 
@@ -195,23 +197,23 @@ if (full) {
     await startPlaying(laurel, league, names);
     const firstMatch = await league.findMatch(1);
     const [one, other] = league.readNames(firstMatch);
-    const { serverNow } = await league.read();
-    const proposed = new Date(Date.parse(serverNow) + 2 * day * 60_000).toISOString();
-    await league.submit(one, firstMatch.id, { action: 'propose_times', times: [proposed] });
+    const { serverNow } = await league.readContest();
+    const proposedTime = new Date(Date.parse(serverNow) + 2 * day * 60_000).toISOString();
+    await league.submitAction(one, firstMatch.id, { action: 'propose_times', times: [proposedTime] });
     const { page } = await newPerson();
     await signIn(page, { ...steward, username: other });
     await page.goto(`/dashboard/matches/${firstMatch.id}`);
     await expect(page.getByText(`${one} proposes`)).toBeVisible();
-    await league.submit(other, firstMatch.id, { action: 'agree_on_time', time: proposed });
+    await league.submitAction(other, firstMatch.id, { action: 'agree_on_time', time: proposedTime });
     await expect(page.getByText(/^You agreed on/).first()).toBeVisible();
     await laurel.advance(2 * day);
     expect(await league.findMatch(1)).toMatchObject({ status: 'ready' });
-    await league.play(await league.findMatch(1), 0);
+    await league.playMatch(await league.findMatch(1), 0);
     for (let week = 1; week <= 3; week += 1) {
       await laurel.advance(week === 1 ? 5 * day : 7 * day);
-      await league.playOn();
+      await league.playReadyMatches();
     }
-    const { phase, standings = [] } = await league.read();
+    const { phase, standings = [] } = await league.readContest();
     expect(phase).toBe('completed');
     expect(standings.map(({ won }) => won)).toEqual([3, 2, 1, 0]);
   });

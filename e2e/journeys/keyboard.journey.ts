@@ -12,7 +12,7 @@ const findMain = (page: Page) => page.getByRole('main');
 const findHeader = (page: Page) => page.getByRole('banner');
 
 async function skipToContent(page: Page): Promise<void> {
-  await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
+  await pressTabTo(page, page.getByRole('link', { name: 'Skip to content' }), { mostStops: 1 });
   await page.keyboard.press('Enter');
   await expectFocusIn(findMain(page));
 }
@@ -23,7 +23,7 @@ async function operateControl(
   key: 'Enter' | 'Space' = 'Enter',
   within?: number,
 ): Promise<void> {
-  await pressTabTo(page, target, { ...(within !== undefined && { within }) });
+  await pressTabTo(page, target, { ...(within !== undefined && { mostStops: within }) });
   await page.keyboard.press(key);
 }
 
@@ -35,24 +35,24 @@ async function signIn(page: Page, username: string): Promise<void> {
   await operateControl(page, findHeader(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);
   await expectFocusIn(findMain(page));
-  await pressTabTo(page, page.getByLabel('Username or email'), { within: 3 });
+  await pressTabTo(page, page.getByLabel('Username or email'), { mostStops: 3 });
   await page.keyboard.type(username);
-  await pressTabTo(page, page.getByLabel('Password', { exact: true }), { within: 2 });
+  await pressTabTo(page, page.getByLabel('Password', { exact: true }), { mostStops: 2 });
   await page.keyboard.type(samplePassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectFocusIn(findMain(page));
 }
 
-async function findAndEnter(page: Page): Promise<void> {
-  await pressTabTo(page, findHeader(page).getByRole('link', { name: 'Contests' }), { back: true });
+async function findAndEnterContest(page: Page): Promise<void> {
+  await pressTabTo(page, findHeader(page).getByRole('link', { name: 'Contests' }), { isBackwards: true });
   await page.keyboard.press('Enter');
   await expectFocusIn(findMain(page));
-  await pressTabTo(page, page.getByRole('searchbox'), { within: 3 });
+  await pressTabTo(page, page.getByRole('searchbox'), { mostStops: 3 });
   await page.keyboard.type(title);
-  const poster = findMain(page).getByRole('link', { name: title });
+  const contestLink = findMain(page).getByRole('link', { name: title });
   await expect(findMain(page).getByRole('article')).toHaveCount(1);
-  await operateControl(page, poster, 'Enter', 8);
+  await operateControl(page, contestLink, 'Enter', 8);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectFocusIn(findMain(page));
 
@@ -91,27 +91,27 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await openContest(laurel, title);
   await laurel.advance(2);
   const [first, second] = [(await newPerson()).page, (await newPerson()).page];
-  const runForBoth = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
+  const runForBothPlayers = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
 
   await test.step('both sign in', () => Promise.all([signIn(first, 'north_by_9'), signIn(second, 'piazza_uno')]));
   await test.step('the account menu opens, closes and returns the focus', async () => {
     const menu = findAccountMenu(first, 'north_by_9');
-    await pressTabTo(first, menu, { back: true, within: 5 });
+    await pressTabTo(first, menu, { isBackwards: true, mostStops: 5 });
     await first.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await first.keyboard.press('Escape');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(menu).toBeFocused();
   });
-  await test.step('both find the contest and enter it', () => runForBoth(findAndEnter));
+  await test.step('both find the contest and enter it', () => runForBothPlayers(findAndEnterContest));
   await laurel.advance(10);
-  await test.step('both check in', () => runForBoth(checkIn));
+  await test.step('both check in', () => runForBothPlayers(checkIn));
   await laurel.advance(20);
-  await test.step('both go to their match and check in to it', () => runForBoth(goToMatch));
+  await test.step('both go to their match and check in to it', () => runForBothPlayers(goToMatch));
 
   await test.step("a player who doesn't concede keeps the focus in the question, and gets it back afterwards", async () => {
-    const concede = first.getByRole('button', { name: 'Concede', exact: true });
-    await operateControl(first, concede);
+    const concedeButton = first.getByRole('button', { name: 'Concede', exact: true });
+    await operateControl(first, concedeButton);
     const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
     await expect(dialog).toBeVisible();
     await expectFocusIn(dialog);
@@ -123,25 +123,25 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     }
     await first.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(concede).toBeFocused();
+    await expect(concedeButton).toBeFocused();
   });
 
   await test.step('one player reports a score that they choose with the arrow keys', async () => {
-    await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
+    await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { isBackwards: true });
     // Without a choice, Tab can enter the group at any of its four options.
-    const score = first.getByRole('radio', { name: /^2\D+1/ });
+    const scoreOption = first.getByRole('radio', { name: /^2\D+1/ });
     const chosenLocator = first.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
     const path = [`focus on ${await first.locator(':focus').getAttribute('value')}`];
-    for (let press = 0; press < 4 && !(await score.isChecked()); press += 1) {
+    for (let press = 0; press < 4 && !(await scoreOption.isChecked()); press += 1) {
       await first.keyboard.press('ArrowDown');
       await expect(first.locator(':focus')).toBeChecked();
       path.push(await chosenLocator.inputValue());
     }
     await expect(chosenLocator, path.join(', then ')).toHaveValue(/^2\D+1/);
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
-    const standing = findMain(first).getByRole('region', { name: /^You reported/ });
-    await expect(standing).toBeVisible();
-    await expectFocusIn(standing.locator('..'));
+    const statusRegion = findMain(first).getByRole('region', { name: /^You reported/ });
+    await expect(statusRegion).toBeVisible();
+    await expectFocusIn(statusRegion.locator('..'));
   });
 
   await test.step('the other player confirms, and both see the result on their current page', async () => {

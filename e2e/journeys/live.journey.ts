@@ -28,23 +28,23 @@ async function awaitStream(page: Page, address: RegExp): Promise<{ ready: Promis
 }
 
 interface WatchedCalls {
-  polls: string[];
-  open: Set<Request>;
+  pollPaths: string[];
+  openRequests: Set<Request>;
 }
 
 function watchCalls(page: Page): WatchedCalls {
-  const polls: string[] = [];
+  const pollPaths: string[] = [];
   const openRequests = new Set<Request>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/v1/') || isStream(request)) return;
     openRequests.add(request);
-    if (!request.headers()['live-version']) polls.push(pathname);
+    if (!request.headers()['live-version']) pollPaths.push(pathname);
   });
-  const close = (request: Request) => void openRequests.delete(request);
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
-  return { polls, open: openRequests };
+  const removeRequest = (request: Request) => void openRequests.delete(request);
+  page.on('requestfinished', removeRequest);
+  page.on('requestfailed', removeRequest);
+  return { pollPaths, openRequests };
 }
 
 test('what staff change shows in all tabs of a visitor and for a player, by one stream each and without polling', async ({
@@ -57,9 +57,9 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   const pages = [visitor.page, secondPage, player.page];
   for (const page of pages) await page.clock.install();
 
-  const streaming = await awaitStream(visitor.page, /changes/);
+  const visitorStream = await awaitStream(visitor.page, /changes/);
   await visitor.page.goto(`/contests/${contest.slug}`);
-  await streaming.ready;
+  await visitorStream.ready;
 
   const streams: string[] = [];
   secondPage.on('request', (request) => isStream(request) && streams.push(request.url()));
@@ -79,9 +79,9 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   for (const page of pages) await expect(page.getByText(/(^|\s)7\sLRL/).first()).toBeVisible();
   expect(streams).toEqual([]);
   // A call that is under way while the clock jumps would seem to take too long.
-  await expect.poll(() => watchedCalls.reduce((sum, { open }) => sum + open.size, 0)).toBe(0);
+  await expect.poll(() => watchedCalls.reduce((sum, { openRequests }) => sum + openRequests.size, 0)).toBe(0);
   for (const page of pages) await page.clock.fastForward(35_000);
-  expect(watchedCalls.flatMap(({ polls }) => polls)).toEqual([]);
+  expect(watchedCalls.flatMap(({ pollPaths }) => pollPaths)).toEqual([]);
 });
 
 if (process.env.LAUREL_TEST_FULL === '1')
@@ -104,21 +104,23 @@ if (process.env.LAUREL_TEST_FULL === '1')
     for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Seven Sheets' })).toBeVisible();
     await expect.poll(() => openRequests.size).toBe(1);
 
-    const showTab = (tab: Page, state: 'hidden' | 'visible') =>
+    const setTabVisibility = (tab: Page, state: 'hidden' | 'visible') =>
       tab.evaluate((visibility) => {
         Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
-    const hidden = tabs[3] ?? page;
-    await showTab(hidden, 'hidden');
+    const hiddenTab = tabs[3] ?? page;
+    await setTabVisibility(hiddenTab, 'hidden');
     await contest.changeFee('7');
     const findFee = (tab: Page) => tab.getByText(/(^|\s)7\sLRL/).first();
-    for (const tab of tabs) if (tab !== hidden) await expect(findFee(tab)).toBeVisible();
-    await expect(findFee(hidden)).toBeHidden();
-    const read = hidden.waitForRequest((request) => request.url().includes(`/public/contests/${contest.slug}`));
-    await showTab(hidden, 'visible');
-    await read;
-    await expect(findFee(hidden)).toBeVisible();
+    for (const tab of tabs) if (tab !== hiddenTab) await expect(findFee(tab)).toBeVisible();
+    await expect(findFee(hiddenTab)).toBeHidden();
+    const contestRead = hiddenTab.waitForRequest((request) =>
+      request.url().includes(`/public/contests/${contest.slug}`),
+    );
+    await setTabVisibility(hiddenTab, 'visible');
+    await contestRead;
+    await expect(findFee(hiddenTab)).toBeVisible();
     await expect.poll(() => openRequests.size).toBe(1);
   });
 
@@ -183,7 +185,7 @@ test('two players and a moderator meet in a match room, which shows each what th
   const cup = await createPlayedContest(laurel, { title: 'Mooring Cup', maxPlayers: 2 });
   await startPlaying(laurel, cup, [first, second]);
   const match = await cup.findMatch(1);
-  await cup.checkInBoth(match);
+  await cup.checkInBothPlayers(match);
   const [{ page: one }, { page: other }, { page: staff }] = [
     await newPerson(),
     await newPerson(phone),
@@ -196,13 +198,13 @@ test('two players and a moderator meet in a match room, which shows each what th
       [other, second],
     ] as const) {
       await signIn(page, { username, password: samplePassword });
-      const following = page.waitForResponse((response) => /changes.*chat%3A/.test(response.url()));
+      const chatStream = page.waitForResponse((response) => /changes.*chat%3A/.test(response.url()));
       await page.goto(`/dashboard/matches/${match.id}`);
-      expect((await following).status()).toBe(200);
+      expect((await chatStream).status()).toBe(200);
     }
     await expect(one.getByText(`${second} is here.`)).toBeVisible();
   });
-  const { polls } = watchCalls(other);
+  const { pollPaths } = watchCalls(other);
 
   await test.step('they talk, and see each other type', async () => {
     await one.getByLabel('Message', { exact: true }).fill('Hosting now, <b>join</b> https://phish.example');
@@ -222,7 +224,7 @@ test('two players and a moderator meet in a match room, which shows each what th
     await one.getByLabel('Add pictures').setInputFiles({ name: 'score.png', mimeType: 'image/png', buffer });
     await expect(other.getByRole('link', { name: `Picture by ${first}` })).toBeVisible();
   });
-  expect(polls.filter((path) => path.includes('/matches/'))).toEqual([]);
+  expect(pollPaths.filter((path) => path.includes('/matches/'))).toEqual([]);
 
   await test.step('one calls a moderator, who joins from the board, and both see it', async () => {
     await signIn(staff, laurel.findAccount('admin'));
@@ -254,12 +256,12 @@ test('two players and a moderator meet in a match room, which shows each what th
   });
 
   await test.step('the moderator rules in front of both, and the call ends', async () => {
-    const ruling = await staff.context().newPage();
-    await ruling.goto(`/dashboard/admin/disputes/${match.id}`);
-    await ruling.getByRole('radio', { name: new RegExp(`${first} won 1`) }).check();
-    await ruling.getByLabel(/^Reason/).fill('The second player never joined.');
-    await ruling.getByRole('button', { name: `Rule for ${first}` }).click();
-    await ruling.getByRole('button', { name: 'Confirm ruling' }).click();
+    const rulingPage = await staff.context().newPage();
+    await rulingPage.goto(`/dashboard/admin/disputes/${match.id}`);
+    await rulingPage.getByRole('radio', { name: new RegExp(`${first} won 1`) }).check();
+    await rulingPage.getByLabel(/^Reason/).fill('The second player never joined.');
+    await rulingPage.getByRole('button', { name: `Rule for ${first}` }).click();
+    await rulingPage.getByRole('button', { name: 'Confirm ruling' }).click();
     for (const page of [one, other, staff])
       await expect(page.getByText('The second player never joined.').first()).toBeVisible();
     await staff.getByRole('button', { name: 'Resolve call' }).click();

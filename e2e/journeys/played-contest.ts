@@ -11,7 +11,12 @@ type Method = 'GET' | 'POST';
 export function createCaller(laurel: OwnLaurel) {
   const tokens = new Map<string, string>();
 
-  async function send(method: Method, path: string, body: object | undefined, token?: string): Promise<Response> {
+  async function sendRequest(
+    method: Method,
+    path: string,
+    body: object | undefined,
+    token?: string,
+  ): Promise<Response> {
     return fetch(`${laurel.url}/api/v1${path}`, {
       method,
       headers: {
@@ -24,7 +29,7 @@ export function createCaller(laurel: OwnLaurel) {
   }
 
   async function signInUser(username: string): Promise<string> {
-    const response = await send('POST', '/auth/login', { login: username, password: samplePassword });
+    const response = await sendRequest('POST', '/auth/login', { login: username, password: samplePassword });
     const { data } = await response.json();
     const token = String(data.access_token);
     tokens.set(username, token);
@@ -32,8 +37,8 @@ export function createCaller(laurel: OwnLaurel) {
   }
 
   return async function call<Data>(username: string, method: Method, path: string, body?: object): Promise<Data> {
-    let response = await send(method, path, body, tokens.get(username) ?? (await signInUser(username)));
-    if (response.status === 401) response = await send(method, path, body, await signInUser(username));
+    let response = await sendRequest(method, path, body, tokens.get(username) ?? (await signInUser(username)));
+    if (response.status === 401) response = await sendRequest(method, path, body, await signInUser(username));
     expect(response.status, `${username} ${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300);
     return (await response.json()).data as Data;
   };
@@ -43,9 +48,10 @@ const staff = 'steward';
 
 export const minutesToCheckIn = 30 * 24 * 60;
 
-export type Decide = (match: ContestMatch) => 0 | 1;
+export type DecideWinner = (match: ContestMatch) => 0 | 1;
 
-export const decideBySeed: Decide = ({ opponents: [one, other] }) => ((one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1);
+export const decideBySeed: DecideWinner = ({ opponents: [one, other] }) =>
+  (one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1;
 
 export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<ContestInput>) {
   const call = createCaller(laurel);
@@ -63,10 +69,10 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   await call(staff, 'POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
   await call(staff, 'POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
 
-  const read = () => call<ContestDetail>(staff, 'GET', `/public/contests/${slug}`);
+  const readContest = () => call<ContestDetail>(staff, 'GET', `/public/contests/${slug}`);
 
   async function findMatch(number: number): Promise<ContestMatch> {
-    const match = (await read()).matches.find((each) => each.number === number);
+    const match = (await readContest()).matches.find((each) => each.number === number);
     if (!match) throw new Error(`${slug} has no match ${number}`);
     return match;
   }
@@ -79,7 +85,7 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
 
   const readRoom = (username: string, matchId: string) => call<MatchRoom>(username, 'GET', `/matches/${matchId}/room`);
 
-  const submit = async (username: string, matchId: string, action: object) => {
+  const submitAction = async (username: string, matchId: string, action: object) => {
     const { version } = await readRoom(username, matchId);
     return call<MatchRoom>(username, 'POST', '/registerContest/submit_result', {
       matchId,
@@ -88,24 +94,24 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     });
   };
 
-  const checkInTo = (username: string, matchId: string) =>
+  const checkInToMatch = (username: string, matchId: string) =>
     call(username, 'POST', '/registerContest/check_in', { matchId });
 
-  async function checkInBoth(match: ContestMatch): Promise<[string, string]> {
+  async function checkInBothPlayers(match: ContestMatch): Promise<[string, string]> {
     const names = readNames(match);
-    for (const name of names) await checkInTo(name, match.id);
+    for (const name of names) await checkInToMatch(name, match.id);
     return names;
   }
 
   const buildScore = (winner: 0 | 1) => (winner === 0 ? [1, 0] : [0, 1]);
 
-  async function play(match: ContestMatch, winner: 0 | 1): Promise<void> {
-    const names = await checkInBoth(match);
-    await submit(names[winner], match.id, { action: 'report', score: buildScore(winner) });
-    await submit(names[winner === 0 ? 1 : 0], match.id, { action: 'confirm' });
+  async function playMatch(match: ContestMatch, winner: 0 | 1): Promise<void> {
+    const names = await checkInBothPlayers(match);
+    await submitAction(names[winner], match.id, { action: 'report', score: buildScore(winner) });
+    await submitAction(names[winner === 0 ? 1 : 0], match.id, { action: 'confirm' });
   }
 
-  async function rule(match: ContestMatch, winner: 0 | 1, reason: string): Promise<void> {
+  async function ruleMatch(match: ContestMatch, winner: 0 | 1, reason: string): Promise<void> {
     const { version } = await readRoom(staff, match.id);
     const winnerEntrantId = match.opponents[winner]?.entrantId;
     const body = { version, winnerEntrantId, score: buildScore(winner), reason };
@@ -116,18 +122,18 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     id,
     slug,
     call,
-    read,
+    readContest,
     findMatch,
     readNames,
     readRoom,
-    submit,
-    checkInTo,
-    checkInBoth,
+    submitAction,
+    checkInToMatch,
+    checkInBothPlayers,
     buildScore,
-    play,
-    rule,
-    async enter(usernames: readonly string[], hasWaitlist = false): Promise<void> {
-      const { termsVersion } = await read();
+    playMatch,
+    ruleMatch,
+    async enterPlayers(usernames: readonly string[], hasWaitlist = false): Promise<void> {
+      const { termsVersion } = await readContest();
       for (const username of usernames)
         await call(username, 'POST', '/registerContest/enter_contest', {
           contestId: id,
@@ -135,17 +141,17 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
           waitlist: hasWaitlist,
         });
     },
-    async checkIn(usernames: readonly string[]): Promise<void> {
+    async checkInPlayers(usernames: readonly string[]): Promise<void> {
       for (const username of usernames) await call(username, 'POST', '/registerContest/check_in', { contestId: id });
     },
-    async playOn(decide: Decide = decideBySeed): Promise<void> {
+    async playReadyMatches(decide: DecideWinner = decideBySeed): Promise<void> {
       for (;;) {
-        const readyMatches = (await read()).matches.filter(({ status }) => status === 'ready');
+        const readyMatches = (await readContest()).matches.filter(({ status }) => status === 'ready');
         if (readyMatches.length === 0) return;
-        for (const match of readyMatches) await play(match, decide(match));
+        for (const match of readyMatches) await playMatch(match, decide(match));
       }
     },
-    async disqualify(match: ContestMatch, side: 0 | 1): Promise<void> {
+    async disqualifyPlayer(match: ContestMatch, side: 0 | 1): Promise<void> {
       const { version } = await readRoom(staff, match.id);
       const entrantId = match.opponents[side]?.entrantId;
       const body = { action: 'disqualify', version, entrantId, reason: 'Left the contest.' };
@@ -158,8 +164,8 @@ export type PlayedContest = Awaited<ReturnType<typeof createPlayedContest>>;
 
 export async function startPlaying(laurel: OwnLaurel, contest: PlayedContest, names: readonly string[]): Promise<void> {
   await laurel.advance(2);
-  await contest.enter(names);
+  await contest.enterPlayers(names);
   await laurel.advance(minutesToCheckIn);
-  await contest.checkIn(names);
+  await contest.checkInPlayers(names);
   await laurel.advance(60);
 }

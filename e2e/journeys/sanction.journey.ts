@@ -21,21 +21,21 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await dialog.getByRole('button', { name: 'Suspend: 7 days' }).click();
   await expect(dialog).toBeHidden();
 
-  const { page: suspended, expectError } = await newPerson(phone);
+  const { page: suspendedPage, expectError } = await newPerson(phone);
   expectError(/403 \(Forbidden\)/);
-  await suspended.goto('/sign-in');
-  await suspended.getByLabel('Username or email').fill(player.username);
-  await suspended.getByLabel('Password', { exact: true }).fill(player.password);
-  await suspended.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(suspended.getByRole('form', { name: 'Sign in' }).getByText(`Reason: ${reason}`)).toBeVisible();
-  await expect(suspended.getByRole('main').getByRole('link', { name: 'Appeal' })).toBeVisible();
+  await suspendedPage.goto('/sign-in');
+  await suspendedPage.getByLabel('Username or email').fill(player.username);
+  await suspendedPage.getByLabel('Password', { exact: true }).fill(player.password);
+  await suspendedPage.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(suspendedPage.getByRole('form', { name: 'Sign in' }).getByText(`Reason: ${reason}`)).toBeVisible();
+  await expect(suspendedPage.getByRole('main').getByRole('link', { name: 'Appeal' })).toBeVisible();
 
   const address = `${player.username}@sample.laurel.invalid`;
   const link = /\/appeal\/[\da-f-]{36}#[\w-]+/.exec((await readMailTo(mail, address)).text)?.[0] ?? '';
-  await suspended.goto(link);
-  await suspended.getByLabel('Why is it wrong?').fill('The other account is my brother’s.');
-  await suspended.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(suspended.getByText('The other account is my brother’s.')).toBeVisible();
+  await suspendedPage.goto(link);
+  await suspendedPage.getByLabel('Why is it wrong?').fill('The other account is my brother’s.');
+  await suspendedPage.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(suspendedPage.getByText('The other account is my brother’s.')).toBeVisible();
 
   await moderator.goto('/dashboard/admin/users/appeals');
   await expect(moderator.getByText('The other account is my brother’s.')).toBeVisible();
@@ -51,6 +51,6 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await decision.getByRole('button', { name: 'Grant appeal' }).click();
   await expect(decision).toBeHidden();
   expect((await readMailTo(mail, address)).text).toContain('Two people on one console are allowed.');
-  await suspended.goto('/');
-  await signIn(suspended, player);
+  await suspendedPage.goto('/');
+  await signIn(suspendedPage, player);
 });

@@ -22,7 +22,7 @@ export async function signOut(page: Page): Promise<void> {
 export interface OutsideAccount {
   bring?(page: Page, club: TestIssuer): Promise<void>;
   prove?(page: Page): Promise<void>;
-  line: RegExp;
+  linePattern: RegExp;
 }
 
 export interface SignInWay {
@@ -46,7 +46,7 @@ export async function approveAtClub(page: Page, { url }: TestIssuer, as: string)
 
 const makeClubAccount = (name: string): OutsideAccount => ({
   bring: (page, club) => approveAtClub(page, club, name),
-  line: new RegExp(`The club: ${name} of the club`),
+  linePattern: new RegExp(`The club: ${name} of the club`),
 });
 
 const makeSteamAccount = (name: string): OutsideAccount => ({
@@ -54,7 +54,7 @@ const makeSteamAccount = (name: string): OutsideAccount => ({
     await expect(page.getByText('This isn’t Steam.')).toBeVisible();
     await page.getByRole('link', { name }).click();
   },
-  line: new RegExp(`Steam: ${name}`),
+  linePattern: new RegExp(`Steam: ${name}`),
 });
 
 const makePlayStationAccount = (name: string): OutsideAccount => ({
@@ -72,28 +72,28 @@ const makePlayStationAccount = (name: string): OutsideAccount => ({
     await profiles.close();
     await pressButton(page, 'Check now');
   },
-  line: new RegExp(`PlayStation: ${name}`),
+  linePattern: new RegExp(`PlayStation: ${name}`),
 });
 
 const ownWallet: OutsideAccount = {
   async prove(page) {
     // If the wallet is connected already, its button is busy at first and then disappears.
-    const connect = findMain(page).getByRole('button', { name: 'Connect wallet', disabled: false });
-    const sign = findMain(page).getByRole('button', { name: /^Sign with 0x/ });
-    await expect(connect.or(sign)).toBeVisible();
-    if (await connect.isVisible()) {
-      await connect.click();
+    const connectButton = findMain(page).getByRole('button', { name: 'Connect wallet', disabled: false });
+    const signButton = findMain(page).getByRole('button', { name: /^Sign with 0x/ });
+    await expect(connectButton.or(signButton)).toBeVisible();
+    if (await connectButton.isVisible()) {
+      await connectButton.click();
       await pressButton(page, 'Sandbox wallet');
-      const question = page.getByRole('dialog', { name: 'Connect the sandbox wallet?' });
-      await question.getByRole('button', { name: 'Connect' }).click();
+      const connectDialog = page.getByRole('dialog', { name: 'Connect the sandbox wallet?' });
+      await connectDialog.getByRole('button', { name: 'Connect' }).click();
     }
-    await sign.click();
+    await signButton.click();
     const message = page.getByRole('dialog', { name: 'Sign this message?' });
     await expect(message).toContainText(/wants you to sign in with your Ethereum account/);
     await expect(message).toContainText('Chain ID: 97');
     await message.getByRole('button', { name: 'Sign' }).click();
   },
-  line: /^Wallet: 0x/,
+  linePattern: /^Wallet: 0x/,
 };
 
 export const byClub: SignInWay = {

@@ -20,11 +20,11 @@ interface AskedApproval {
 }
 
 const makeRequest = (
-  { by = 'umpire', state = 'waiting', amount, balance, reason = '', dueAt, actions, ...rest }: AskedApproval,
+  { by = 'umpire', state = 'waiting', amount, balance, reason = '', dueAt, actions, ...otherFields }: AskedApproval,
   index: number,
 ) => ({
   id: `0a1b2c3d-0000-4000-8000-0000000000${10 + index}`,
-  ...rest,
+  ...otherFields,
   ...{ amount: amount ?? null, balance: balance ?? null, reason, state },
   requestedBy: makePerson(by),
   requestedAt: '2026-11-21T17:42:00.000Z',
@@ -48,11 +48,16 @@ const answerRequests =
   };
 
 const answerOwnBudget =
-  (left: string, promised: string) =>
+  (amountLeft: string, promisedAmount: string) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/budgets$/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
-      const budgets = data.budgets.map((each: object) => ({ ...each, monthly: '100', left, moved: promised }));
+      const budgets = data.budgets.map((each: object) => ({
+        ...each,
+        monthly: '100',
+        left: amountLeft,
+        moved: promisedAmount,
+      }));
       await route.fulfill({ json: { data: { ...data, budgets }, message } });
     });
   };
@@ -214,16 +219,23 @@ export const approvalScreens: readonly Screen[] = [
     as: 'treasurer',
     path: `${admin}/coins/staking`,
     prepare: async (preparation) => {
-      const steep = { id: player.id, name: 'One week', termDays: 7, aprBps: 2650, minAmount: '10', remaining: '20000' };
+      const steepProduct = {
+        id: player.id,
+        name: 'One week',
+        termDays: 7,
+        aprBps: 2650,
+        minAmount: '10',
+        remaining: '20000',
+      };
       await preparation.page.route(/\/admin\/staking\/products$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const [first] = data.products;
-        const products = [...data.products, { ...first, ...steep, open: false, staked: '0', stakes: 0 }];
+        const products = [...data.products, { ...first, ...steepProduct, open: false, staked: '0', stakes: 0 }];
         await route.fulfill({ json: { data: { ...data, products }, message } });
       });
-      await answerRequests({ subject: { kind: 'product', id: player.id, name: steep.name, aprBps: steep.aprBps } })(
-        preparation,
-      );
+      await answerRequests({
+        subject: { kind: 'product', id: player.id, name: steepProduct.name, aprBps: steepProduct.aprBps },
+      })(preparation);
     },
     findContent: findText('Waiting for a second person'),
   },

@@ -40,7 +40,7 @@ export const campaignScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: buildCampaignPath('orchard-sprint'),
     findContent: findText('hexaplar'),
-    always: true,
+    inShortRun: true,
   },
   { name: 'campaign-visitor', path: buildCampaignPath('orchard-sprint'), findContent: findText('hexaplar') },
   {

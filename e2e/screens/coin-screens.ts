@@ -8,7 +8,7 @@ interface ListedTransfer {
   chain: { hash: string | null; confirmations: number };
 }
 
-const answerWith =
+const changeAnswer =
   (address: RegExp, ...changes: readonly ((first: ListedTransfer) => object)[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(address, async (route) => {
@@ -29,20 +29,20 @@ const answerWith =
 const hour = 3_600_000;
 
 const makeDepositChange =
-  (status: string, amount: string | null, deep = 0, reason: string | null = null) =>
+  (status: string, amount: string | null, confirmations = 0, reason: string | null = null) =>
   (first: ListedTransfer) => ({
     ...{ status, amount, reason },
-    chain: { ...first.chain, confirmations: deep },
+    chain: { ...first.chain, confirmations },
   });
 
 const makeWithdrawalChange =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
   (first: ListedTransfer) => {
     const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hour).toISOString();
-    const sent = status === 'confirming' || status === 'refunded';
+    const isSent = status === 'confirming' || status === 'refunded';
     return {
       ...{ status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } },
-      chain: { ...first.chain, hash: sent ? first.chain.hash : null },
+      chain: { ...first.chain, hash: isSent ? first.chain.hash : null },
     };
   };
 
@@ -54,7 +54,7 @@ export const coinScreens: readonly Screen[] = [
     name: 'deposit-states',
     as: 'kestrel_09',
     path: '/dashboard/coins/deposit',
-    prepare: answerWith(
+    prepare: changeAnswer(
       /\/api\/v1\/transfer(\?|$)/,
       makeDepositChange('confirming', '25', 9),
       makeDepositChange('detected', '1721.000000000000000001', 2),
@@ -71,7 +71,7 @@ export const coinScreens: readonly Screen[] = [
     name: 'withdraw-states',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    prepare: answerWith(
+    prepare: changeAnswer(
       /\/api\/v1\/withdraw(\?|$)/,
       makeWithdrawalChange('requested', '12.5', { what: 'code', until: inAnHour }, ['confirm', 'resend', 'cancel']),
       makeWithdrawalChange('pending_review', '2500', { what: 'second_review' }, ['cancel']),
@@ -88,8 +88,8 @@ export const coinScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/me\/withdrawal-limits$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const holds = { ...data.holds, newAccountUntil: '2026-11-22T09:30:00.000Z', reviewFrom: '480' };
-        await route.fulfill({ json: { data: { ...data, holds }, message } });
+        const holdFields = { ...data.holds, newAccountUntil: '2026-11-22T09:30:00.000Z', reviewFrom: '480' };
+        await route.fulfill({ json: { data: { ...data, holds: holdFields }, message } });
       });
     },
     act: async (page) => {
@@ -113,7 +113,7 @@ export const coinScreens: readonly Screen[] = [
     name: 'withdraw-held',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    prepare: answerWith(
+    prepare: changeAnswer(
       /\/api\/v1\/withdraw(\?|$)/,
       makeWithdrawalChange('pending_review', '2500', { what: 'protection', until: inAnHour }, ['cancel']),
     ),

@@ -12,9 +12,9 @@ export const makeFileName = ({ screen, width, theme }: Picture): string => `${sc
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-function findOtherPicture(picture: Picture, others: readonly string[]): string | undefined {
+function findOtherPicture(picture: Picture, otherFiles: readonly string[]): string | undefined {
   const name = makeFileName(picture);
-  return others.find((other) => other === name) ?? others.find((other) => other.replace(/^\w+-/, '') === name);
+  return otherFiles.find((other) => other === name) ?? otherFiles.find((other) => other.replace(/^\w+-/, '') === name);
 }
 
 const renderPage = (body: string) => `<!doctype html>
@@ -33,17 +33,22 @@ ${body}
 </html>
 `;
 
-export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
-  const otherFiles = beside === undefined ? [] : await readdir(beside);
+export async function writeContactSheet(
+  folder: string,
+  pictures: readonly Picture[],
+  otherFolder?: string,
+): Promise<void> {
+  const otherFiles = otherFolder === undefined ? [] : await readdir(otherFolder);
   const writeFigure = (source: string, caption: string, width: number) =>
     `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
   const writeFigures = (picture: Picture) => {
     const { width, theme } = picture;
     const otherPicture = findOtherPicture(picture, otherFiles);
-    const there = otherPicture && beside !== undefined ? path.relative(folder, path.join(beside, otherPicture)) : null;
+    const otherSource =
+      otherPicture && otherFolder !== undefined ? path.relative(folder, path.join(otherFolder, otherPicture)) : null;
     return [
       writeFigure(makeFileName(picture), `${width} px, ${theme}`, width),
-      ...(there ? [writeFigure(there, `the same in ${otherPicture}`, width)] : []),
+      ...(otherSource ? [writeFigure(otherSource, `the same in ${otherPicture}`, width)] : []),
     ].join('');
   };
   const sections = [...new Set(pictures.map(({ screen }) => screen))].map((screen) => {

@@ -16,12 +16,12 @@ async function findContractId(app: TourApp, title: string, username: string): Pr
   throw new Error(`There is no contract called ${title}`);
 }
 
-const makeOwnScreen = (name: string, as: string, title: string, more: Partial<Screen> = {}): Screen => ({
+const makeOwnScreen = (name: string, as: string, title: string, otherFields: Partial<Screen> = {}): Screen => ({
   name: `my-contract-${name}`,
   as,
   path: async (app) => `/dashboard/contracts/${await findContractId(app, title, as)}`,
   findContent: findText('In escrow'),
-  ...more,
+  ...otherFields,
 });
 const makePublicScreen = (name: string, title: string, as?: string): Screen => ({
   name: `contract-${name}`,
@@ -32,7 +32,7 @@ const makePublicScreen = (name: string, title: string, as?: string): Screen => (
 const kestrel = 'kestrel_09';
 
 export const contractScreens: readonly Screen[] = [
-  { name: 'contracts', path: '/contracts', findContent: (page) => page.getByRole('table'), always: true },
+  { name: 'contracts', path: '/contracts', findContent: (page) => page.getByRole('table'), inShortRun: true },
   { name: 'contracts-one', path: '/contracts?search=orchard', findContent: (page) => page.getByRole('table') },
   { name: 'contracts-over', path: '/contracts?status=over', findContent: (page) => page.getByRole('table') },
   { name: 'contracts-no-match', path: '/contracts?search=nothing+like+it', findContent: findText(/No contract/) },
@@ -188,12 +188,12 @@ export const contractScreens: readonly Screen[] = [
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await findContractId(app, 'No towers lost', 'umpire')}`,
     act: async (page) => {
-      const [upheld, rejected] = [
+      const [upholdRadios, rejectRadios] = [
         page.getByRole('radio', { name: 'Uphold' }),
         page.getByRole('radio', { name: 'Reject' }),
       ];
-      await upheld.first().check();
-      await rejected.last().check();
+      await upholdRadios.first().check();
+      await rejectRadios.last().check();
       await page.getByLabel(/^Reason/).fill('The dates are inside the race.');
       await page.getByRole('button', { name: 'Submit ruling' }).click();
     },

@@ -39,7 +39,7 @@ const answerNotices =
   };
 
 export const dashboardScreens: readonly Screen[] = [
-  { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', findContent: findHeading, always: true },
+  { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', findContent: findHeading, inShortRun: true },
   { name: 'dashboard-to-play', as: 'ines_vale', path: '/dashboard', findContent: findHeading },
   { name: 'dashboard-nothing-due', as: 'noor_k', path: '/dashboard', findContent: findHeading },
   {
@@ -69,7 +69,7 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: '/dashboard/coins',
     findContent: (page) => page.getByRole('table'),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'coins-entries',

@@ -86,8 +86,8 @@ export const firstWindows: readonly FirstWindow[] = [
   { screen: 'admin-contests', width: 390, what: 'contests', find: findRow, atLeast: 5, height: 90 },
 ];
 
-const countCutElements = (all: Element[]) =>
-  all.filter((element) => {
+const countCutElements = (elements: Element[]) =>
+  elements.filter((element) => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && top >= 0 && bottom <= innerHeight;
   }).length;
@@ -98,14 +98,14 @@ export async function listMissingElements(
 ) {
   const faults: string[] = [];
   const printLine = (line: string) => faults.push(`${screen}, ${width} px: ${line}`);
-  const allLocator = find(page);
-  const inSight = await allLocator.evaluateAll(countCutElements);
-  if (inSight < atLeast) printLine(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
+  const wantedElements = find(page);
+  const visibleCount = await wantedElements.evaluateAll(countCutElements);
+  if (visibleCount < atLeast) printLine(`${visibleCount} × ${what} in the first window, ${atLeast} wanted`);
   if (height !== undefined) {
-    const tallest = await allLocator.evaluateAll((rows) =>
+    const greatestHeight = await wantedElements.evaluateAll((rows) =>
       Math.max(...rows.map((each) => each.getBoundingClientRect().height)),
     );
-    if (tallest > height) printLine(`${what} ${tallest} px high, ${height} allowed`);
+    if (greatestHeight > height) printLine(`${what} ${greatestHeight} px high, ${height} allowed`);
   }
   if (stays) {
     const lastLocator = page
@@ -113,17 +113,17 @@ export async function listMissingElements(
       .getByRole('button')
       .or(page.getByRole('contentinfo').getByRole('link'))
       .last();
-    const isClear = async () => {
+    const isFocusClear = async () => {
       await lastLocator.blur();
       await lastLocator.focus();
-      const [bar, focused] = [await allLocator.first().boundingBox(), await lastLocator.boundingBox()];
-      return bar !== null && focused !== null && focused.y + focused.height <= bar.y;
+      const [barBox, focusBox] = [await wantedElements.first().boundingBox(), await lastLocator.boundingBox()];
+      return barBox !== null && focusBox !== null && focusBox.y + focusBox.height <= barBox.y;
     };
     await expect
-      .poll(isClear)
+      .poll(isFocusClear)
       .toBe(true)
       .catch(() => printLine('the focus at the end of the page is under the bar'));
-    if ((await allLocator.evaluateAll(countCutElements)) < atLeast)
+    if ((await wantedElements.evaluateAll(countCutElements)) < atLeast)
       printLine(`${what} not in reach at the end of the page`);
   }
   return faults;

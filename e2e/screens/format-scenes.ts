@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { findHeading, findText, type Scene } from './screen';
 import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } from './tour-app';
 
-const walkedOver = 'Amphora Evening';
-const double = 'Thunderhead Double';
+const walkoverTitle = 'Amphora Evening';
+const doubleTitle = 'Thunderhead Double';
 const doublePath = '/contests/thunderhead-double';
 const presentName = 'calliope_x';
 
@@ -20,14 +20,14 @@ const readContest = async (app: TourApp) =>
   contest.parse(await app.call('steward', 'GET', '/public/contests/thunderhead-double'));
 
 async function forfeitOpponent(app: TourApp): Promise<void> {
-  const id = (await findMatchRoomPath(app, presentName, walkedOver)).split('/').at(-1);
+  const id = (await findMatchRoomPath(app, presentName, walkoverTitle)).split('/').at(-1);
   const { version, opponents } = room.parse(await app.call('steward', 'GET', `/matches/${id}/room`));
   const entrantId = opponents.find(({ player }) => player.username !== presentName)?.entrantId;
   const body = { action: 'forfeit', version, entrantId, reason: 'Their train is late, and they asked for it.' };
   await app.call('steward', 'POST', `/admin/matches/${id}/measures`, body);
 }
 
-async function decideDouble(app: TourApp): Promise<void> {
+async function decideDoubleMatches(app: TourApp): Promise<void> {
   const isOpen = ({ status }: { status: string }) => !['locked', 'waiting', 'completed'].includes(status);
   for (;;) {
     const openMatches = (await readContest(app)).matches.filter(isOpen);
@@ -43,7 +43,7 @@ async function decideDouble(app: TourApp): Promise<void> {
 
 async function strikeChampion(app: TourApp): Promise<void> {
   const champion = (await readContest(app)).entrants.find(({ status }) => status === 'winner');
-  await app.call('steward', 'POST', `/admin/contests/${await findContestId(app, double)}/strike`, {
+  await app.call('steward', 'POST', `/admin/contests/${await findContestId(app, doubleTitle)}/strike`, {
     entrantId: champion?.id,
     reason: 'An aim bot, seen in the replays of both finals.',
   });
@@ -60,13 +60,13 @@ export const formatScenes: readonly Scene[] = [
       {
         name: 'match-walkover',
         as: presentName,
-        path: (app) => findMatchRoomPath(app, presentName, walkedOver, 4),
+        path: (app) => findMatchRoomPath(app, presentName, walkoverTitle, 4),
         findContent: findHeading,
       },
       {
         name: 'match-walkover-lost',
         as: 'vantablue',
-        path: (app) => findMatchRoomPath(app, 'vantablue', walkedOver),
+        path: (app) => findMatchRoomPath(app, 'vantablue', walkoverTitle),
         findContent: findHeading,
       },
       {
@@ -85,7 +85,7 @@ export const formatScenes: readonly Scene[] = [
       {
         name: 'admin-contest-seat',
         as: 'steward',
-        path: (app) => findAdminPath(app, walkedOver),
+        path: (app) => findAdminPath(app, walkoverTitle),
         act: async (page) => {
           await page.getByRole('button', { name: 'Actions for zinnia_q' }).click();
           await page.getByRole('menuitem', { name: 'Offer seat…' }).click();
@@ -96,13 +96,13 @@ export const formatScenes: readonly Scene[] = [
   },
   {
     name: 'the double elimination is over',
-    prepare: decideDouble,
+    prepare: decideDoubleMatches,
     screens: [
       { name: 'contest-double-finished', path: doublePath, findContent: findText(/champion/) },
       {
         name: 'admin-contest-double-finished',
         as: 'steward',
-        path: (app) => findAdminPath(app, double),
+        path: (app) => findAdminPath(app, doubleTitle),
         findContent: findHeading,
       },
     ],
@@ -117,7 +117,7 @@ export const formatScenes: readonly Scene[] = [
       {
         name: 'admin-contest-struck',
         as: 'steward',
-        path: (app) => findAdminPath(app, double),
+        path: (app) => findAdminPath(app, doubleTitle),
         findContent: findHeading,
       },
       { name: 'player-struck', path: '/players/lark_ascend', findContent: findText('Recent matches') },

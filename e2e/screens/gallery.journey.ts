@@ -82,8 +82,8 @@ function markStops(page: Page): Promise<string[]> {
       if (element.matches(':disabled, [tabindex="-1"]') || !element.checkVisibility()) continue;
       if (element instanceof HTMLInputElement && element.type === 'radio') {
         const group = [...main.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)];
-        const chosenGroup = group.find(({ checked }) => checked);
-        if (radioNames.has(element.name) || (chosenGroup && chosenGroup !== element)) continue;
+        const chosenRadio = group.find(({ checked }) => checked);
+        if (radioNames.has(element.name) || (chosenRadio && chosenRadio !== element)) continue;
         radioNames.add(element.name);
       }
       element.dataset.stop = String(stops.length);
@@ -98,20 +98,20 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStory(page, 'everything');
   const stops = await markStops(page);
-  const reachedIds = new Set<string>();
+  const reachedStops = new Set<string>();
   const ringedStops = new Set<string>();
   await page.getByRole('heading', { level: 1 }).first().focus();
   // A date field has several stops, and its calendar draws its own focus ring.
-  for (let press = 0; press < stops.length * 2 && reachedIds.size < stops.length; press += 1) {
+  for (let press = 0; press < stops.length * 2 && reachedStops.size < stops.length; press += 1) {
     await page.keyboard.press('Tab');
     const focusedElement = await readFocusedElement(page);
     if (focusedElement?.stop === undefined) continue;
-    reachedIds.add(focusedElement.stop);
-    if (focusedElement.ringed) ringedStops.add(focusedElement.stop);
+    reachedStops.add(focusedElement.stop);
+    if (focusedElement.hasRing) ringedStops.add(focusedElement.stop);
   }
-  const dropNumbers = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
-  expect(dropNumbers(reachedIds), 'not reached').toEqual([]);
-  expect(dropNumbers(ringedStops), 'the focus cannot be seen').toEqual([]);
+  const listStopsWithout = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
+  expect(listStopsWithout(reachedStops), 'not reached').toEqual([]);
+  expect(listStopsWithout(ringedStops), 'the focus cannot be seen').toEqual([]);
 });
 
 const findStory = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);

@@ -4,19 +4,19 @@ import { findHeading, findText, type Preparation, pressOn, type Screen } from '.
 const settings = '/dashboard/settings';
 const findMain = (page: Page) => page.getByRole('main');
 
-const answerWith =
+const changeAnswer =
   (path: RegExp, change: (data: Record<string, unknown>) => Record<string, unknown>) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(path, async (route) => {
-      const { data, ...rest } = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...rest, data: { ...data, ...change(data) } } });
+      const { data, ...otherFields } = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...otherFields, data: { ...data, ...change(data) } } });
     });
   };
 
 const prepareInTurn =
-  (...all: readonly ((preparation: Preparation) => Promise<void>)[]) =>
+  (...preparations: readonly ((preparation: Preparation) => Promise<void>)[]) =>
   async (preparation: Preparation) => {
-    for (const each of all) await each(preparation);
+    for (const each of preparations) await each(preparation);
   };
 
 const wallets = [
@@ -27,7 +27,7 @@ const wallets = [
 const linkedAt = '2026-10-02T18:20:00.000Z';
 
 const answerSeveralWallets = prepareInTurn(
-  answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+  changeAnswer(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: [
       ...(Array.isArray(linkedAccounts) ? linkedAccounts : []),
       ...wallets.map(({ id, address }) => ({
@@ -44,7 +44,7 @@ const answerSeveralWallets = prepareInTurn(
       })),
     ],
   })),
-  answerWith(/\/me\/wallets$/, () => ({
+  changeAnswer(/\/me\/wallets$/, () => ({
     wallets: wallets.map((wallet, index) => ({ ...wallet, verifiedAt: linkedAt, primary: index === 1 })),
   })),
 );
@@ -59,7 +59,7 @@ const makeDevice = (number: number, browser: string | null, system: string | nul
   current: false,
 });
 
-const answerSeveralSessions = answerWith(/\/me\/sessions$/, ({ sessions }) => ({
+const answerSeveralSessions = changeAnswer(/\/me\/sessions$/, ({ sessions }) => ({
   sessions: [
     ...(Array.isArray(sessions) ? sessions.slice(0, 1) : []),
     makeDevice(1, 'Safari', 'iOS', '2026-11-21T18:02:00.000Z'),
@@ -68,14 +68,14 @@ const answerSeveralSessions = answerWith(/\/me\/sessions$/, ({ sessions }) => ({
   ],
 }));
 
-const answerWithoutPassword = answerWith(/\/me\/security$/, () => ({
+const answerWithoutPassword = changeAnswer(/\/me\/security$/, () => ({
   hasPassword: false,
   provenUntil: '2026-11-21T18:00:00.000Z',
 }));
 
 const answerOnlySignInWay = prepareInTurn(
   answerWithoutPassword,
-  answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+  changeAnswer(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
     linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : [])
       .slice(0, 1)
       .map((account) => ({ ...account, onlySignInWay: true })),
@@ -99,10 +99,10 @@ async function connectWallet(page: Page): Promise<void> {
   await pressOn(/^Sign with 0x/)(page);
 }
 
-const answerDeletion = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
+const answerDeletion = changeAnswer(/\/users\/[0-9a-f-]{36}$/, () => ({ deleteAt: '2026-12-05T19:00:00.000Z' }));
 const findWaitingDeletion = findText(/will be deleted/);
 
-const answerRaisedLimits = answerWith(/\/users\/[0-9a-f-]{36}$/, () => {
+const answerRaisedLimits = changeAnswer(/\/users\/[0-9a-f-]{36}$/, () => {
   const next = { amount: '500', at: '2026-11-22T18:20:00.000Z' };
   return {
     limits: {
@@ -113,20 +113,20 @@ const answerRaisedLimits = answerWith(/\/users\/[0-9a-f-]{36}$/, () => {
     },
   };
 });
-const answerExcluded = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({
+const answerExcludedUser = changeAnswer(/\/users\/[0-9a-f-]{36}$/, () => ({
   status: 'self_excluded',
   excludedUntil: '2026-11-28T18:20:00.000Z',
 }));
 
-const makeOwnScreen = (kind: string, change: object) => ({
+const makeOwnSanction = (kind: string, change: object) => ({
   ...{ id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41', kind, at: '2026-11-21T17:40:00.000Z', state: 'standing' },
   ...{ appeal: null, appealBy: '2026-12-21T17:40:00.000Z', endsAt: null },
   ...change,
 });
-const answerWarned = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({
+const answerWarnedUser = changeAnswer(/\/users\/[0-9a-f-]{36}$/, () => ({
   sanctions: [
-    makeOwnScreen('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
-    makeOwnScreen('mute', {
+    makeOwnSanction('warning', { reason: 'You called your opponent names after the final.', link: '/appeal/1#code' }),
+    makeOwnSanction('mute', {
       id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e42',
       reason: 'Your profile text insulted another player.',
       endsAt: '2026-11-24T17:40:00.000Z',
@@ -135,18 +135,16 @@ const answerWarned = answerWith(/\/users\/[0-9a-f-]{36}$/, () => ({
   ],
 }));
 const appealPath = '/appeal/5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e41#code';
-const openScreen = (change: object) => async (visit: { page: Page }) => {
+const answerAppeal = (change: object) => async (visit: { page: Page }) => {
   const reason = 'Two accounts entered the same contest from one console.';
-  const suspensionScreen = makeOwnScreen('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
-  await visit.page.route(/\/public\/appeals$/, (route) =>
-    route.fulfill({ json: { data: suspensionScreen, message: '' } }),
-  );
+  const suspension = makeOwnSanction('suspension', { reason, endsAt: '2026-11-28T17:40:00.000Z', ...change });
+  await visit.page.route(/\/public\/appeals$/, (route) => route.fulfill({ json: { data: suspension, message: '' } }));
 };
 const appealText = {
   text: 'The other account is my brother’s. He plays on the same console, and we’ve both sent you our names in a ticket.',
   at: '2026-11-21T18:02:00.000Z',
 };
-async function signInSuspended(page: Page): Promise<void> {
+async function signInSuspendedUser(page: Page): Promise<void> {
   await page.route(/\/auth\/login$/, (route) => {
     const reason = 'Two accounts entered the same contest from one console.';
     const params = { until: '2026-11-28T17:40:00.000Z', reason, appeal: appealPath };
@@ -226,7 +224,7 @@ export const identityScreens: readonly Screen[] = [
     name: 'linked-none',
     as: 'noor_k',
     path: settings,
-    prepare: answerWith(/\/me\/linked-accounts$/, () => ({ linkedAccounts: [] })),
+    prepare: changeAnswer(/\/me\/linked-accounts$/, () => ({ linkedAccounts: [] })),
     findContent: findText('No linked accounts yet.'),
   },
   {
@@ -240,7 +238,7 @@ export const identityScreens: readonly Screen[] = [
     name: 'linked-stopped',
     as: 'kestrel_09',
     path: settings,
-    prepare: answerWith(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
+    prepare: changeAnswer(/\/me\/linked-accounts$/, ({ linkedAccounts }) => ({
       linkedAccounts: (Array.isArray(linkedAccounts) ? linkedAccounts : []).map((account) => ({
         ...account,
         unconfirmedSince: linkedAt,
@@ -259,7 +257,7 @@ export const identityScreens: readonly Screen[] = [
     name: 'settings-email-waiting',
     as: 'kestrel_09',
     path: settings,
-    prepare: answerWith(/\/me\/security$/, () => ({
+    prepare: changeAnswer(/\/me\/security$/, () => ({
       newEmail: {
         email: 'a.rather.long.address.of.mine@subdomain.example.org',
         expiresAt: '2026-11-21T19:09:00.000Z',
@@ -294,31 +292,31 @@ export const identityScreens: readonly Screen[] = [
     name: 'sanction-notices',
     as: 'kestrel_09',
     path: '/dashboard',
-    prepare: answerWarned,
+    prepare: answerWarnedUser,
     findContent: findText(/^You’re muted until/),
   },
   {
     name: 'sign-in-suspended',
     path: '/sign-in',
-    act: signInSuspended,
+    act: signInSuspendedUser,
     findContent: (page) => findMain(page).getByRole('link', { name: 'Appeal' }),
   },
   {
     name: 'appeal',
     path: appealPath,
-    prepare: openScreen({}),
+    prepare: answerAppeal({}),
     findContent: (page) => page.getByLabel('Why is it wrong?'),
   },
   {
     name: 'appeal-waiting',
     path: appealPath,
-    prepare: openScreen({ appealBy: null, appeal: { state: 'waiting', ...appealText } }),
+    prepare: answerAppeal({ appealBy: null, appeal: { state: 'waiting', ...appealText } }),
     findContent: findText(/will read your appeal/),
   },
   {
     name: 'appeal-rejected',
     path: appealPath,
-    prepare: openScreen({
+    prepare: answerAppeal({
       ...{ appealBy: null, state: 'over' },
       appeal: {
         ...{ state: 'kept', ...appealText, decidedAt: '2026-11-21T18:10:00.000Z' },
@@ -353,14 +351,14 @@ export const identityScreens: readonly Screen[] = [
     name: 'limits-excluded',
     as: 'kestrel_09',
     path: '/dashboard/limits',
-    prepare: answerExcluded,
+    prepare: answerExcludedUser,
     findContent: findText(/excluded yourself/),
   },
   {
     name: 'coins-excluded',
     as: 'kestrel_09',
     path: '/dashboard/coins',
-    prepare: answerExcluded,
+    prepare: answerExcludedUser,
     findContent: findText(/excluded yourself/),
   },
   ...findings.map(

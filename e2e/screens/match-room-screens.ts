@@ -52,9 +52,13 @@ const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
   });
   await page.route(/\/me\/presence\//, async (route) => {
     const now = await readTime();
-    const away = new Date(now - 130_000).toISOString();
-    const people = [{ player: otherPlayer, seenAt: away, hereUntil: away, awaySince: away, typingUntil: null }];
-    await route.fulfill({ json: { data: { people, serverNow: new Date(now).toISOString() }, message: '' } });
+    const awaySince = new Date(now - 130_000).toISOString();
+    const presentPlayers = [
+      { player: otherPlayer, seenAt: awaySince, hereUntil: awaySince, awaySince, typingUntil: null },
+    ];
+    await route.fulfill({
+      json: { data: { people: presentPlayers, serverNow: new Date(now).toISOString() }, message: '' },
+    });
   });
 };
 
@@ -125,7 +129,7 @@ export const matchRoomScreens: readonly Screen[] = [
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
     act: pressOn('Concede'),
     findContent: (page) => page.getByRole('dialog'),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'match-disputed',
@@ -189,10 +193,10 @@ export const matchRoomScreens: readonly Screen[] = [
     path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
-        const { data, ...rest } = await (await route.fetch()).json();
+        const { data, ...otherFields } = await (await route.fetch()).json();
         const [first, ...others] = data.evidence;
         const evidence = [{ ...first, url: '', variants: [], filesGoneAt: data.serverNow }, ...others];
-        await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
+        await route.fulfill({ json: { ...otherFields, data: { ...data, evidence } } });
       });
     },
     findContent: findText('We no longer keep this picture.'),
@@ -205,7 +209,7 @@ export const matchRoomScreens: readonly Screen[] = [
     act: (page) =>
       page.getByLabel('Message', { exact: true }).fill('Lobby is up. Name and password are in the card above.'),
     findContent: findText('lantern_oak has been away for 2 min.'),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'match-chat-refused',

@@ -29,7 +29,7 @@ const showAnotherGroup = async (page: Page): Promise<void> => {
 };
 
 export const publicScreens: readonly Screen[] = [
-  { name: 'home', path: '/', findContent: findText('Live and upcoming'), always: true },
+  { name: 'home', path: '/', findContent: findText('Live and upcoming'), inShortRun: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', findContent: findText('Live and upcoming') },
   { name: 'home-loading', path: '/', prepare: holdCalls, findContent: findHeading },
   {
@@ -43,9 +43,9 @@ export const publicScreens: readonly Screen[] = [
     name: 'home-menu',
     path: '/',
     act: async (page) => {
-      const burger = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+      const menuButton = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
       await page.getByRole('banner').waitFor();
-      if (await burger.isVisible()) await burger.click();
+      if (await menuButton.isVisible()) await menuButton.click();
     },
     findContent: (page) => findText('Live and upcoming')(page).or(page.getByRole('dialog', { name: 'Menu' })),
   },
@@ -56,7 +56,7 @@ export const publicScreens: readonly Screen[] = [
     act: (page) => page.getByRole('button', { name: /^Your account/ }).click(),
     findContent: (page) => page.getByRole('menu'),
   },
-  { name: 'contests', path: '/contests', findContent: (page) => page.getByRole('article'), always: true },
+  { name: 'contests', path: '/contests', findContent: (page) => page.getByRole('article'), inShortRun: true },
   { name: 'contests-rows', path: '/contests?view=rows', findContent: (page) => page.getByRole('table') },
   { name: 'contests-no-match', path: '/contests?search=nothing+like+it', findContent: findText(/No contest/) },
   { name: 'contests-loading', path: '/contests', prepare: holdCalls, findContent: findHeading },
@@ -72,7 +72,7 @@ export const publicScreens: readonly Screen[] = [
     as: 'ines_vale',
     path: buildContestPath('iron-duel-night-vi'),
     findContent: findHeading,
-    always: true,
+    inShortRun: true,
   },
   { name: 'contest-visitor', path: buildContestPath('iron-duel-night-vi'), findContent: findHeading },
   {
@@ -139,9 +139,11 @@ export const publicScreens: readonly Screen[] = [
               opponents.map((opponent) => opponent?.entrantId),
             ),
         );
-        const { id: entrantId, player: replaces } =
+        const { id: entrantId, player: replacedPlayer } =
           data.entrants.find(({ id }: { id: string }) => openMatches.has(id)) ?? data.entrants[0];
-        await route.fulfill({ json: { data: { ...data, seatOffer: { entrantId, replaces } }, message } });
+        await route.fulfill({
+          json: { data: { ...data, seatOffer: { entrantId, replaces: replacedPlayer } }, message },
+        });
       });
     },
     findContent: (page) => page.getByRole('button', { name: /^Take seat/ }),
@@ -191,7 +193,7 @@ export const publicScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: buildContestPath('winter-laurel-cup-xii'),
     findContent: findHeading,
-    always: true,
+    inShortRun: true,
   },
   { name: 'contest-running-visitor', path: buildContestPath('winter-laurel-cup-xii'), findContent: findHeading },
   { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), findContent: findHeading },
@@ -385,7 +387,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/register',
     act: pressOn('Create account'),
     findContent: findText(/^Check (this field|these \d+ fields):/),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'sign-in-unsent',

@@ -28,7 +28,7 @@ export const makeGalleryScreens = (url: string, pages: readonly string[]): reado
     findContent: findHeading,
   }));
 
-const evening: readonly Screen[] = [
+const eveningScreens: readonly Screen[] = [
   ...publicScreens,
   ...dashboardScreens,
   ...pushScreens,
@@ -44,7 +44,7 @@ const evening: readonly Screen[] = [
 export const scenes: readonly [Scene, ...Scene[]] = [
   {
     name: 'an evening',
-    screens: [...evening, ...listOtherPages(evening)],
+    screens: [...eveningScreens, ...listOtherPages(eveningScreens)],
   },
   {
     name: 'a match is ruled on',

@@ -14,7 +14,7 @@ export interface Screen {
   prepare?: (preparation: Preparation) => Promise<void>;
   act?: (page: Page) => Promise<void>;
   findContent: (page: Page) => Locator;
-  always?: true;
+  inShortRun?: true;
 }
 
 /** Screens of one moment. Its changes apply after all earlier scenes and are never undone. */

@@ -12,11 +12,11 @@ import { isInTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-interface Look {
+interface ScreenLook {
   width: number;
   themes: readonly Theme[];
 }
-const listLooks = (position: number): Look[] => {
+const listLooks = (position: number): ScreenLook[] => {
   if (full) return [1440, 390].map((width) => ({ width, themes: ['dark', 'light'] }));
   return [position % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
 };
@@ -36,11 +36,11 @@ const test = base.extend<object, { app: TourApp }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
-const [first, ...later] = scenes;
-const kinds = scenes.flatMap(({ screens }) => screens.filter(({ always }) => always));
-const isTaken = (screen: Screen) => isInTurn(Math.floor(kinds.indexOf(screen) / 2), 3);
-const listTaken = ({ screens }: Scene) =>
-  [...screens.filter(({ always }) => full || always).entries()].filter(([, screen]) => isTaken(screen));
+const [firstScene, ...laterScenes] = scenes;
+const shortRunScreens = scenes.flatMap(({ screens }) => screens.filter(({ inShortRun }) => inShortRun));
+const isTaken = (screen: Screen) => isInTurn(Math.floor(shortRunScreens.indexOf(screen) / 2), 3);
+const listTakenScreens = ({ screens }: Scene) =>
+  [...screens.filter(({ inShortRun }) => full || inShortRun).entries()].filter(([, screen]) => isTaken(screen));
 
 const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => isInTurn(position, 3));
 for (const firstWindow of full ? firstWindows : shortWindows)
@@ -48,7 +48,7 @@ for (const firstWindow of full ? firstWindows : shortWindows)
     browser,
     app,
   }) => {
-    const screen = first.screens.find(({ name }) => name === firstWindow.screen);
+    const screen = firstScene.screens.find(({ name }) => name === firstWindow.screen);
     if (!screen) throw new Error(`There is no screen ${firstWindow.screen}`);
     const { page, reload, close } = await visitScreen(browser, app, screen, firstWindow.width);
     await reload();
@@ -56,26 +56,26 @@ for (const firstWindow of full ? firstWindows : shortWindows)
     await close();
   });
 
-for (const [position, screen] of listTaken(first))
+for (const [position, screen] of listTakenScreens(firstScene))
   test(`${screen.name} is accessible`, async ({ browser, app }) => {
     expect(await listFaults(browser, app, screen, position)).toEqual([]);
   });
 
 // Later scenes change the app one by one, so they share one app, in order.
 test.describe('later', () => {
-  const screens = later.flatMap(listTaken);
+  const screens = laterScenes.flatMap(listTakenScreens);
   if (screens.length === 0) return;
   test.describe.configure({ mode: 'default' });
   let app: TourApp | undefined;
   test.afterAll(() => app?.close());
-  for (const scene of later)
+  for (const scene of laterScenes)
     test.describe(scene.name, () => {
       test.beforeAll(async () => {
-        const missingScenes = app ? [scene] : later.slice(0, later.indexOf(scene) + 1);
+        const missingScenes = app ? [scene] : laterScenes.slice(0, laterScenes.indexOf(scene) + 1);
         app ??= await startTourApp(makeTourOptions());
         for (const { prepare } of missingScenes) await prepare?.(app);
       });
-      for (const [position, screen] of listTaken(scene))
+      for (const [position, screen] of listTakenScreens(scene))
         test(`${screen.name} is accessible`, async ({ browser }) => {
           if (!app) throw new Error('The app did not open');
           expect(await listFaults(browser, app, screen, position)).toEqual([]);
@@ -101,8 +101,8 @@ async function listFaults(browser: Browser, app: TourApp, screen: Screen, positi
       // Users zoom a page that is open, so this doesn't reload it.
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
-      const room = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (room > 320) faults.push(`320 px: the page is ${room} px wide`);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (pageWidth > 320) faults.push(`320 px: the page is ${pageWidth} px wide`);
     }
     await close();
   }

@@ -15,11 +15,11 @@ import { type Theme, visitScreen } from './visit';
 const { values } = parseArgs({
   options: { only: { type: 'string' }, beside: { type: 'string' }, german: { type: 'boolean', default: false } },
 });
-const results = path.join(import.meta.dirname, '../../test-results');
-const folder = path.join(results, values.german ? 'tour-german' : 'tour');
+const resultsFolder = path.join(import.meta.dirname, '../../test-results');
+const folder = path.join(resultsFolder, values.german ? 'tour-german' : 'tour');
 const widths = values.german ? [320, 1440] : [390, 820, 1440];
 const themes: readonly Theme[] = ['dark', 'light'];
-const hands = 2;
+const parallelVisits = 2;
 
 const onlyPattern = new RegExp(values.only ?? '');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -81,14 +81,16 @@ async function listGalleryPages(browser: Browser, url: string): Promise<string[]
   await page.goto(url);
   const links = page.getByRole('navigation', { name: 'Components' }).locator('a');
   await links.first().waitFor({ state: 'attached' });
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+  const addresses = await links.evaluateAll((elements) =>
+    elements.map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+  );
   await page.close();
   return addresses.filter((address) => address !== 'everything');
 }
 
 const startedAtMs = performance.now();
 const formatSeconds = () => `${((performance.now() - startedAtMs) / 1000).toFixed(0)} s`;
-const { folder: site } = await buildSite({ out: path.join(results, 'tour-site'), onProgress: printLine });
+const { folder: site } = await buildSite({ out: path.join(resultsFolder, 'tour-site'), onProgress: printLine });
 await mkdir(folder, { recursive: true });
 if (values.only === undefined) {
   await rm(folder, { recursive: true, force: true });
@@ -96,14 +98,14 @@ if (values.only === undefined) {
 }
 const databases = await startTestServer();
 const app = await startTourApp({ site });
-const kit = await openGallery();
+const galleryServer = await openGallery();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 const failures: string[] = [];
 const pictures: Picture[] = [];
 try {
   const gallery: Scene = {
     name: 'the gallery',
-    screens: makeGalleryScreens(kit.url, await listGalleryPages(browser, kit.url)),
+    screens: makeGalleryScreens(galleryServer.url, await listGalleryPages(browser, galleryServer.url)),
   };
   for (const { name, prepare, screens } of [...scenes, gallery]) {
     const shots = listShots(screens);
@@ -122,11 +124,11 @@ try {
         }
       }
     };
-    await Promise.all(Array.from({ length: hands }, takeShots));
+    await Promise.all(Array.from({ length: parallelVisits }, takeShots));
   }
 } finally {
   await browser.close();
-  await kit.close();
+  await galleryServer.close();
   await app.close();
   await databases.stop();
 }

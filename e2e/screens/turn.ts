@@ -2,10 +2,10 @@
 
 const variable = 'LAUREL_SCREENS_TURN';
 
-function readTurn(): number {
+function chooseTurn(): number {
   process.env[variable] ??= String(Math.floor(Date.now() / 86_400_000));
   return Number(process.env[variable]);
 }
 
 export const isInTurn = (position: number, days: number): boolean =>
-  process.env.LAUREL_TEST_FULL === '1' || position % days === readTurn() % days;
+  process.env.LAUREL_TEST_FULL === '1' || position % days === chooseTurn() % days;

@@ -60,8 +60,8 @@ async function openContext(
   return context;
 }
 
-async function waitUntilSettled(page: Page, onTheWay: () => number): Promise<void> {
-  for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
+async function waitUntilSettled(page: Page, countOpenRequests: () => number): Promise<void> {
+  for (let quietRounds = 0; quietRounds < 3; quietRounds = countOpenRequests() === 0 ? quietRounds + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await waitUntilHydrated(page);
   await page.evaluate(async () => {
@@ -82,12 +82,12 @@ export async function visitScreen(
   const context = await openContext(browser, app, screen, width, language);
   try {
     const page = await context.newPage();
-    const underWay = new Set<unknown>();
-    page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    page.on('requestfailed', (request) => underWay.delete(request));
+    const openRequests = new Set<unknown>();
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && openRequests.add(request));
+    page.on('requestfinished', (request) => openRequests.delete(request));
+    page.on('requestfailed', (request) => openRequests.delete(request));
     const holdCall = async (address: RegExp) => {
-      await page.route(address, (route) => void underWay.delete(route.request()));
+      await page.route(address, (route) => void openRequests.delete(route.request()));
     };
     await screen.prepare?.({ page, hold: holdCall });
     const address = typeof screen.path === 'string' ? screen.path : await screen.path(app);
@@ -95,7 +95,7 @@ export async function visitScreen(
     const waitUntilShown = async () => {
       await screen.act?.(page);
       await screen.findContent(page).first().waitFor();
-      await waitUntilSettled(page, () => underWay.size);
+      await waitUntilSettled(page, () => openRequests.size);
     };
     await waitUntilShown();
     return {

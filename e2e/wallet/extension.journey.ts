@@ -4,13 +4,13 @@ import {
   expectAccessible,
   findButton,
   findSection,
-  openChoice,
+  openWalletChoice,
   readStoredKeys,
 } from './support/wallet-page';
 
 test('a wallet connects, shows its balances, and revokes its permission', async ({ page, extension }) => {
   extension.chainId = '0x61';
-  await openChoice(page);
+  await openWalletChoice(page);
   await expectAccessible(page);
   expect(await readStoredKeys(page), 'nothing is kept before the first connect').toEqual(['laurel:session']);
   await findButton(page, 'Test Wallet').focus();
@@ -42,12 +42,12 @@ test('the address can be copied whole', async ({ page, context, extension }) => 
   await connectWallet(page);
   await findButton(page, 'Copy').click();
   await expect(findButton(page, 'Copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.toLowerCase()).toBe((await extension.listAccounts())[0]?.toLowerCase());
+  const copiedAddress = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copiedAddress.toLowerCase()).toBe((await extension.listAccounts())[0]?.toLowerCase());
 });
 
 test('declining shows a calm message and can be retried', async ({ page, extension }) => {
-  await openChoice(page);
+  await openWalletChoice(page);
   extension.declineRequest('wallet_requestPermissions');
   await findButton(page, 'Test Wallet').click();
   await expect(findSection(page).getByRole('status')).toHaveText(/You declined the request in your wallet/);
@@ -56,7 +56,7 @@ test('declining shows a calm message and can be retried', async ({ page, extensi
 });
 
 test('a wallet with a request already open says to respond there', async ({ page, extension }) => {
-  await openChoice(page);
+  await openWalletChoice(page);
   extension.declineRequest('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
   await findButton(page, 'Test Wallet').click();
   await expect(findSection(page).getByRole('alert')).toHaveText(/already has a request open/);
@@ -64,20 +64,20 @@ test('a wallet with a request already open says to respond there', async ({ page
 
 test('on another network, one button switches to ours and adds it', async ({ page, extension }) => {
   await connectWallet(page);
-  const note = findSection(page).getByRole('alert');
-  await expect(note).toContainText('Your wallet is on Ethereum.');
+  const alert = findSection(page).getByRole('alert');
+  await expect(alert).toContainText('Your wallet is on Ethereum.');
   await expectAccessible(page);
-  const ways = findSection(page).getByRole('button', { name: /network/ });
-  await expect(ways).toHaveCount(1);
+  const networkButton = findSection(page).getByRole('button', { name: /network/ });
+  await expect(networkButton).toHaveCount(1);
 
   extension.declineRequest('wallet_switchEthereumChain');
-  await ways.click();
+  await networkButton.click();
   await expect(findSection(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
-  await expect(ways).toHaveCount(1);
+  await expect(networkButton).toHaveCount(1);
 
   extension.requests.length = 0;
-  await ways.click();
-  await expect(ways).toHaveCount(0);
+  await networkButton.click();
+  await expect(networkButton).toHaveCount(0);
   expect(extension.requests.filter((method) => method.startsWith('wallet_'))).toEqual([
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
@@ -104,7 +104,7 @@ test('changes made in the wallet show here', async ({ page, extension }) => {
 });
 
 test("a late approval doesn't undo the cancelled wait", async ({ page, extension }) => {
-  await openChoice(page);
+  await openWalletChoice(page);
   const { request, approve } = extension.holdRequest('wallet_requestPermissions');
   await findButton(page, 'Test Wallet').click();
   await request;
@@ -141,10 +141,10 @@ test('a reload without the wallet ends disconnected, and the next one asks no wa
 });
 
 test('connecting leaves the rest of the page alone', async ({ page, extension }) => {
-  await openChoice(page);
+  await openWalletChoice(page);
   const { approve } = extension.holdRequest('wallet_requestPermissions');
-  const marked = ['header', '#main', 'section[aria-labelledby="transactions"]', 'select'];
-  for (const selector of marked)
+  const markedSelectors = ['header', '#main', 'section[aria-labelledby="transactions"]', 'select'];
+  for (const selector of markedSelectors)
     await page
       .locator(selector)
       .first()
@@ -152,7 +152,8 @@ test('connecting leaves the rest of the page alone', async ({ page, extension })
   await findButton(page, 'Test Wallet').click();
   approve();
   await expect(findButton(page, 'Disconnect')).toBeVisible();
-  for (const selector of marked) await expect(page.locator(selector).first()).toHaveAttribute('data-mark', 'kept');
+  for (const selector of markedSelectors)
+    await expect(page.locator(selector).first()).toHaveAttribute('data-mark', 'kept');
 });
 
 test('a half-filled form survives a wallet that connects meanwhile', async ({ page, extension }) => {

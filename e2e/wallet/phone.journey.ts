@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Phone, startPhone } from './support/phone';
 import { openRelay, type Relay, startRelay } from './support/relay';
 import { expect, test } from './support/test';
-import { expectAccessible, findButton, findSection, openChoice, readStoredKeys } from './support/wallet-page';
+import { expectAccessible, findButton, findSection, openWalletChoice, readStoredKeys } from './support/wallet-page';
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -18,9 +18,9 @@ test.afterEach(async () => {
   await relay.stop();
 });
 
-async function openCode(page: Page): Promise<string> {
+async function openQrCode(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openChoice(page);
+  await openWalletChoice(page);
   await findButton(page, 'Connect with QR code').click();
   await expect(findSection(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await findButton(page, 'Copy connection link').click();
@@ -30,7 +30,7 @@ async function openCode(page: Page): Promise<string> {
 }
 
 test('a phone pairs by the code, reconnects after a reload, and disconnects', async ({ page }) => {
-  const uri = await openCode(page);
+  const uri = await openQrCode(page);
   await expectAccessible(page);
   await phone.scan(uri, 'approve');
   await expect(findButton(page, 'Disconnect')).toBeVisible();
@@ -42,12 +42,12 @@ test('a phone pairs by the code, reconnects after a reload, and disconnects', as
 
   await findButton(page, 'Disconnect').click();
   await expect(findButton(page, 'Connect with QR code')).toBeVisible();
-  await phone.ended;
+  await phone.sessionEnd;
   expect(await readStoredKeys(page)).not.toContain('wagmi.store');
 });
 
 test("a phone that declines isn't an error, and a new code is offered", async ({ page }) => {
-  await phone.scan(await openCode(page), 'decline');
+  await phone.scan(await openQrCode(page), 'decline');
   await expect(findSection(page).getByText(/You declined the request in your wallet/)).toBeVisible();
   await findButton(page, 'Try again').click();
   await expect(findSection(page).getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -56,7 +56,7 @@ test("a phone that declines isn't an error, and a new code is offered", async ({
 });
 
 test('a session that the phone ends also ends here', async ({ page }) => {
-  await phone.scan(await openCode(page), 'approve');
+  await phone.scan(await openQrCode(page), 'approve');
   await expect(findButton(page, 'Disconnect')).toBeVisible();
   await phone.end();
   await expect(findButton(page, 'Connect with QR code')).toBeVisible();

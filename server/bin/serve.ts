@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatBroken } from '../../deploy/breaks';
-import { findUnanswered } from '../../deploy/check-kept';
+import { checkKeptBuilds } from '../../deploy/check-kept';
 import { openSite } from '../../deploy/open-site';
 import { ConfigError, readSettings } from '../src/config';
 import { createLog, type ProcessLog, toErrorFields } from '../src/log/log';
@@ -19,7 +19,7 @@ stopOnSignals(async () => {
 
 async function warnOfBrokenBuilds(folder: string, lines: ProcessLog): Promise<void> {
   try {
-    const { brokenBuilds } = await findUnanswered(folder);
+    const { brokenBuilds } = await checkKeptBuilds(folder);
     if (brokenBuilds.length > 0)
       lines.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
   } catch (error) {

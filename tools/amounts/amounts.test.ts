@@ -5,7 +5,7 @@ import { findPurposes } from './purposes';
 
 const root = path.join(import.meta.dirname, '../..');
 
-const headlines = [
+const headlineFiles = [
   'host/src/shell/header.tsx',
   'remote-dashboard/src/coins/staking/staking-page.tsx',
   'remote-dashboard/src/coins/transactions/balance.tsx',
@@ -17,7 +17,7 @@ const headlines = [
   'remote-public/src/play/contests/detail/prizes.tsx',
 ];
 
-const shorts = [
+const shortAmountFiles = [
   'host/src/shell/account-balance.tsx',
   'remote-admin/src/challenges/campaigns/campaign-list-page.tsx',
   'remote-admin/src/challenges/campaigns/reviews-page.tsx',
@@ -77,17 +77,17 @@ const shorts = [
   'shared/wallet/core/coin-amount.ts',
 ];
 
-const writers = ['shared/protocol/amount-text.ts', 'shared/protocol/sentences/formats.ts', 'shared/ui/amount/'];
+const writerFiles = ['shared/protocol/amount-text.ts', 'shared/protocol/sentences/formats.ts', 'shared/ui/amount/'];
 
 const packages = ['host/src', 'remote-public/src', 'remote-dashboard/src', 'remote-admin/src', 'server/src', 'shared'];
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...packages], {
+const listedFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', ...packages], {
   cwd: root,
 });
-const sources = listed
+const sources = listedFiles
   .toString()
   .split('\n')
   .filter((file) => /(?<!\.(test|story))\.tsx?$/.test(file))
-  .filter((file) => !writers.some((writer) => file.startsWith(writer)))
+  .filter((file) => !writerFiles.some((writer) => file.startsWith(writer)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 const listFilesWithPurpose = (purpose: string) =>
@@ -101,11 +101,11 @@ test('finds each stated purpose', () => {
 });
 
 test('lists the headlines', () => {
-  expect(listFilesWithPurpose('headline')).toEqual(headlines);
+  expect(listFilesWithPurpose('headline')).toEqual(headlineFiles);
 });
 
 test('lists the short amounts; all others keep every digit', () => {
-  expect(listFilesWithPurpose('short')).toEqual(shorts);
+  expect(listFilesWithPurpose('short')).toEqual(shortAmountFiles);
   expect(listFilesWithPurpose('exact').length).toBeGreaterThan(40);
 });
 

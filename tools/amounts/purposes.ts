@@ -1,9 +1,9 @@
 export function findPurposes(source: string): string[] {
-  const stated = [
+  const statedPurposes = [
     ...source.matchAll(/\bpurpose=(?:"(?<one>\w+)"|\{(?<either>[^}]*)\})/g),
     ...source.matchAll(/\bformat(?:Amount|Coins)\((?<either>(?:[^()]|\([^()]*\))*)\)/g),
     ...source.matchAll(/\bformats\.amount\((?<either>(?:[^()]|\([^()]*\))*)\)/g),
   ].map(({ groups }) => groups?.one ?? groups?.either ?? '');
-  const named = stated.flatMap((text) => text.match(/\b(short|headline|exact)\b/g) ?? []);
-  return [...new Set(named)].sort();
+  const namedPurposes = statedPurposes.flatMap((text) => text.match(/\b(short|headline|exact)\b/g) ?? []);
+  return [...new Set(namedPurposes)].sort();
 }

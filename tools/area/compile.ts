@@ -14,21 +14,21 @@ export interface Compilation {
 
 interface PendingBuild {
   promise: Promise<CompileResult>;
-  settled: boolean;
+  isSettled: boolean;
   settle(result: CompileResult): void;
 }
 
 function createPendingBuild(): PendingBuild {
-  let resolve: (result: CompileResult) => void = () => {};
+  let resolvePromise: (result: CompileResult) => void = () => {};
   const promise = new Promise<CompileResult>((settle) => {
-    resolve = settle;
+    resolvePromise = settle;
   });
   return {
     promise,
-    settled: false,
+    isSettled: false,
     settle(result) {
-      this.settled = true;
-      resolve(result);
+      this.isSettled = true;
+      resolvePromise(result);
     },
   };
 }
@@ -44,7 +44,7 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
   );
   let newestPendingBuild = createPendingBuild();
   const settleBuild = (result: CompileResult) => {
-    if (newestPendingBuild.settled) newestPendingBuild = createPendingBuild();
+    if (newestPendingBuild.isSettled) newestPendingBuild = createPendingBuild();
     newestPendingBuild.settle(result);
     onCompiled(result);
   };
@@ -59,7 +59,7 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
   child.on('message', (news: BuildNews) => {
     if (news.kind === 'failed') settleBuild({ status: 'failed', errors: news.errors });
     else if (news.kind === 'done') void describeBuild(`dev${news.hash}`);
-    else if (newestPendingBuild.settled) newestPendingBuild = createPendingBuild();
+    else if (newestPendingBuild.isSettled) newestPendingBuild = createPendingBuild();
   });
   child.on('error', (error) => settleBuild({ status: 'failed', errors: error.message }));
   const ended = new Promise<void>((resolve) => {

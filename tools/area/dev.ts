@@ -58,9 +58,9 @@ try {
   printLine(`\n${path.basename(directory)} is served from here, everything else from ${target.origin}:`);
   printLine(`\n  ${server.url}${laurel.path}\n\nThe page reloads when you edit. Press Ctrl-C to stop.\n`);
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   printLine(
-    taken
+    isPortTaken
       ? 'The port is in use. Choose another: PORT=3100 npm run dev'
       : error instanceof Error
         ? error.message

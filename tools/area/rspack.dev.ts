@@ -6,7 +6,7 @@ export type BuildNews = { kind: 'invalid' } | { kind: 'done'; hash: string } | {
 
 const sendNews = (news: BuildNews) => process.send?.(news);
 
-const tellServer: RspackPluginInstance = {
+const serverNotifier: RspackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.invalid.tap('laurel', () => sendNews({ kind: 'invalid' }));
     compiler.hooks.failed.tap('laurel', ({ message }) => sendNews({ kind: 'failed', errors: message }));
@@ -31,5 +31,5 @@ export default {
   devtool: 'cheap-module-source-map',
   infrastructureLogging: { level: 'error' },
   stats: 'none',
-  plugins: [...(config.plugins ?? []), tellServer],
+  plugins: [...(config.plugins ?? []), serverNotifier],
 } satisfies typeof config;

@@ -22,14 +22,14 @@ export interface AreaServer {
   stop(): Promise<void>;
 }
 
-interface Options {
+interface ServeOptions {
   directory: string;
   target: URL;
   port: number;
   onCompiled(result: CompileResult): void;
 }
 
-export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
+export async function serveArea({ directory, target, port, onCompiled }: ServeOptions): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
   const writeNews = (result: CompileResult) =>
     `data: ${JSON.stringify(result.status === 'built' ? { build: result.entry.build } : { errors: result.errors })}\n\n`;
@@ -49,15 +49,15 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     server.listen(port, 'localhost', resolve);
   });
 
-  let lastGood: AreaEntry | null = null;
+  let lastBuiltEntry: AreaEntry | null = null;
   const compilation = watchArea(directory, (result) => {
-    if (result.status === 'built') lastGood = result.entry;
+    if (result.status === 'built') lastBuiltEntry = result.entry;
     for (const listener of listeners) listener.write(writeNews(result));
     onCompiled(result);
   });
   async function readLocalEntry(): Promise<AreaEntry | null> {
     const compiled = await compilation.waitForNewest();
-    return compiled.status === 'built' ? compiled.entry : lastGood;
+    return compiled.status === 'built' ? compiled.entry : lastBuiltEntry;
   }
 
   async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,19 +67,19 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
       return void response
         .writeHead(200, { 'Content-Type': types['.js'], 'Cache-Control': 'no-store' })
         .end(await readFile(path.join(import.meta.dirname, 'client.js')));
-    if (/^\/areas\/\w+\/dev\w+\//.test(pathname)) return sendBuilt(pathname, response);
-    const rewrites = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
-    const from = await forwardRequest(target, request, response, { whole: rewrites });
-    const headers = buildAnswerHeaders(target, from.headers);
-    const entry = rewrites && from.statusCode === 200 ? await readLocalEntry() : null;
-    const isPage = /^text\/html\b/.test(from.headers['content-type'] ?? '');
+    if (/^\/areas\/\w+\/dev\w+\//.test(pathname)) return sendBuiltFile(pathname, response);
+    const rewritesPage = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
+    const upstreamAnswer = await forwardRequest(target, request, response, { isWhole: rewritesPage });
+    const headers = buildAnswerHeaders(target, upstreamAnswer.headers);
+    const entry = rewritesPage && upstreamAnswer.statusCode === 200 ? await readLocalEntry() : null;
+    const isPage = /^text\/html\b/.test(upstreamAnswer.headers['content-type'] ?? '');
     if (!entry || (pathname !== '/areas.json' && !isPage)) {
-      response.writeHead(from.statusCode ?? 502, headers);
-      from.on('error', () => response.destroy());
-      from.pipe(response);
+      response.writeHead(upstreamAnswer.statusCode ?? 502, headers);
+      upstreamAnswer.on('error', () => response.destroy());
+      upstreamAnswer.pipe(response);
       return;
     }
-    const text = await readText(from);
+    const text = await readText(upstreamAnswer);
     const body = isPage
       ? buildLocalPage(text, entry, pathname)
       : JSON.stringify(addLocalArea(parseRegistry(text).registry, entry));
@@ -98,7 +98,7 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     response.write(writeNews(await compilation.waitForNewest()));
   }
 
-  async function sendBuilt(pathname: string, response: ServerResponse): Promise<void> {
+  async function sendBuiltFile(pathname: string, response: ServerResponse): Promise<void> {
     const name = path.posix.normalize(decodeURIComponent(pathname)).split('/').slice(4).join('/');
     const file = path.join(compilation.dist, name);
     const type = types[path.extname(file)];

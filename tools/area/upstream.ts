@@ -1,28 +1,20 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-const ownToConnection = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-const ownToHttps = 'strict-transport-security';
+const hopHeaders = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const httpsHeader = 'strict-transport-security';
 
 const removeHeaders = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 export function buildRequestHeaders(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const here = `http://${headers.host}`;
+  const localOrigin = `http://${headers.host}`;
   const { origin, referer } = headers;
   return {
-    ...removeHeaders(headers, ownToConnection),
+    ...removeHeaders(headers, hopHeaders),
     host: target.host,
-    ...(origin === here ? { origin: target.origin } : {}),
-    ...(referer?.startsWith(`${here}/`) ? { referer: target.origin + referer.slice(here.length) } : {}),
+    ...(origin === localOrigin ? { origin: target.origin } : {}),
+    ...(referer?.startsWith(`${localOrigin}/`) ? { referer: target.origin + referer.slice(localOrigin.length) } : {}),
   };
 }
 
@@ -32,23 +24,23 @@ export function buildAnswerHeaders(target: URL, headers: IncomingHttpHeaders): I
   const { location } = headers;
   const cookies = headers['set-cookie'];
   return {
-    ...removeHeaders(headers, [...ownToConnection, ownToHttps]),
+    ...removeHeaders(headers, [...hopHeaders, httpsHeader]),
     ...(cookies ? { 'set-cookie': cookies.map(toLocalCookie) } : {}),
     ...(location?.startsWith(`${target.origin}/`) ? { location: location.slice(target.origin.length) } : {}),
   };
 }
 
-const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+const cachingHeaders = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 export function forwardRequest(
   target: URL,
   request: IncomingMessage,
   response: ServerResponse,
-  { whole }: { whole: boolean },
+  { isWhole }: { isWhole: boolean },
 ) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-    const headers = removeHeaders(buildRequestHeaders(target, request.headers), whole ? sparing : []);
+    const headers = removeHeaders(buildRequestHeaders(target, request.headers), isWhole ? cachingHeaders : []);
     const upstream = send(
       // The raw path, because a URL would parse two slashes as a host.
       {

@@ -20,7 +20,7 @@ import { type KnownBreak, knownBreaks } from './known-breaks';
 // or `npm run test:changed`. `-- <number>…` runs only those faults.
 
 const root = path.join(import.meta.dirname, '../..');
-const most = 120 * Number(process.env.LAUREL_PACE ?? (await measurePace()));
+const mostSeconds = 120 * Number(process.env.LAUREL_PACE ?? (await measurePace()));
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root })
@@ -28,10 +28,10 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
 
-const copy = mkdtempSync(path.join(tmpdir(), 'laurel-breaks-'));
+const copyFolder = mkdtempSync(path.join(tmpdir(), 'laurel-breaks-'));
 const runGit = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=breaks', '-c', 'user.email=breaks@laurel.invalid', ...args], {
-    cwd: copy,
+    cwd: copyFolder,
     stdio: 'pipe',
   });
 
@@ -43,28 +43,32 @@ function linkModules(folder: string): void {
       continue;
     }
     const target = realpathSync(path.join(root, folder, name));
-    const inside = path.relative(root, target);
-    const ours = !inside.startsWith('..') && !inside.includes('node_modules');
-    mkdirSync(path.join(copy, folder), { recursive: true });
-    symlinkSync(ours ? path.join(copy, inside) : target, path.join(copy, folder, name));
+    const relativeTarget = path.relative(root, target);
+    const isOurs = !relativeTarget.startsWith('..') && !relativeTarget.includes('node_modules');
+    mkdirSync(path.join(copyFolder, folder), { recursive: true });
+    symlinkSync(isOurs ? path.join(copyFolder, relativeTarget) : target, path.join(copyFolder, folder, name));
   }
 }
 
-function makeCopy(): void {
+function copySources(): void {
   for (const file of sources) {
-    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
-    cpSync(path.join(root, file), path.join(copy, file));
+    mkdirSync(path.join(copyFolder, path.dirname(file)), { recursive: true });
+    cpSync(path.join(root, file), path.join(copyFolder, file));
   }
   const folders = new Set(sources.map((file) => path.dirname(file)));
   for (const folder of folders) linkModules(path.join(folder, 'node_modules'));
   runGit('init', '--quiet', '--initial-branch=main');
-  writeFileSync(path.join(copy, '.git/info/exclude'), 'node_modules\n');
+  writeFileSync(path.join(copyFolder, '.git/info/exclude'), 'node_modules\n');
   runGit('add', '--all');
   runGit('commit', '--quiet', '--message=As it is');
 }
 
 const runScript = (name: string) =>
-  spawnSync('npm', ['run', '--silent', name], { cwd: copy, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  spawnSync('npm', ['run', '--silent', name], {
+    cwd: copyFolder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
 
 /** @returns the name of the first check that fails, `Changed tests` if only they fail, or null */
 function findFailingStep(): string | null {
@@ -75,9 +79,9 @@ function findFailingStep(): string | null {
 
 function tryBreak({ what, edits }: KnownBreak): string | null {
   for (const { file, from, to } of edits) {
-    const text = readFileSync(path.join(copy, file), 'utf8');
+    const text = readFileSync(path.join(copyFolder, file), 'utf8');
     if (!text.includes(from)) throw new Error(`“${what}” can’t be made any more: ${file} has no “${from}”`);
-    writeFileSync(path.join(copy, file), text.replace(from, to));
+    writeFileSync(path.join(copyFolder, file), text.replace(from, to));
   }
   try {
     return findFailingStep();
@@ -86,25 +90,25 @@ function tryBreak({ what, edits }: KnownBreak): string | null {
   }
 }
 
-const chosen = process.argv.slice(2).map(Number);
-const breaks = knownBreaks.filter((_, at) => chosen.length === 0 || chosen.includes(at + 1));
-let caught = 0;
+const chosenNumbers = process.argv.slice(2).map(Number);
+const breaks = knownBreaks.filter((_, at) => chosenNumbers.length === 0 || chosenNumbers.includes(at + 1));
+let caughtCount = 0;
 try {
-  makeCopy();
+  copySources();
   // Also fills the compiler's cache, as on a developer's machine.
   if (runScript('check').status !== 0) throw new Error('npm run check fails without a break, so it can’t tell one');
   for (const each of breaks) {
-    const started = performance.now();
+    const startedAtMs = performance.now();
     const by = tryBreak(each);
-    const seconds = (performance.now() - started) / 1000;
-    const inTime = by !== null && seconds <= most;
-    if (inTime) caught += 1;
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    const inTime = by !== null && seconds <= mostSeconds;
+    if (inTime) caughtCount += 1;
     printLine(
       `${inTime ? 'caught' : by ? 'late  ' : 'missed'}  ${each.what}: ${by ?? 'nothing'}, ${Math.round(seconds)} s`,
     );
   }
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(copyFolder, { recursive: true, force: true });
 }
-printLine(`Breaks: ${caught} of ${breaks.length} caught`);
-process.exitCode = caught < breaks.length - 2 ? 1 : 0;
+printLine(`Breaks: ${caughtCount} of ${breaks.length} caught`);
+process.exitCode = caughtCount < breaks.length - 2 ? 1 : 0;

@@ -38,15 +38,15 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
   };
 }
 
-const generatedStart = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
+const generatedStartPattern = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
 
 const attachSource = path.join(path.dirname(require.resolve('@rspack/core')), 'moduleFederationDefaultRuntime.js');
 
-const attachBegin = /^var [\w,]+;export default function\(\)\{/;
+const attachBeginPattern = /^var [\w,]+;export default function\(\)\{/;
 
 function makeAttachModule(): string {
   const text = readFileSync(attachSource, 'utf8');
-  if (!attachBegin.test(text)) throw new Error(`${attachSource} has another form than expected`);
+  if (!attachBeginPattern.test(text)) throw new Error(`${attachSource} has another form than expected`);
   const fixedLines = [
     "__module_federation_share_strategy__='loaded-first'",
     "__module_federation_library_type__='var'",
@@ -56,7 +56,7 @@ function makeAttachModule(): string {
   ];
   const parameters =
     '__module_federation_runtime_require__,__module_federation_container_name__,__module_federation_bundler_runtime__';
-  return text.replace(attachBegin, `export default function(${parameters}){const ${fixedLines.join(',')};`);
+  return text.replace(attachBeginPattern, `export default function(${parameters}){const ${fixedLines.join(',')};`);
 }
 
 export class OneEnginePlugin {
@@ -64,8 +64,8 @@ export class OneEnginePlugin {
 
   apply(compiler: Compiler) {
     const isHost = !this.manifest.laurel;
-    const start = path.join(root, isHost ? 'host/src/federation/engine.ts' : 'shared/area/engine.ts');
-    new NormalModuleReplacementPlugin(generatedStart, start).apply(compiler);
+    const startFile = path.join(root, isHost ? 'host/src/federation/engine.ts' : 'shared/area/engine.ts');
+    new NormalModuleReplacementPlugin(generatedStartPattern, startFile).apply(compiler);
     new DefinePlugin({ LAUREL_CONTAINER: JSON.stringify(makeContainerName(this.manifest)) }).apply(compiler);
     if (!isHost) return;
     const attach = `data:text/javascript,${encodeURIComponent(makeAttachModule())}`;
@@ -81,11 +81,11 @@ function makeShareConfig(isHost: boolean) {
   const sharedManifest = readManifest(path.join(root, 'shared'));
   return Object.fromEntries(
     sharedModules.map((name) => {
-      const ours = name.startsWith('@laurel/');
-      const version = ours ? sharedManifest.version : sharedManifest.dependencies[name.split('/')[0] ?? name];
+      const isOurs = name.startsWith('@laurel/');
+      const version = isOurs ? sharedManifest.version : sharedManifest.dependencies[name.split('/')[0] ?? name];
       if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
       const [major, minor] = version.split('.');
-      const requiredVersion = ours ? `^${version}` : `^${major}.${minor}.0`;
+      const requiredVersion = isOurs ? `^${version}` : `^${major}.${minor}.0`;
       const common = { singleton: true, strictVersion: true, version, requiredVersion };
       // No import matches a request with `provided:`. So the host only provides the module to areas by its name, and
       // imports it directly itself.

@@ -24,12 +24,12 @@ const readText = (node: unknown): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-function readTakenName(specifier: SyntaxNode): string {
+function readImportedName(specifier: SyntaxNode): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   if (specifier.type !== 'ImportSpecifier' && specifier.type !== 'ExportSpecifier') return '*';
-  const takenNames: unknown =
+  const importedName: unknown =
     Reflect.get(specifier, 'imported') ?? Reflect.get(specifier, 'orig') ?? Reflect.get(specifier, 'local');
-  return isNode(takenNames) ? String(Reflect.get(takenNames, 'value')) : '*';
+  return isNode(importedName) ? String(Reflect.get(importedName, 'value')) : '*';
 }
 
 function readImport(node: SyntaxNode): { source: string | undefined; names: string[] } | null {
@@ -43,19 +43,23 @@ function readImport(node: SyntaxNode): { source: string | undefined; names: stri
   if (node.type === 'ExportAllDeclaration') return { source: readText(Reflect.get(node, 'source')), names: ['*'] };
   if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return null;
   const specifiers: unknown = Reflect.get(node, 'specifiers');
-  const names = Array.isArray(specifiers) ? specifiers.filter(isNode).map(readTakenName) : [];
+  const names = Array.isArray(specifiers) ? specifiers.filter(isNode).map(readImportedName) : [];
   return { source: readText(Reflect.get(node, 'source')), names };
 }
 
 /** Finds what a compiled module uses. Each string that equals a call's name counts as a use, because the types of call names prevent composing them at run time. */
-export function findUses(program: Program, callNames: ReadonlySet<string>, shared: ReadonlySet<string>): ModuleUses {
+export function findUses(
+  program: Program,
+  callNames: ReadonlySet<string>,
+  sharedModules: ReadonlySet<string>,
+): ModuleUses {
   const uses: ModuleUses = { calls: new Set(), exports: [] };
   for (const node of walkNodes(program)) {
     const text = readText(node);
     if (text !== undefined && callNames.has(text)) uses.calls.add(text);
-    const takenNames = readImport(node);
-    if (takenNames?.source && shared.has(takenNames.source))
-      for (const name of takenNames.names) uses.exports.push({ module: takenNames.source, name });
+    const imported = readImport(node);
+    if (imported?.source && sharedModules.has(imported.source))
+      for (const name of imported.names) uses.exports.push({ module: imported.source, name });
   }
   return uses;
 }

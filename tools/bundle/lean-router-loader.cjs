@@ -12,11 +12,12 @@ const edits = [
 
 module.exports = function leaveOutFramework(source) {
   if (!source.includes('function usePrefetchBehavior(')) return source;
-  let lean = source;
+  let leanSource = source;
   for (const [pattern, text] of edits) {
-    const edited = lean.replace(pattern, text);
-    if (edited === lean) throw new Error(`React Router no longer has ${pattern}. Look at what its links do now.`);
-    lean = edited;
+    const editedSource = leanSource.replace(pattern, text);
+    if (editedSource === leanSource)
+      throw new Error(`React Router no longer has ${pattern}. Look at what its links do now.`);
+    leanSource = editedSource;
   }
-  return lean;
+  return leanSource;
 };

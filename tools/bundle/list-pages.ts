@@ -11,7 +11,7 @@ const parseMovedPaths = (source: string): [path: string, to: string][] =>
   [...source.matchAll(/moved\(\s*'([^']*)',\s*'([^']+)'/g)].map(([, page = '', to = '']) => [page, to]);
 
 /** Chunks with these names contain the parts of a page that load separately (`parts`, shared/area/pages.tsx). */
-const isPart = /^part-/;
+const partNamePattern = /^part-/;
 
 export class PageListPlugin {
   constructor(private readonly source: string) {}
@@ -23,7 +23,7 @@ export class PageListPlugin {
         () => {
           const filesOf = new Map<string, string[]>();
           for (const group of compilation.chunkGroups) {
-            const parts = group.childrenIterable.filter(({ name }) => isPart.test(name ?? ''));
+            const parts = group.childrenIterable.filter(({ name }) => partNamePattern.test(name ?? ''));
             const files = [group, ...parts].flatMap((each) => each.getFiles());
             for (const { request } of group.origins)
               if (request) filesOf.set(request, [...new Set([...(filesOf.get(request) ?? []), ...files])]);

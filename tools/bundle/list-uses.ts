@@ -16,7 +16,7 @@ const readCallNames = (): Set<string> =>
 /** The folder that declares calls and makes none. */
 const protocolFolder = path.join(root, 'shared/protocol/');
 
-const listJoined = (module: Module): Module[] =>
+const listJoinedModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /** Ignores modules that the bundler dropped. */
@@ -40,12 +40,12 @@ export class UsesPlugin {
             }),
           );
           for (const [file, uses] of foundUses) {
-            const named = path.relative(root, file);
-            if (!file.startsWith(protocolFolder)) for (const name of uses.calls) addFile(calls, name, named);
+            const relativeFile = path.relative(root, file);
+            if (!file.startsWith(protocolFolder)) for (const name of uses.calls) addFile(calls, name, relativeFile);
             for (const { module, name } of uses.exports) {
               const names = exports[module] ?? {};
               exports[module] = names;
-              addFile(names, name, named);
+              addFile(names, name, relativeFile);
             }
           }
           const text = JSON.stringify({ calls: sortKeys(calls), exports: sortKeys(exports) });
@@ -58,7 +58,7 @@ export class UsesPlugin {
   private listSources(compilation: Compilation): [file: string, text: string][] {
     const texts = new Map<string, string>();
     for (const chunk of compilation.chunks)
-      for (const module of compilation.chunkGraph.getChunkModules(chunk).flatMap(listJoined)) {
+      for (const module of compilation.chunkGraph.getChunkModules(chunk).flatMap(listJoinedModules)) {
         const file = module.nameForCondition();
         const text = module.originalSource()?.source().toString();
         if (file && text !== undefined && !file.includes('node_modules') && /\.tsx?$/.test(file)) texts.set(file, text);

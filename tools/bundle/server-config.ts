@@ -8,7 +8,7 @@ import { compileConfig } from './compile';
 export const serverOutput = 'server';
 
 /** Libraries that load only after an action or a call of the page, and so never during rendering. */
-const neverDrawn =
+const neverRenderedPattern =
   /^(@ariakit|@reown|@walletconnect|@wagmi|@zxcvbn-ts|aos|axios|qs|react-toastify|uqr|viem|wagmi)(\/|$)/;
 
 /** The host's file includes the shared modules; an area's imports them by name. */
@@ -31,7 +31,10 @@ export function createServerConfig(directory: string): Configuration {
       publicPath: manifest.laurel ? `/areas/${manifest.laurel.area}/${build}/` : '/',
     },
     externalsType: 'commonjs',
-    externals: [neverDrawn, ...(isHost ? [] : [{ ...Object.fromEntries(sharedModules.map((name) => [name, name])) }])],
+    externals: [
+      neverRenderedPattern,
+      ...(isHost ? [] : [{ ...Object.fromEntries(sharedModules.map((name) => [name, name])) }]),
+    ],
     resolve: { ...commonConfig.resolve, alias: { ...commonConfig.resolve.alias, '@reown/appkit/core': false } },
     module: {
       ...commonConfig.module,

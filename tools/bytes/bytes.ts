@@ -30,8 +30,8 @@ if (process.argv.includes('--write')) {
         );
   }
   const names = new Set(measuredComponents.map(formatName));
-  for (const gone of Object.keys(budget).filter((each) => !names.has(each)))
-    faults.push(`${gone} has a budget but no longer exists`);
+  for (const goneName of Object.keys(budget).filter((each) => !names.has(each)))
+    faults.push(`${goneName} has a budget but no longer exists`);
   for (const fault of faults) printLine(fault);
   printLine(
     faults.length === 0

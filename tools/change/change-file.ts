@@ -17,7 +17,7 @@ export function findFreeName(root: string, text: string): string {
   const name = words.slice(0, 6).join('-') || 'change';
   const isTaken = (file: string) => existsSync(path.join(root, '.changeset', file));
   let file = `${name}.md`;
-  for (let n = 2; isTaken(file); n += 1) file = `${name}-${n}.md`;
+  for (let number = 2; isTaken(file); number += 1) file = `${name}-${number}.md`;
   return file;
 }
 

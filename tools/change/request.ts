@@ -14,8 +14,8 @@ export function readChange(args: readonly string[], packages: ReadonlyMap<string
     options: { minor: { type: 'string' }, patch: { type: 'string' } },
     allowPositionals: true,
   });
-  const [text = '', ...rest] = positionals;
-  if (!text || rest.length > 0) throw new Error(usage);
+  const [text = '', ...otherPositionals] = positionals;
+  if (!text || otherPositionals.length > 0) throw new Error(usage);
   if (!/[.!?]$/.test(text)) throw new Error('Write whole sentences, because people read the text in a changelog.');
   const bumps = (['minor', 'patch'] as const).flatMap((bump) =>
     (values[bump]?.split(',') ?? []).map((givenName) => {

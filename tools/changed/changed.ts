@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildGraph } from '../cycles/graph';
-import { findReachingTests, selectFitting } from './nearest-tests';
+import { findReachingTests, selectFittingTests } from './nearest-tests';
 
 // `npm run test:changed` runs the tests nearest to the changes since `main`, for about a minute. `--all` runs every
 // test that imports a change, `--since <commit>` compares with a commit. Other options go to jest.
 
 const root = path.join(import.meta.dirname, '../..');
-const seconds = 60;
+const mostSeconds = 60;
 const estimateSeconds = (test: string) => (test.endsWith('x') ? 3 : 1.5);
 
 const runGit = (...args: string[]) =>
@@ -33,26 +33,26 @@ function readImportGraph() {
     existsSync(path.join(root, file)),
   );
   const texts = files.map((file) => [file, resolvePaths(file, readFileSync(path.join(root, file), 'utf8'))] as const);
-  return buildGraph(new Map(texts), { toNode: (file) => file, all: true });
+  return buildGraph(new Map(texts), { toNode: (file) => file, includesTypes: true });
 }
 
 const otherArgv = process.argv.slice(2);
-const all = otherArgv.includes('--all') && otherArgv.splice(otherArgv.indexOf('--all'), 1).length > 0;
+const runsAll = otherArgv.includes('--all') && otherArgv.splice(otherArgv.indexOf('--all'), 1).length > 0;
 const since = otherArgv.includes('--since') ? (otherArgv.splice(otherArgv.indexOf('--since'), 2)[1] ?? 'main') : 'main';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const reachedTests = findReachingTests(readImportGraph(), listChangedFiles(since));
 // Twice the time, because two test files run at once.
-const chosenTests = all ? reachedTests : selectFitting(reachedTests, estimateSeconds, 2 * seconds);
-const left = reachedTests.length - chosenTests.length;
+const chosenTests = runsAll ? reachedTests : selectFittingTests(reachedTests, estimateSeconds, 2 * mostSeconds);
+const leftCount = reachedTests.length - chosenTests.length;
 if (chosenTests.length === 0) printLine(`No test imports what has changed since ${since}.`);
 else {
   const { status } = spawnSync(
     path.join(root, 'node_modules/.bin/jest'),
-    ['--runTestsByPath', ...chosenTests.map(({ test }) => test), ...otherArgv],
+    ['--runTestsByPath', ...chosenTests.map(({ file }) => file), ...otherArgv],
     { cwd: root, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
 }
-if (left > 0)
-  printLine(`${left} more test files import the change indirectly. To run them: npm run test:changed -- --all`);
+if (leftCount > 0)
+  printLine(`${leftCount} more test files import the change indirectly. To run them: npm run test:changed -- --all`);

@@ -1,5 +1,5 @@
 import type { Graph } from '../cycles/graph';
-import { findReachingTests, selectFitting } from './nearest-tests';
+import { findReachingTests, selectFittingTests } from './nearest-tests';
 
 const graph: Graph = new Map(
   Object.entries({
@@ -15,20 +15,20 @@ const returnOne = () => 1;
 
 test('finds tests through their imports, nearest first, then neighbours', () => {
   expect(findReachingTests(graph, ['server/contests/rules.ts'])).toEqual([
-    { test: 'server/contests/contest.test.ts', imports: 2 },
-    { test: 'server/contests/staff.test.ts', imports: 3 },
-    { test: 'server/matches/match.test.ts', imports: 3 },
+    { file: 'server/contests/contest.test.ts', importCount: 2 },
+    { file: 'server/contests/staff.test.ts', importCount: 3 },
+    { file: 'server/matches/match.test.ts', importCount: 3 },
   ]);
 });
 
 test('a changed test is nearest, and an unimported file reaches none', () => {
   expect(findReachingTests(graph, ['server/ledger/post.test.ts', 'docs/glossary.md'])).toEqual([
-    { test: 'server/ledger/post.test.ts', imports: 0 },
+    { file: 'server/ledger/post.test.ts', importCount: 0 },
   ]);
 });
 
 test('selects as many as the time allows, and always those beside a change', () => {
-  const tests = [0, 1, 1, 2, 3].map((imports, index) => ({ test: `${index}.test.ts`, imports }));
-  expect(selectFitting(tests, returnOne, 4)).toEqual(tests.slice(0, 4));
-  expect(selectFitting(tests, returnOne, 1)).toEqual(tests.slice(0, 3));
+  const tests = [0, 1, 1, 2, 3].map((importCount, index) => ({ file: `${index}.test.ts`, importCount }));
+  expect(selectFittingTests(tests, returnOne, 4)).toEqual(tests.slice(0, 4));
+  expect(selectFittingTests(tests, returnOne, 1)).toEqual(tests.slice(0, 3));
 });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Graph } from '../cycles/graph';
 
 export interface NearbyTest {
-  test: string;
-  imports: number;
+  file: string;
+  importCount: number;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -17,11 +17,11 @@ function indexImporters(graph: Graph): Map<string, string[]> {
 
 function countSharedFolders(one: string, other: string): number {
   const folders = path.posix.dirname(other).split('/');
-  const differs = path.posix
+  const firstDifference = path.posix
     .dirname(one)
     .split('/')
     .findIndex((folder, index) => folder !== folders[index]);
-  return differs === -1 ? path.posix.dirname(one).split('/').length : differs;
+  return firstDifference === -1 ? path.posix.dirname(one).split('/').length : firstDifference;
 }
 
 export function findReachingTests(graph: Graph, files: readonly string[]): NearbyTest[] {
@@ -33,20 +33,21 @@ export function findReachingTests(graph: Graph, files: readonly string[]): Nearb
   const calculateNearness = (test: string) => Math.max(...files.map((file) => countSharedFolders(test, file)));
   return [...imports]
     .filter(([file]) => isTest(file))
-    .map(([test, count]) => ({ test, imports: count }))
+    .map(([file, importCount]) => ({ file, importCount }))
     .toSorted(
-      (one, other) => one.imports - other.imports || calculateNearness(other.test) - calculateNearness(one.test),
+      (one, other) =>
+        one.importCount - other.importCount || calculateNearness(other.file) - calculateNearness(one.file),
     );
 }
 
-export function selectFitting(
+export function selectFittingTests(
   tests: readonly NearbyTest[],
-  secondsOf: (test: string) => number,
-  room: number,
+  estimateSeconds: (test: string) => number,
+  seconds: number,
 ): NearbyTest[] {
-  let roomLeft = room;
-  return tests.filter(({ test, imports }) => {
-    roomLeft -= secondsOf(test);
-    return imports <= 1 || roomLeft >= 0;
+  let secondsLeft = seconds;
+  return tests.filter(({ file, importCount }) => {
+    secondsLeft -= estimateSeconds(file);
+    return importCount <= 1 || secondsLeft >= 0;
   });
 }

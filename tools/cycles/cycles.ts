@@ -6,15 +6,15 @@ import { buildGraph, findCycles, findFolder, type Graph } from './graph';
 
 const root = path.join(import.meta.dirname, '../..');
 
-const forTests = /\.(test|story|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root });
+const testFilePattern = /\.(test|story|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
+const gitOutput = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root });
 // git lists deleted files until the deletion is committed.
-const named = listed
+const existingFiles = gitOutput
   .toString()
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
-const sources = named.filter(
-  (file) => /^(host|deploy|remote-\w+|shared|server\/(src|bin)|tools)\//.test(file) && !forTests.test(file),
+const sources = existingFiles.filter(
+  (file) => /^(host|deploy|remote-\w+|shared|server\/(src|bin)|tools)\//.test(file) && !testFilePattern.test(file),
 );
 const files = new Map(sources.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 const readFolder = (folder: string) => new Map([...files].filter(([file]) => file.startsWith(`${folder}/`)));
@@ -25,27 +25,27 @@ function reportFault(text: string): void {
   failed = true;
   process.stderr.write(`${text}\n`);
 }
-function failCycle(graph: Graph, group: readonly string[]): void {
+function reportCycle(graph: Graph, group: readonly string[]): void {
   const lines = group.flatMap((from) =>
     [...(graph.get(from) ?? [])].filter(([to]) => group.includes(to)).map(([, by]) => `  ${by}`),
   );
   reportFault(`Import cycle: ${group.join(', ')}\n${lines.join('\n')}`);
 }
 function refuseCycles(graph: Graph): void {
-  for (const group of findCycles(graph)) failCycle(graph, group);
+  for (const group of findCycles(graph)) reportCycle(graph, group);
 }
 
 // Each file of schemas is a part of its own, because the groups' folders use each other's schemas.
 const findPart = (file: string) => (file.startsWith('shared/protocol/schemas/') ? file : findFolder(file));
-refuseCycles(buildGraph(files, { toNode: findPart, all: false }));
-refuseCycles(buildGraph(files, { toNode: (file) => file, all: true }));
-refuseCycles(buildGraph(readFolder('server/src/domains'), { toNode: findFolder, all: true }));
+refuseCycles(buildGraph(files, { toNode: findPart, includesTypes: false }));
+refuseCycles(buildGraph(files, { toNode: (file) => file, includesTypes: true }));
+refuseCycles(buildGraph(readFolder('server/src/domains'), { toNode: findFolder, includesTypes: true }));
 for (const folder of areas) {
   const findDomain = (file: string) => {
     const [first = file, second] = file.slice(folder.length + 1).split('/');
     return groups.some((group) => group === first) ? `${first}/${second}` : first;
   };
-  const domains = buildGraph(readFolder(folder), { toNode: findDomain, all: true });
+  const domains = buildGraph(readFolder(folder), { toNode: findDomain, includesTypes: true });
   refuseCycles(domains);
   for (const [domain, by] of domains.get('layout') ?? [])
     if (domain !== 'catalogue.ts') reportFault(`An area’s layout imports a domain: ${by}`);

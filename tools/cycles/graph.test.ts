@@ -7,20 +7,20 @@ const files = new Map([
   ['c/three.ts', ''],
   ['d/six.ts', "import '../a/one';\n"],
 ]);
-const byFolder = { toNode: findFolder, all: false };
-const byFile = { toNode: (file: string) => file, all: true };
+const byFolder = { toNode: findFolder, includesTypes: false };
+const byFile = { toNode: (file: string) => file, includesTypes: true };
 
 test('finds folders that lead back to themselves through others', () => {
   expect(findCycles(buildGraph(files, byFolder))).toEqual([['a', 'b', 'c/index.ts']]);
 });
 
 test('counts imports of types if asked to', () => {
-  expect(findCycles(buildGraph(files, { ...byFolder, all: true }))).toEqual([['a', 'b', 'c/index.ts', 'd']]);
+  expect(findCycles(buildGraph(files, { ...byFolder, includesTypes: true }))).toEqual([['a', 'b', 'c/index.ts', 'd']]);
 });
 
 test('finds nothing if imports go one way', () => {
   const oneWay = new Map([...files].filter(([file]) => !file.startsWith('a/')));
-  expect(findCycles(buildGraph(oneWay, { ...byFolder, all: true }))).toEqual([]);
+  expect(findCycles(buildGraph(oneWay, { ...byFolder, includesTypes: true }))).toEqual([]);
 });
 
 test('finds files that lead back to themselves through types and dynamic imports', () => {
@@ -32,7 +32,7 @@ test('finds files that lead back to themselves through types and dynamic imports
     ['leaf.ts', ''],
   ]);
   expect(findCycles(buildGraph(texts, byFile))).toEqual([['texts/de/index.ts', 'texts/english.ts', 'texts/words.ts']]);
-  expect(findCycles(buildGraph(texts, { ...byFile, all: false }))).toEqual([]);
+  expect(findCycles(buildGraph(texts, { ...byFile, includesTypes: false }))).toEqual([]);
 });
 
 test('takes no path in a value for an import', () => {
@@ -50,7 +50,7 @@ test('finds domains that import each other although none of their files does', (
     ['matches/start.ts', "import { state } from '../contests/state';"],
   ]);
   expect(findCycles(buildGraph(domains, byFile))).toEqual([]);
-  const byDomain = { toNode: (file: string) => file.split('/')[0] ?? file, all: true };
+  const byDomain = { toNode: (file: string) => file.split('/')[0] ?? file, includesTypes: true };
   expect(findCycles(buildGraph(domains, byDomain))).toEqual([['contests', 'matches']]);
 });
 

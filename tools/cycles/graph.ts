@@ -4,11 +4,11 @@ export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface GraphOptions {
   toNode(file: string): string;
-  all: boolean;
+  includesTypes: boolean;
 }
 
-const statement = /^(?:import|export)\b(?<type> type\b)?(?:[^;'"]*? from | )['"](?<target>\.[^'"]+)['"]/gm;
-const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
+const importPattern = /^(?:import|export)\b(?<type> type\b)?(?:[^;'"]*? from | )['"](?<target>\.[^'"]+)['"]/gm;
+const dynamicImportPattern = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /**
@@ -18,17 +18,19 @@ const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 export const findFolder = (file: string): string =>
   /(^|\/)src\/[^/]+$|\/index\.tsx?$/.test(file) ? file : path.posix.dirname(file);
 
-function parseTargets(text: string, all: boolean): string[] {
-  const matches = [...text.matchAll(statement), ...(all ? text.matchAll(dynamic) : [])];
-  return matches.flatMap(({ groups = {} }) => (groups.target && (all || !groups.type) ? [groups.target] : []));
+function parseTargets(text: string, includesTypes: boolean): string[] {
+  const matches = [...text.matchAll(importPattern), ...(includesTypes ? text.matchAll(dynamicImportPattern) : [])];
+  return matches.flatMap(({ groups = {} }) =>
+    groups.target && (includesTypes || !groups.type) ? [groups.target] : [],
+  );
 }
 
-export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: GraphOptions): Graph {
+export function buildGraph(files: ReadonlyMap<string, string>, { toNode, includesTypes }: GraphOptions): Graph {
   const graph = new Map<string, Map<string, string>>();
   for (const [file, text] of files)
-    for (const target of parseTargets(text, all)) {
-      const joined = path.posix.join(path.posix.dirname(file), target);
-      const foundFile = ['', ...endings].map((ending) => joined + ending).find((each) => files.has(each));
+    for (const target of parseTargets(text, includesTypes)) {
+      const joinedPath = path.posix.join(path.posix.dirname(file), target);
+      const foundFile = ['', ...endings].map((ending) => joinedPath + ending).find((each) => files.has(each));
       if (!foundFile) continue;
       const [from, to] = [toNode(file), toNode(foundFile)];
       if (from === to) continue;
@@ -39,11 +41,11 @@ export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: 
 }
 
 export function findCycles(graph: Graph): string[][] {
-  const reached = new Map([...graph.keys()].map((node) => [node, listReachableNodes(graph, node)]));
+  const reachableByNode = new Map([...graph.keys()].map((node) => [node, listReachableNodes(graph, node)]));
   const groups = new Map<string, string[]>();
-  for (const [node, those] of reached) {
-    if (!those.has(node)) continue;
-    const group = [...those].filter((other) => reached.get(other)?.has(node)).sort();
+  for (const [node, reachableNodes] of reachableByNode) {
+    if (!reachableNodes.has(node)) continue;
+    const group = [...reachableNodes].filter((other) => reachableByNode.get(other)?.has(node)).sort();
     groups.set(group.join(), group);
   }
   return [...groups.values()];
@@ -51,11 +53,11 @@ export function findCycles(graph: Graph): string[][] {
 
 function listReachableNodes(graph: Graph, start: string): Set<string> {
   const reachableNodes = new Set<string>();
-  const next = [...(graph.get(start)?.keys() ?? [])];
-  for (let node = next.pop(); node !== undefined; node = next.pop()) {
+  const waitingNodes = [...(graph.get(start)?.keys() ?? [])];
+  for (let node = waitingNodes.pop(); node !== undefined; node = waitingNodes.pop()) {
     if (reachableNodes.has(node)) continue;
     reachableNodes.add(node);
-    next.push(...(graph.get(node)?.keys() ?? []));
+    waitingNodes.push(...(graph.get(node)?.keys() ?? []));
   }
   return reachableNodes;
 }

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-const places: readonly RegExp[] = [
+const allowedPlaces: readonly RegExp[] = [
   /(^|[/.])store\.ts$/,
   // Tests prepare and read rows.
   /\.test\.ts$|(^|\/)testing(\.ts$|\/)/,
@@ -16,7 +16,7 @@ const places: readonly RegExp[] = [
   /^src\/sample\//,
 ];
 
-export const canBuildQueries = (file: string): boolean => places.some((place) => place.test(file));
+export const canBuildQueries = (file: string): boolean => allowedPlaces.some((place) => place.test(file));
 
 const parts = new Set([
   ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],

@@ -5,45 +5,45 @@ const { default: Runtime } = require('jest-runtime');
 
 const { handlePotentialSyntaxError } = createRequire(require.resolve('jest-runtime'))('@jest/transform');
 
-const projects = new Map();
+const cachesByProject = new Map();
 
-function findProjectCache(id) {
-  const kept = projects.get(id) ?? {
+function getOrMakeProjectCache(id) {
+  const cache = cachesByProject.get(id) ?? {
     transformed: new Map(),
     scripts: new Map(),
     sourceMaps: new Map(),
     modules: new Map(),
     runtime: null,
   };
-  projects.set(id, kept);
-  return kept;
+  cachesByProject.set(id, cache);
+  return cache;
 }
 
 /** Stack traces read the map from its own file, so the copy in the code is dropped. */
 const removeInlineMap = (code) => code.replace(/\n\/\/# sourceMappingURL=data:[^\n]*\s*$/, '\n');
 
-function transformOnce(transformCache, kept) {
+function cacheTransforms(transformCache, cache) {
   const transform = transformCache.transform.bind(transformCache);
-  transformCache.sourceMaps = kept.sourceMaps;
+  transformCache.sourceMaps = cache.sourceMaps;
   transformCache.transform = (filename, options) => {
     const key = options?.isInternalModule ? `internal ${filename}` : filename;
-    const known = kept.transformed.get(key);
-    if (known) {
-      if (known.result) transformCache.transforms.set(filename, known.result);
-      return known.code;
+    const cachedTransform = cache.transformed.get(key);
+    if (cachedTransform) {
+      if (cachedTransform.result) transformCache.transforms.set(filename, cachedTransform.result);
+      return cachedTransform.code;
     }
     const code = removeInlineMap(transform(filename, options));
-    const made = transformCache.transforms.get(filename);
-    kept.transformed.set(key, { code, result: made && { ...made, code } });
+    const transformed = transformCache.transforms.get(filename);
+    cache.transformed.set(key, { code, result: transformed && { ...transformed, code } });
     return code;
   };
 }
 
-function compileOnce(executor, scripts) {
+function cacheScripts(executor, scripts) {
   const head = `(function (${executor.injectedModuleParameters.join(', ')}) { `;
   const compileScript = (code, filename) => {
-    const known = scripts.get(filename);
-    if (known?.code === code) return known.script;
+    const cachedScript = scripts.get(filename);
+    if (cachedScript?.code === code) return cachedScript.script;
     const script = new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
     scripts.set(filename, { code, script });
     return script;
@@ -90,20 +90,20 @@ class SharedModules extends Map {
 const replacesModules = (source) => /\bjest\s*\.\s*(mock|doMock|resetModules|isolateModules\w*)\b/.test(source);
 
 /** Packages that are tables and pure functions, so that all pages of a worker can share them. */
-const tables = /\/node_modules\/(aria-query|graphql|mime-db|tldts|tldts-core)\//;
+const tablePackages = /\/node_modules\/(aria-query|graphql|mime-db|tldts|tldts-core)\//;
 
-function shareTables(runtime, kept) {
-  runtime.registries.moduleRegistry = new SharedModules(kept.modules, (file) => tables.test(file));
+function shareTables(runtime, cache) {
+  runtime.registries.moduleRegistry = new SharedModules(cache.modules, (file) => tablePackages.test(file));
 }
 
-function shareModules(runtime, testPath, kept) {
-  kept.runtime = runtime;
-  runtime.requireBuilder.requireDispatch = (from, name) => kept.runtime.requireModuleOrMock(from, name);
+function shareModules(runtime, testPath, cache) {
+  cache.runtime = runtime;
+  runtime.requireBuilder.requireDispatch = (from, name) => cache.runtime.requireModuleOrMock(from, name);
   const readSource = (file) => runtime.fileCache.readFile(file);
   if (replacesModules(readSource(testPath))) return;
   const isShared = (file) =>
     file.includes('/node_modules/') || (!/\.test\.tsx?$/.test(file) && !/\bjest\s*\./.test(readSource(file)));
-  runtime.registries.moduleRegistry = new SharedModules(kept.modules, isShared);
+  runtime.registries.moduleRegistry = new SharedModules(cache.modules, isShared);
 }
 
 /**
@@ -143,13 +143,13 @@ module.exports = class RuntimeThatLoadsOnce extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     // In watch mode files change, and coverage is counted by test file, so nothing is kept in either.
-    const keeps = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
-    const kept = findProjectCache(config.id);
+    const keepsCache = !globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage;
+    const cache = getOrMakeProjectCache(config.id);
     keepTestOnStack(this.requireBuilder);
-    compileOnce(this.executor, keeps ? kept.scripts : new Map());
-    if (!keeps) return;
-    transformOnce(this.transformCache, kept);
-    if (environment.sharesModules) shareModules(this, testPath, kept);
-    else shareTables(this, kept);
+    cacheScripts(this.executor, keepsCache ? cache.scripts : new Map());
+    if (!keepsCache) return;
+    cacheTransforms(this.transformCache, cache);
+    if (environment.sharesModules) shareModules(this, testPath, cache);
+    else shareTables(this, cache);
   }
 };

@@ -8,43 +8,43 @@ const { ModuleMocker } = requireOfJest('jest-mock');
 // most of a small file's time. Each file's changes to globals and the process are undone.
 
 function keepProperties(object, keys) {
-  const kept = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);
-  const isChanged = ([key, was]) => {
-    const is = Object.getOwnPropertyDescriptor(object, key);
-    return is?.value !== was.value || is?.get !== was.get;
+  const descriptors = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);
+  const isChanged = ([key, valueBefore]) => {
+    const valueNow = Object.getOwnPropertyDescriptor(object, key);
+    return valueNow?.value !== valueBefore.value || valueNow?.get !== valueBefore.get;
   };
   return () => {
-    for (const [key, was] of kept.filter(isChanged)) Object.defineProperty(object, key, was);
+    for (const [key, valueBefore] of descriptors.filter(isChanged)) Object.defineProperty(object, key, valueBefore);
   };
 }
 
 function keepGlobals() {
   const keys = Reflect.ownKeys(globalThis);
-  const known = new Set(keys);
+  const keysBefore = new Set(keys);
   const isConfigurable = (key) => Object.getOwnPropertyDescriptor(globalThis, key)?.configurable === true;
   const restore = keepProperties(globalThis, keys.filter(isConfigurable));
   return () => {
     restore();
     // Removes new symbols, which hold Jest's state of a test file. Other new globals stay, because the module that added them stays.
     for (const key of Object.getOwnPropertySymbols(globalThis))
-      if (!known.has(key) && isConfigurable(key)) delete globalThis[key];
+      if (!keysBefore.has(key) && isConfigurable(key)) delete globalThis[key];
   };
 }
 
 function keepVariables() {
-  const kept = { ...process.env };
+  const variables = { ...process.env };
   return () => {
-    for (const name of Object.keys(process.env)) if (!(name in kept)) delete process.env[name];
-    for (const [name, value] of Object.entries(kept)) if (process.env[name] !== value) process.env[name] = value;
+    for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
+    for (const [name, value] of Object.entries(variables)) if (process.env[name] !== value) process.env[name] = value;
   };
 }
 
 function keepListeners() {
-  const kept = new Map(process.eventNames().map((event) => [event, new Set(process.rawListeners(event))]));
+  const listenersBefore = new Map(process.eventNames().map((event) => [event, new Set(process.rawListeners(event))]));
   return () => {
     for (const event of process.eventNames())
       for (const listener of process.rawListeners(event))
-        if (!kept.get(event)?.has(listener)) process.off(event, listener);
+        if (!listenersBefore.get(event)?.has(listener)) process.off(event, listener);
   };
 }
 

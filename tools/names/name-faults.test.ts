@@ -1,6 +1,6 @@
 import { findNameFaults } from './name-faults';
 
-const findNames = (source: string) => findNameFaults(source, { tsx: true }).map(({ name }) => name);
+const findFaultyNames = (source: string) => findNameFaults(source, { tsx: true }).map(({ name }) => name);
 
 test.each([
   ['a function without a verb', 'function row() {}', 'row'],
@@ -22,7 +22,7 @@ test.each([
   ['a shortened word inside a name', 'function readCurRow() {}', 'readCurRow'],
   ['an abbreviation that isn’t listed', 'const wlt = readText();', 'wlt'],
 ])('finds %s', (_, source, name) => {
-  expect(findNames(source)).toEqual([name]);
+  expect(findFaultyNames(source)).toEqual([name]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['a figure of the protocol', 'interface Standing { played: number; won: number }'],
   ['an abbreviation that is listed', 'const csv = readText(); const rgb = readColor();'],
 ])('accepts %s', (_, source) => {
-  expect(findNames(source)).toEqual([]);
+  expect(findFaultyNames(source)).toEqual([]);
 });
 
 test('says the line, counted in characters that take several bytes', () => {

@@ -41,12 +41,12 @@ const isParticiple = (word: string) =>
 const isVerb = (word: string) => verbs.has(word);
 const isPredicateVerb = (word: string) => predicateVerbs.has(word);
 
-const leads = new Set(['to', 'from', 'with', 'on', 'handle', 'use', 'has', 'is']);
+const leadingWords = new Set(['to', 'from', 'with', 'on', 'handle', 'use', 'has', 'is']);
 
 function findFunctionFault(name: string): string | null {
   if (/^[A-Z]/.test(name)) return null;
   const [first = '', ...others] = splitName(name);
-  if (leads.has(first) && others.length > 0) return null;
+  if (leadingWords.has(first) && others.length > 0) return null;
   if (isVerb(first) || isPredicateVerb(first)) return null;
   return `“${first}” isn’t a verb: begin a function’s name with one (tools/names/word-lists.ts lists them)`;
 }
@@ -123,11 +123,11 @@ function readTypeKind(annotation: unknown): ValueKind | null {
   }
 }
 
-const comparisons = /^(===?|!==?|[<>]=?|in|instanceof)$/;
-const askingMethods = /^(some|every|includes|test|startsWith|endsWith|has|hasOwn|isArray|equals|Boolean)$/;
+const comparisonPattern = /^(===?|!==?|[<>]=?|in|instanceof)$/;
+const askingMethodPattern = /^(some|every|includes|test|startsWith|endsWith|has|hasOwn|isArray|equals|Boolean)$/;
 
 const isPredicateName = (name: string) =>
-  askingMethods.test(name) || /^(is|has|can|should|needs|are|does)[A-Z]/.test(name);
+  askingMethodPattern.test(name) || /^(is|has|can|should|needs|are|does)[A-Z]/.test(name);
 
 function readExpressionKind(expression: unknown): ValueKind {
   if (!isNode(expression)) return 'unknown';
@@ -147,7 +147,7 @@ function readExpressionKind(expression: unknown): ValueKind {
     case 'UnaryExpression':
       return expression.operator === '!' ? 'boolean' : 'other';
     case 'BinaryExpression': {
-      if (comparisons.test(String(expression.operator))) return 'boolean';
+      if (comparisonPattern.test(String(expression.operator))) return 'boolean';
       if (!/^(&&|\|\|)$/.test(String(expression.operator))) return 'unknown';
       return readExpressionKind(expression.right) === 'boolean' ? 'boolean' : 'unknown';
     }

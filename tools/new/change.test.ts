@@ -15,7 +15,7 @@ const readTestFile = (file: string) => readFileSync(path.join(root, file), 'utf8
 
 test('a change writes its files and inserts its lines', async () => {
   const edits = { 'there.ts': insertBefore(/\};/, '  a: 1,\n') };
-  await applyChange(root, { files: { 'a/new.ts': 'export {};\n' }, edits, next: [] });
+  await applyChange(root, { files: { 'a/new.ts': 'export {};\n' }, edits, nextSteps: [] });
   expect(readTestFile('a/new.ts')).toBe('export {};\n');
   expect(readTestFile('there.ts')).toBe('const calls = {\n  a: 1,\n};\n');
 });
@@ -24,7 +24,7 @@ test.each([
   [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts already exists'],
   [{ files: { 'new.ts': '' }, edits: { 'there.ts': insertBefore(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
 ])('a change that cannot be completed is not made', async (change, reason) => {
-  const changed = applyChange(root, { ...change, next: [] });
+  const changed = applyChange(root, { ...change, nextSteps: [] });
   await expect(changed).rejects.toThrow(reason);
   await expect(changed).rejects.toThrow(RequestError);
   expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
@@ -84,7 +84,7 @@ test('a failing step undoes everything, including new files in a new folder', as
     throw new Error('no network');
   };
   const edits = { 'there.ts': () => 'changed' };
-  await expect(applyChange(root, { files: { 'a/new.ts': '' }, edits, next: [] }, { finish })).rejects.toThrow(
+  await expect(applyChange(root, { files: { 'a/new.ts': '' }, edits, nextSteps: [] }, { finish })).rejects.toThrow(
     'no network',
   );
   expect(readdirSync(root)).toEqual(['there.ts']);
@@ -92,8 +92,8 @@ test('a failing step undoes everything, including new files in a new folder', as
 });
 
 test('an import joins the existing one, and is not repeated', () => {
-  const both = "import type { b } from './y';\nimport { a } from './x';\n";
-  expect(addImports('a, b', './x')(both)).toBe(both);
+  const twoImports = "import type { b } from './y';\nimport { a } from './x';\n";
+  expect(addImports('a, b', './x')(twoImports)).toBe(twoImports);
   expect(addImports('b', './x')("import { a } from './x';\n")).toBe("import { a, b } from './x';\n");
   expect(addImports('b', './x')('const a = 1;\n')).toBe("import { b } from './x';\nconst a = 1;\n");
 });

@@ -10,10 +10,10 @@ export interface Change {
   files: Readonly<Record<string, string>>;
   edits: Readonly<Record<string, (text: string) => string>>;
   installs?: boolean;
-  next: readonly string[];
+  nextSteps: readonly string[];
 }
 
-const editFile = (file: string, edit: (text: string) => string, text: string): string => {
+const applyEdit = (file: string, edit: (text: string) => string, text: string): string => {
   try {
     return edit(text);
   } catch (error) {
@@ -35,31 +35,31 @@ export async function applyChange(
 ): Promise<string[]> {
   for (const file of Object.keys(files))
     if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);
-  const edited = Object.entries(edits).map(([file, edit]) => {
+  const editedFiles = Object.entries(edits).map(([file, edit]) => {
     const before = readFileSync(path.join(root, file), 'utf8');
-    return { file, before, after: editFile(file, edit, before) };
+    return { file, before, after: applyEdit(file, edit, before) };
   });
-  const beside = keptFiles.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
-  const added: string[] = [];
+  const keptTexts = keptFiles.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
+  const addedPaths: string[] = [];
   try {
     for (const [file, text] of Object.entries(files)) {
       signal?.throwIfAborted();
       const folder = await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-      if (folder) added.push(folder);
+      if (folder) addedPaths.push(folder);
       await writeFile(path.join(root, file), text, { flag: 'wx' });
-      added.push(path.join(root, file));
+      addedPaths.push(path.join(root, file));
     }
-    for (const { file, after } of edited) {
+    for (const { file, after } of editedFiles) {
       signal?.throwIfAborted();
       await writeFile(path.join(root, file), after);
     }
-    const touched = [...Object.keys(files), ...edited.map(({ file }) => file)];
-    await finish(touched);
+    const touchedFiles = [...Object.keys(files), ...editedFiles.map(({ file }) => file)];
+    await finish(touchedFiles);
     signal?.throwIfAborted();
-    return touched;
+    return touchedFiles;
   } catch (error) {
-    for (const place of added) await rm(place, { recursive: true, force: true });
-    for (const { file, before } of [...edited, ...beside]) await writeFile(path.join(root, file), before);
+    for (const addedPath of addedPaths) await rm(addedPath, { recursive: true, force: true });
+    for (const { file, before } of [...editedFiles, ...keptTexts]) await writeFile(path.join(root, file), before);
     throw error;
   }
 }
@@ -72,22 +72,22 @@ export function insertBefore(place: RegExp, line: string) {
   };
 }
 
-export function addImports(names: string, from: string, { type = false } = {}) {
+export function addImports(names: string, from: string, { type: isTypeOnly = false } = {}) {
   return (text: string): string => {
-    const missing = names
+    const missingNames = names
       .split(', ')
       .filter((name) => !new RegExp(`^import [^;]*\\b${name}\\b[^;]* from`, 'm').test(text));
-    if (missing.length === 0) return text;
-    const there = new RegExp(
-      `^import ${type ? 'type ' : ''}\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';$`,
+    if (missingNames.length === 0) return text;
+    const importPattern = new RegExp(
+      `^import ${isTypeOnly ? 'type ' : ''}\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';$`,
       'm',
     );
-    if (there.test(text))
-      return text.replace(there, (line, names: string) => {
-        const all = [...names.split(',').map((name) => name.trim()), ...missing].filter(Boolean);
-        return line.replace(names, ` ${all.join(', ')} `);
+    if (importPattern.test(text))
+      return text.replace(importPattern, (line, names: string) => {
+        const importedNames = [...names.split(',').map((name) => name.trim()), ...missingNames].filter(Boolean);
+        return line.replace(names, ` ${importedNames.join(', ')} `);
       });
-    return `import ${type ? 'type ' : ''}{ ${missing.join(', ')} } from '${from}';\n${text}`;
+    return `import ${isTypeOnly ? 'type ' : ''}{ ${missingNames.join(', ')} } from '${from}';\n${text}`;
   };
 }
 
@@ -97,8 +97,8 @@ export function insertIntoList(place: RegExp, names: readonly string[]) {
     const start = text.indexOf('[', match ? match.index + match[0].length : text.length);
     const end = text.indexOf(']', start);
     if (start < 0 || end < 0) throw new Error(`no list in it follows ${place}.`);
-    const listed = [...text.slice(start, end).matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
-    const lines = [...listed, ...names].sort().map((name) => `'${name}',\n`);
+    const listedNames = [...text.slice(start, end).matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
+    const lines = [...listedNames, ...names].sort().map((name) => `'${name}',\n`);
     return `${text.slice(0, start)}[\n${lines.join('')}${text.slice(end)}`;
   };
 }
@@ -110,7 +110,7 @@ export function replaceFirst(place: RegExp, replacement: string) {
   };
 }
 
-export const applyInTurn =
+export const joinEdits =
   (...edits: readonly ((text: string) => string)[]) =>
   (text: string): string =>
     edits.reduce((before, edit) => edit(before), text);

@@ -6,8 +6,7 @@ export interface Field {
   options: readonly string[];
   nullable: boolean;
   required: boolean;
-  /** The length of the shortest text that the schema accepts. */
-  least: number;
+  minLength: number;
   most: number | null;
 }
 
@@ -25,7 +24,7 @@ interface JsonShape {
   description?: string;
 }
 
-const longest = 300;
+const textLengthLimit = 300;
 
 function deriveKind({ type, format, enum: options, maxLength = 0, description = '' }: JsonShape): Field['kind'] | null {
   if (options) return 'choice';
@@ -36,11 +35,11 @@ function deriveKind({ type, format, enum: options, maxLength = 0, description = 
   if (format === 'email') return 'email';
   if (format === 'date-time') return 'instant';
   if (description.includes('coins')) return 'coins';
-  return maxLength > longest ? 'longText' : 'text';
+  return maxLength > textLengthLimit ? 'longText' : 'text';
 }
 
-function toFields(name: string, whole: JsonShape, required: boolean): Field[] {
-  const parts = whole.anyOf ?? [whole];
+function toFields(name: string, wholeShape: JsonShape, required: boolean): Field[] {
+  const parts = wholeShape.anyOf ?? [wholeShape];
   const [shape, ...others] = parts.filter(({ type }) => type !== 'null');
   const kind = shape && others.length === 0 ? deriveKind(shape) : null;
   if (!shape || !kind) return [];
@@ -51,7 +50,7 @@ function toFields(name: string, whole: JsonShape, required: boolean): Field[] {
       options: (shape.enum ?? []).map(String),
       nullable: parts.length > 1,
       required,
-      least: shape.minLength ?? 0,
+      minLength: shape.minLength ?? 0,
       most: shape.maxLength ?? null,
     },
   ];
@@ -65,8 +64,8 @@ export function listFields(call: string, part: SchemaPart): Field[] {
 }
 
 export function listOtherFields(call: string, part: SchemaPart): string[] {
-  const plain = new Set(listFields(call, part).map(({ name }) => name));
-  return Object.keys(readCallShape(call, part).properties ?? {}).filter((name) => !plain.has(name));
+  const plainNames = new Set(listFields(call, part).map(({ name }) => name));
+  return Object.keys(readCallShape(call, part).properties ?? {}).filter((name) => !plainNames.has(name));
 }
 
 function readCallShape(call: string, part: SchemaPart): JsonShape {
@@ -76,7 +75,7 @@ function readCallShape(call: string, part: SchemaPart): JsonShape {
   return allSchemas[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
 }
 
-export function writeSampleValue({ name, kind, options, least }: Field): string {
+export function writeSampleValue({ name, kind, options, minLength }: Field): string {
   switch (kind) {
     case 'id':
       return "'00000000-0000-4000-8000-000000000001'";
@@ -93,6 +92,6 @@ export function writeSampleValue({ name, kind, options, least }: Field): string 
     case 'flag':
       return 'true';
     default:
-      return `'${`Some ${name}`.padEnd(least, '.')}'`;
+      return `'${`Some ${name}`.padEnd(minLength, '.')}'`;
   }
 }

@@ -52,24 +52,26 @@ const isExported = (text: string, name: string) =>
     new RegExp(`\\b${name}\\b`).test(names),
   );
 
-const listMissing = (file: string, text: string) =>
+const listMissingImports = (file: string, text: string) =>
   [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', module = '']) => {
     const importedFile = findModule(file, module);
     if (!importedFile) return [];
-    const exported = readFileSync(importedFile, 'utf8');
+    const importedSource = readFileSync(importedFile, 'utf8');
     const wantedNames = names.split(',').map((name) =>
       name
         .replace(/^\s*type /, '')
         .replace(/ as .*/, '')
         .trim(),
     );
-    return wantedNames.filter((name) => name && !isExported(exported, name)).map((name) => `${name} from ${module}`);
+    return wantedNames
+      .filter((name) => name && !isExported(importedSource, name))
+      .map((name) => `${name} from ${module}`);
   });
 
 test.each(Object.keys(changes))('the files made for %s import only names that exist', (kind) => {
   const files: Change['files'] = changes[kind]?.().files ?? {};
   expect(Object.keys(files).length).toBeGreaterThan(2);
-  expect(Object.entries(files).flatMap(([file, text]) => listMissing(file, text))).toEqual([]);
+  expect(Object.entries(files).flatMap(([file, text]) => listMissingImports(file, text))).toEqual([]);
 });
 
 test.each(Object.keys(changes))('the files made for %s import nothing twice', (kind) => {

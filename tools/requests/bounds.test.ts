@@ -2,8 +2,8 @@ import { schemas } from '../../shared/protocol/schemas';
 import { amountAboveZero, amountFromZero, instant, signedAmount, version } from '../../shared/protocol/schemas/common';
 import { type AllowedAmounts, listFaults, type Schema } from './bounds';
 
-const none: AllowedAmounts = { signedAmounts: [], large: [] };
-const listPlaces = (body: Schema, amounts: AllowedAmounts = none) =>
+const noAmounts: AllowedAmounts = { signedAmounts: [], largeIntegers: [] };
+const listPlaces = (body: Schema, amounts: AllowedAmounts = noAmounts) =>
   listFaults({ makeThing: { body } }, amounts).map((fault) => fault.split(':')[0]);
 
 const makeBodySchema = (field: Schema): Schema => ({
@@ -41,13 +41,13 @@ test.each([
 });
 
 test('accepts a listed exception, and reports an outdated one', () => {
-  const allowedAmounts = { signedAmounts: ['makeThing field'], large: [] };
+  const allowedAmounts = { signedAmounts: ['makeThing field'], largeIntegers: [] };
   expect(listPlaces(makeBodySchema(signedAmount), allowedAmounts)).toEqual([]);
   expect(listPlaces(makeBodySchema(amountAboveZero), allowedAmounts)).toEqual(['makeThing field']);
 });
 
 test('finds no unbounded integer or text in any call, and only one signed amount', () => {
-  expect(listFaults(schemas, none).map((fault) => fault.split(':')[0])).toEqual([
+  expect(listFaults(schemas, noAmounts).map((fault) => fault.split(':')[0])).toEqual([
     'createTransaction amount',
     'createTicket proof.nonce',
   ]);

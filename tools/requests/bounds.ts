@@ -24,20 +24,24 @@ export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 
 export interface AllowedAmounts {
   signedAmounts: readonly string[];
   /** Integers that may need more than 32 bits, because no column stores them. */
-  large: readonly string[];
+  largeIntegers: readonly string[];
 }
 
 const mostInColumn = 2_147_483_647;
 
-const fixed = ['uuid', 'date'];
+const fixedFormats = ['uuid', 'date'];
 
-const isOpen = (pattern: string): boolean => {
+const isUnboundedPattern = (pattern: string): boolean => {
   const barePattern = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return !barePattern.startsWith('^') || !barePattern.endsWith('$') || /[*+]|\{\d+,\}/.test(barePattern);
 };
 
 const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: JsonShape): boolean =>
-  !options && one === undefined && maxLength === undefined && !fixed.includes(format) && (!pattern || isOpen(pattern));
+  !options &&
+  one === undefined &&
+  maxLength === undefined &&
+  !fixedFormats.includes(format) &&
+  (!pattern || isUnboundedPattern(pattern));
 
 function listParts(shape: JsonShape, path: string): { path: string; shape: JsonShape }[] {
   const listNestedParts = (each: JsonShape | boolean | undefined, step: string) =>
@@ -68,7 +72,7 @@ export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amou
         if (description.includes('coins') && description.includes('below zero')) foundPlaces.signed.add(place);
       }
     }
-  const compareKnown = (
+  const listPlaceFaults = (
     places: ReadonlySet<string>,
     knownPlaces: readonly string[],
     fault: string,
@@ -78,18 +82,18 @@ export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amou
     ...knownPlaces.filter((place) => !places.has(place)).map((place) => `${place}: ${gonePlace}`),
   ];
   return [
-    ...compareKnown(
+    ...listPlaceFaults(
       foundPlaces.signed,
       amounts.signedAmounts,
       'an amount that may be below zero moves coins the other way. Use amountAboveZero or amountFromZero',
       'is no signed amount any more: take it off the list',
     ),
-    ...compareKnown(
+    ...listPlaceFaults(
       foundPlaces.large,
-      amounts.large,
+      amounts.largeIntegers,
       'an integer without bounds that a column can hold. Use version, or .min() and .max()',
       'is no large integer any more: take it off the list',
     ),
-    ...compareKnown(foundPlaces.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
+    ...listPlaceFaults(foundPlaces.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
   ];
 }

@@ -5,7 +5,7 @@ const allowedAmounts: AllowedAmounts = {
   // An adjustment credits or debits; the server turns the sign into a direction.
   signedAmounts: ['createTransaction amount'],
   // The solution of the contact form's challenge is hashed, never stored.
-  large: ['createTicket proof.nonce'],
+  largeIntegers: ['createTicket proof.nonce'],
 };
 
 const faults = listFaults(schemas, allowedAmounts);

@@ -5,7 +5,7 @@ export interface SbomComponent {
   licenses?: readonly ({ expression: string } | { license: { id?: string; name?: string } })[];
 }
 
-const free = [
+const freeLicences = [
   'MIT',
   'MIT-0',
   'ISC',
@@ -18,7 +18,7 @@ const free = [
   'OFL-1.1',
 ];
 
-const accepted: Readonly<Record<string, string>> = {
+const acceptedPackages: Readonly<Record<string, string>> = {
   '@walletconnect/':
     'WalletConnect’s community licence: its own terms for commercial use, which the operator must read',
   '@ethereumjs/': 'MPL-2.0: unchanged files',
@@ -39,17 +39,17 @@ export function formatLicence({ licenses = [] }: SbomComponent): string {
   return namedLicenses.join(' AND ') || 'none';
 }
 
-function isFree(licence: string): boolean {
+function isFreeLicence(licence: string): boolean {
   const parts = licence.replace(/[()]/g, '');
-  if (/ OR /.test(parts)) return parts.split(' OR ').some(isFree);
-  return parts.split(' AND ').every((each) => free.includes(each));
+  if (/ OR /.test(parts)) return parts.split(' OR ').some(isFreeLicence);
+  return parts.split(' AND ').every((each) => freeLicences.includes(each));
 }
 
 export const listUnknownLicences = (components: readonly SbomComponent[]): SbomComponent[] =>
   components.filter((component) => {
     const name = formatName(component);
-    const isKnown = Object.keys(accepted).some((start) =>
+    const isKnown = Object.keys(acceptedPackages).some((start) =>
       start.endsWith('/') || start.endsWith('-') ? name.startsWith(start) : name === start,
     );
-    return !name.startsWith('@laurel/') && !isFree(formatLicence(component)) && !isKnown;
+    return !name.startsWith('@laurel/') && !isFreeLicence(formatLicence(component)) && !isKnown;
   });

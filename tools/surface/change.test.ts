@@ -1,5 +1,5 @@
 import { calculateVersion, compareReports, isAtLeast, raiseVersion } from './change';
-import { parseReport, printReport, type Report } from './report';
+import { formatReport, parseReport, type Report } from './report';
 
 const makeReport = (members: Record<string, string>): Report => ({
   version: '0.2.0',
@@ -74,7 +74,7 @@ test('a printed report parses to the same report', () => {
     ['logout', 'logout GET /logout'],
   ]);
   writtenReport.sections.push({ title: 'Calls', kind: 'table', note: 'Sent by the host.', members: table });
-  const read = parseReport(printReport(writtenReport));
+  const read = parseReport(formatReport(writtenReport));
   expect(read.version).toBe('0.2.0');
   expect(read.sections.map(({ members }) => [...members])).toEqual(
     writtenReport.sections.map(({ members }) => [...members]),

@@ -18,14 +18,15 @@ export function compareReports(before: Report, after: Report): Change[] {
   const findMembers = (report: Report, title: string) =>
     report.sections.find((section) => section.title === title)?.members ?? new Map<string, string>();
   for (const title of titles) {
-    const [old, now] = [findMembers(before, title), findMembers(after, title)];
-    for (const name of new Set([...old.keys(), ...now.keys()])) {
-      const [was, is] = [old.get(name), now.get(name)];
-      if (was === is) continue;
+    const [membersBefore, membersNow] = [findMembers(before, title), findMembers(after, title)];
+    for (const name of new Set([...membersBefore.keys(), ...membersNow.keys()])) {
+      const [textBefore, textNow] = [membersBefore.get(name), membersNow.get(name)];
+      if (textBefore === textNow) continue;
       const member = `${name} of ${title}`;
-      if (was === undefined) changes.push({ kind: 'added', member });
-      else if (is === undefined) changes.push({ kind: 'removed', member });
-      else changes.push({ kind: isPartOf(was.split('\n'), is.split('\n')) ? 'extended' : 'changed', member });
+      if (textBefore === undefined) changes.push({ kind: 'added', member });
+      else if (textNow === undefined) changes.push({ kind: 'removed', member });
+      else
+        changes.push({ kind: isPartOf(textBefore.split('\n'), textNow.split('\n')) ? 'extended' : 'changed', member });
     }
   }
   return changes;
@@ -58,7 +59,7 @@ export function raiseVersion(version: string, bumps: readonly string[]): string 
 }
 
 export function isAtLeast(version: string, least: string): boolean {
-  const [a, b] = [parseVersion(version), parseVersion(least)];
-  const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0);
+  const [versionParts, leastParts] = [parseVersion(version), parseVersion(least)];
+  const difference = versionParts.map((part, index) => part - (leastParts[index] ?? 0)).find((part) => part !== 0);
   return (difference ?? 0) >= 0;
 }

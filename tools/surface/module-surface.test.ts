@@ -41,8 +41,8 @@ test('shows the types that an export uses after it, but no others of their file'
 });
 
 test('other packages appear by name', () => {
-  expect(api?.foreign.get('axios')).toEqual(new Set(['AxiosAdapter']));
-  expect(api?.foreign.get('react')).toEqual(new Set(['ReactNode']));
+  expect(api?.foreignNames.get('axios')).toEqual(new Set(['AxiosAdapter']));
+  expect(api?.foreignNames.get('react')).toEqual(new Set(['ReactNode']));
 });
 
 test("doesn't repeat an export of one module after another", () => {

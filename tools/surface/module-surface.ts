@@ -5,10 +5,10 @@ export interface ModuleSurface {
   name: string;
   exports: Map<string, string>;
   behind: Map<string, string>;
-  foreign: Map<string, Set<string>>;
+  foreignNames: Map<string, Set<string>>;
 }
 
-export type Texts = ReadonlyMap<string, string>;
+export type TextsByFile = ReadonlyMap<string, string>;
 
 export interface SharedModule {
   name: string;
@@ -20,13 +20,13 @@ interface FoundExport {
   local: string;
 }
 
-export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSurface[] {
-  const parsed = new Map<string, DeclarationFile>();
+export function describeSurface(modules: SharedModule[], texts: TextsByFile): ModuleSurface[] {
+  const parsedFiles = new Map<string, DeclarationFile>();
   const readModule = (file: string): DeclarationFile => {
     const text = texts.get(file);
     if (text === undefined) throw new Error(`The compiler wrote no declarations for shared/${file}`);
-    const declarations = parsed.get(file) ?? parseDeclarations(text);
-    parsed.set(file, declarations);
+    const declarations = parsedFiles.get(file) ?? parseDeclarations(text);
+    parsedFiles.set(file, declarations);
     return declarations;
   };
 
@@ -55,7 +55,12 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
 
   const shownNames = new Set<string>();
   const surfaces = modules.map((module) => {
-    const surface: ModuleSurface = { name: module.name, exports: new Map(), behind: new Map(), foreign: new Map() };
+    const surface: ModuleSurface = {
+      name: module.name,
+      exports: new Map(),
+      behind: new Map(),
+      foreignNames: new Map(),
+    };
     const exportedNames = [...readModule(module.file).exports].map(([name, target]) => {
       const origin =
         typeof target === 'string' ? findDeclaration(module.file, target) : followOrigin(module.file, target);
@@ -66,7 +71,7 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   });
 
   for (const { surface, found } of surfaces) {
-    const showDeclaration = (foundExport: FoundExport, into: Map<string, string>, name: string) => {
+    const collectDeclaration = (foundExport: FoundExport, into: Map<string, string>, name: string) => {
       const { declarations, imports } = readModule(foundExport.file);
       const declaration = declarations.get(foundExport.local);
       if (!declaration) throw new Error(`shared/${foundExport.file} does not declare "${foundExport.local}"`);
@@ -82,21 +87,24 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
           for (const exported of readModule(file).exports.keys())
             origins.push(followOrigin(file, { source: `./${path.posix.basename(file)}`, name: exported }));
       }
-      for (const origin of origins) noteForeign(origin);
+      for (const origin of origins) addForeignName(origin);
     };
-    const noteForeign = (origin: FoundExport | Origin) => {
+    const addForeignName = (origin: FoundExport | Origin) => {
       if ('source' in origin) {
-        surface.foreign.set(origin.source, (surface.foreign.get(origin.source) ?? new Set()).add(origin.name));
+        surface.foreignNames.set(
+          origin.source,
+          (surface.foreignNames.get(origin.source) ?? new Set()).add(origin.name),
+        );
       } else if (!shownNames.has(buildKey(origin))) {
         shownNames.add(buildKey(origin));
-        showDeclaration(origin, surface.behind, origin.local);
+        collectDeclaration(origin, surface.behind, origin.local);
       }
     };
     for (const { name, origin } of found) {
-      if ('file' in origin) showDeclaration(origin, surface.exports, name);
+      if ('file' in origin) collectDeclaration(origin, surface.exports, name);
       else {
         surface.exports.set(name, `${name}: ${origin.name} of ${origin.source}`);
-        noteForeign(origin);
+        addForeignName(origin);
       }
     }
   }

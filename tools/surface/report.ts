@@ -15,8 +15,8 @@ export interface Report {
 const sortTexts = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
   new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
 
-export function toSections({ name, exports, behind, foreign }: ModuleSurface): Section[] {
-  const origins = [...foreign]
+export function toSections({ name, exports, behind, foreignNames }: ModuleSurface): Section[] {
+  const origins = [...foreignNames]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([source, names]) => `${[...names].sort().join(', ')} of \`${source}\``);
   const note = origins.length > 0 ? { note: `Names from elsewhere: ${origins.join('; ')}.` } : {};
@@ -34,7 +34,7 @@ const forms = {
   table: { language: 'text', between: '\n' },
 } as const;
 
-export const printReport = ({ version, sections }: Report): string =>
+export const formatReport = ({ version, sections }: Report): string =>
   [
     `# The shared surface\n\nVersion ${version}\n\n${intro}\n`,
     ...sections.map(({ title, kind, note, members }) => {

@@ -7,7 +7,7 @@ import { calls, capabilities, errorStatus } from '../../shared/protocol';
 import { calculateVersion, compareReports, isAtLeast, isBreaking, raiseVersion } from './change';
 import { emitDeclarations } from './emit';
 import { describeSurface } from './module-surface';
-import { parseReport, printReport, type Report, type Section, toSections } from './report';
+import { formatReport, parseReport, type Report, type Section, toSections } from './report';
 
 // `npm run surface` compares what the host provides with the last version's report, and requires a change to `shared`
 // whose bump fits the differences. `npm run versions` raises the version and writes the report (`--write`).
@@ -48,7 +48,7 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function writeReport(): Promise<boolean> {
   const now = await buildReport();
-  await writeFile(file, printReport(now));
+  await writeFile(file, formatReport(now));
   printLine(`Wrote the surface report (${now.version})`);
   return true;
 }

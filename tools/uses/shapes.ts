@@ -15,21 +15,21 @@ export async function describeShapes(root: string): Promise<Record<string, Recor
   return Object.fromEntries(
     surfaces.map(({ name, exports }) => [
       name,
-      Object.fromEntries([...exports].map(([each, text]) => [each, addNeeded(each, text, declarations)])),
+      Object.fromEntries([...exports].map(([each, text]) => [each, addNeededDeclarations(each, text, declarations)])),
     ]),
   );
 }
 
-function addNeeded(name: string, text: string, declarations: ReadonlyMap<string, string>): string {
-  const needed = new Map<string, string>();
+function addNeededDeclarations(name: string, text: string, declarations: ReadonlyMap<string, string>): string {
+  const neededDeclarations = new Map<string, string>();
   const visitDeclaration = (source: string) => {
     for (const [word] of source.matchAll(/[A-Za-z_$][\w$]*/g)) {
       const declaration = declarations.get(word);
-      if (word === name || declaration === undefined || needed.has(word)) continue;
-      needed.set(word, declaration);
+      if (word === name || declaration === undefined || neededDeclarations.has(word)) continue;
+      neededDeclarations.set(word, declaration);
       visitDeclaration(declaration);
     }
   };
   visitDeclaration(text);
-  return [text, ...[...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)].join('\n');
+  return [text, ...[...neededDeclarations].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)].join('\n');
 }

@@ -14,7 +14,7 @@ function listPaths(glossary: string): string[] {
     .filter((name) => !/[<: ]|^dist\//.test(name));
 }
 
-function doesExist(name: string): boolean {
+function doesPathExist(name: string): boolean {
   const pattern = name.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*');
   const foundPattern = new RegExp(`(^|/)${pattern}($|/)`);
   return files.some((file) => foundPattern.test(file));
@@ -24,9 +24,9 @@ const paths = listPaths(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'
 
 test('the glossary names paths', () => {
   expect(paths.length).toBeGreaterThan(60);
-  expect(doesExist('shared/nothing/of-the-kind.ts')).toBe(false);
+  expect(doesPathExist('shared/nothing/of-the-kind.ts')).toBe(false);
 });
 
 test.each(paths)('%s, which the glossary names, exists', (name) => {
-  expect(doesExist(name)).toBe(true);
+  expect(doesPathExist(name)).toBe(true);
 });

@@ -2,20 +2,21 @@ import { parseSync } from '@swc/core';
 
 const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
 
-const spoken = new Set(
+const spokenAttributes = new Set(
   `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
   footer header hint label message noun optionLabel placeholder retryLabel subtitle suffix tab term text title`.split(
     /\s+/,
   ),
 );
-const speakers = new Set(['showConfirmation']);
+const speakingFunctions = new Set(['showConfirmation']);
 
 type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 const listNodes = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 const isText = (text: unknown): text is string =>
-  typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+  typeof text === 'string' &&
+  /\p{L}/u.test(names.reduce((remainingText, name) => remainingText.replaceAll(name, ''), text));
 
 function listTexts(value: unknown): { at: number; text: string }[] {
   if (!isNode(value)) return [];
@@ -54,14 +55,14 @@ function listShownTexts(node: SyntaxNode): { at: number; text: string }[] {
     case 'JSXFragment':
       return listNodes(node.children).flatMap(listTexts);
     case 'JSXAttribute':
-      return spoken.has(readName(node.name)) ? listTexts(node.value) : [];
+      return spokenAttributes.has(readName(node.name)) ? listTexts(node.value) : [];
     case 'KeyValueProperty':
-      return spoken.has(readName(node.key)) ? listTexts(node.value) : [];
+      return spokenAttributes.has(readName(node.key)) ? listTexts(node.value) : [];
     case 'AssignmentPatternProperty':
-      return spoken.has(readName(node.key)) ? listTexts(node.value) : [];
+      return spokenAttributes.has(readName(node.key)) ? listTexts(node.value) : [];
     case 'CallExpression': {
       const [first] = Array.isArray(node.arguments) ? node.arguments : [];
-      return speakers.has(readName(node.callee)) ? listTexts(first?.expression) : [];
+      return speakingFunctions.has(readName(node.callee)) ? listTexts(first?.expression) : [];
     }
     default:
       return [];
@@ -78,15 +79,15 @@ function walkNodes(value: unknown, texts: { at: number; text: string }[]): void 
 
 export function findRawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
   // The parser counts bytes from the first token, so this puts a token at the file's beginning.
-  const marked = `0;${source}`;
-  const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
-  const bytes = Buffer.from(marked);
+  const markedSource = `0;${source}`;
+  const module = parseSync(markedSource, { syntax: 'typescript', tsx, target: 'es2022' });
+  const bytes = Buffer.from(markedSource);
   const texts: { at: number; text: string }[] = [];
   walkNodes(module.body, texts);
   return texts.map(({ at, text }) => {
     const before = bytes.subarray(0, at - module.span.start).toString();
-    const within = text.length - text.trimStart().length;
-    const skipped = text.slice(0, within).split('\n').length - 1;
-    return { line: before.split('\n').length + skipped, text: text.trim().replace(/\s+/g, ' ') };
+    const leadingLength = text.length - text.trimStart().length;
+    const skippedLines = text.slice(0, leadingLength).split('\n').length - 1;
+    return { line: before.split('\n').length + skippedLines, text: text.trim().replace(/\s+/g, ' ') };
   });
 }

@@ -11,12 +11,12 @@ const readWords = (pattern: string) =>
     .replace(/\(\?\S/g, ' ')
     .replace(/[()^$]/g, '');
 
-const searches = new Set(
+const searchMethods = new Set(
   'endsWith includes indexOf lastIndexOf match matchAll replace replaceAll search split startsWith test'.split(' '),
 );
 
 /** These libraries and services give no error codes, so we have to compare their messages. Never add our own texts: give them a code. */
-const saidByOthers = new Set([
+const foreignTexts = new Set([
   'does not satisfy the requirement',
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -62,7 +62,7 @@ function findNodeTexts(node: SyntaxNode): RecognisedText[] {
     case 'CallExpression': {
       const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee : undefined;
       const name = isNode(callee?.property) ? String(callee.property.value) : '';
-      if (!searches.has(name)) return [];
+      if (!searchMethods.has(name)) return [];
       const [first] = Array.isArray(node.arguments) ? node.arguments : [];
       return [...readString(first?.expression), ...(name === 'test' ? readString(callee?.object) : [])];
     }
@@ -73,11 +73,11 @@ function findNodeTexts(node: SyntaxNode): RecognisedText[] {
 
 const isPattern = (value: unknown): value is SyntaxNode => isNode(value) && value.type === 'RegExpLiteral';
 
-function walkNodes(value: unknown, texts: RecognisedText[], take: (node: SyntaxNode) => RecognisedText[]): void {
-  if (Array.isArray(value)) for (const each of value) walkNodes(each, texts, take);
+function walkNodes(value: unknown, texts: RecognisedText[], findTexts: (node: SyntaxNode) => RecognisedText[]): void {
+  if (Array.isArray(value)) for (const each of value) walkNodes(each, texts, findTexts);
   else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) texts.push(...take(value));
-    for (const each of Object.values(value)) walkNodes(each, texts, take);
+    if (isNode(value)) texts.push(...findTexts(value));
+    for (const each of Object.values(value)) walkNodes(each, texts, findTexts);
   }
 }
 
@@ -89,16 +89,16 @@ const findCatalogueTexts = (node: SyntaxNode) =>
 
 export function findRecognisedTexts(
   source: string,
-  { tsx = true, catalogue = false } = {},
+  { tsx = true, catalogue: isCatalogue = false } = {},
 ): { line: number; text: string }[] {
   // The parser counts bytes from the first token, so this puts a token at the file's beginning.
-  const marked = `0;${source}`;
-  const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
-  const bytes = Buffer.from(marked);
+  const markedSource = `0;${source}`;
+  const module = parseSync(markedSource, { syntax: 'typescript', tsx, target: 'es2022' });
+  const bytes = Buffer.from(markedSource);
   const texts: RecognisedText[] = [];
-  walkNodes(module.body, texts, catalogue ? findCatalogueTexts : findCodeTexts);
+  walkNodes(module.body, texts, isCatalogue ? findCatalogueTexts : findCodeTexts);
   return texts
-    .filter(({ text }) => !saidByOthers.has(text))
+    .filter(({ text }) => !foreignTexts.has(text))
     .map(({ at, text }) => ({
       line: bytes
         .subarray(0, at - module.span.start)

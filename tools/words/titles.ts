@@ -1,8 +1,8 @@
-const safe =
+const safeTitlePattern =
   /^\{`\$\{(?:(?:t|words)\.[\w.]+(?:\([^`]*\))?|isolateText\([^`]*\)|isolateText\(`[^`]*`\))\} \| Laurel`\}$/;
 
 export function findTurnedTitles(source: string): number[] {
   return [...source.matchAll(/<title>([\s\S]*?)<\/title>/g)]
-    .filter(([, content = '']) => !safe.test(content))
+    .filter(([, content = '']) => !safeTitlePattern.test(content))
     .map(({ index }) => source.slice(0, index).split('\n').length);
 }

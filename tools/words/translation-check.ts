@@ -3,22 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseTexts } from './parse-texts';
 import { ownNames, sameWords } from './same-words';
-import { listStrayLines, listUntranslated, type SideBarLine, type TranslationPair } from './translations';
+import { listStrayLines, listUntranslatedTexts, type SideBarLine, type TranslationPair } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar
 // that share no name with their pages.
 
 const root = path.join(import.meta.dirname, '../..');
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts'], { cwd: root })
+const listedFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate', '*.ts'], {
+  cwd: root,
+})
   .toString()
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)));
 const readFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const pairs = listed
+const pairs = listedFiles
   .filter((file) => /(^|\/)(messages|sentences)\/en[./]/.test(file))
   .map((file) => ({ file, translated: file.replace(/\/en([./])/, '/de$1') }))
-  .filter(({ translated }) => listed.includes(translated))
+  .filter(({ translated }) => listedFiles.includes(translated))
   .map(
     ({ file, translated }): TranslationPair => ({
       file,
@@ -30,7 +32,7 @@ const pairs = listed
 function readSideBar(area: string): SideBarLine[] {
   const layout = pairs.find(({ file }) => file === `${area}/src/layout/messages/en/layout.ts`);
   const table = `${area}/src/sections.ts`;
-  if (!layout || !listed.includes(table)) return [];
+  if (!layout || !listedFiles.includes(table)) return [];
   return readFile(table)
     .split(/^(?= {2}\{)/m)
     .flatMap((section) => {
@@ -49,10 +51,10 @@ function readSideBar(area: string): SideBarLine[] {
     });
 }
 
-const areas = [...new Set(listed.flatMap((file) => /^remote-\w+/.exec(file)?.[0] ?? []))];
+const areas = [...new Set(listedFiles.flatMap((file) => /^remote-\w+/.exec(file)?.[0] ?? []))];
 const sideBars = areas.map((area) => ({ area, lines: readSideBar(area) }));
 const faults = [
-  ...listUntranslated(pairs, sameWords),
+  ...listUntranslatedTexts(pairs, sameWords),
   ...sideBars.flatMap(({ area, lines }) => listStrayLines(area, lines, ownNames)),
   ...(pairs.length === 0 ? ['found no texts'] : []),
   ...(sideBars.every(({ lines }) => lines.length === 0) ? ['found no side bar'] : []),

@@ -1,5 +1,5 @@
 import { parseTexts } from './parse-texts';
-import { listStrayLines, listUntranslated, type TranslationPair } from './translations';
+import { listStrayLines, listUntranslatedTexts, type TranslationPair } from './translations';
 
 const makePair = (english: string, german: string): TranslationPair => ({
   file: 'messages/en.ts',
@@ -23,16 +23,16 @@ test.each([
   ["{ at: (n: string) => formatPlural(n, 'Posts') }", "{ at: (m) => formatPlural(m, 'Posts') }", 'reads the same'],
   ["{ lead: 'Das sind die Beiträge' }", "{ lead: 'These are the posts' }", 'are swapped'],
 ])('%s with %s is a fault', (english, german, fault) => {
-  expect(listUntranslated([makePair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
+  expect(listUntranslatedTexts([makePair(english, german)], [])).toEqual([expect.stringContaining(fault)]);
 });
 
 test('translated, wordless or listed texts are no fault, and a list is kept short', () => {
-  const good = makePair(
+  const goodPair = makePair(
     "{ title: 'Posts', mark: '1–2', a: 'Status' }",
     "{ title: 'Beiträge', mark: '1–2', a: 'Status' }",
   );
-  expect(listUntranslated([good], ['Status'])).toEqual([]);
-  expect(listUntranslated([good], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
+  expect(listUntranslatedTexts([goodPair], ['Status'])).toEqual([]);
+  expect(listUntranslatedTexts([goodPair], ['Status', 'Name'])).toEqual([expect.stringContaining('“Name”')]);
 });
 
 test('a line of the side bar has the name of one of its pages, in both languages', () => {

@@ -9,7 +9,7 @@ const hasWords = (text: string) => /\p{L}{3}/u.test(text) && !text.startsWith('/
 const readLiteralText = (text: string): string =>
   text.includes('=>') || text.startsWith('`')
     ? [...text.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').matchAll(/`([^`]*)`|'([^']*)'/g)]
-        .map(([, template, plain]) => template ?? plain)
+        .map(([, template, plainText]) => template ?? plainText)
         .join(' ')
         .trim()
     : text;
@@ -17,16 +17,16 @@ const readLiteralText = (text: string): string =>
 const englishWords = /\b(the|your|you|and|is|are|of|with|this|can’t|isn’t)\b/i;
 const germanWords = /\b(der|die|das|und|ist|nicht|dein|deine|mit|ein|eine|wird|sind)\b/i;
 
-export function listUntranslated(pairs: readonly TranslationPair[], same: readonly string[]): string[] {
+export function listUntranslatedTexts(pairs: readonly TranslationPair[], sameWords: readonly string[]): string[] {
   const faults: string[] = [];
-  const used = new Set<string>();
+  const usedSameWords = new Set<string>();
   for (const { file, english, german } of pairs)
     for (const [place, text] of english) {
-      const translated = german.get(place);
-      if (translated === undefined) continue;
-      const [before, after] = [readLiteralText(text), readLiteralText(translated)];
+      const germanText = german.get(place);
+      if (germanText === undefined) continue;
+      const [before, after] = [readLiteralText(text), readLiteralText(germanText)];
       if (before === after && hasWords(before)) {
-        if (same.includes(before)) used.add(before);
+        if (sameWords.includes(before)) usedSameWords.add(before);
         else
           faults.push(
             `${file}: “${before}” (${place}) reads the same in German. Translate it, or list it in tools/words/same-words.ts`,
@@ -34,8 +34,8 @@ export function listUntranslated(pairs: readonly TranslationPair[], same: readon
       } else if (germanWords.test(before) && englishWords.test(after) && !englishWords.test(before))
         faults.push(`${file}: the German and English of ${place} are swapped`);
     }
-  for (const text of same)
-    if (!used.has(text))
+  for (const text of sameWords)
+    if (!usedSameWords.has(text))
       faults.push(`tools/words/same-words.ts: “${text}” is no longer the same in both languages. Remove it`);
   return faults;
 }
@@ -46,9 +46,9 @@ export interface SideBarLine {
   texts: readonly (readonly [english: string, german: string])[];
 }
 
-export const listStrayLines = (area: string, lines: readonly SideBarLine[], own: readonly string[]): string[] =>
+export const listStrayLines = (area: string, lines: readonly SideBarLine[], ownNames: readonly string[]): string[] =>
   lines
-    .filter(({ name }) => !own.includes(`${area} ${name}`))
+    .filter(({ name }) => !ownNames.includes(`${area} ${name}`))
     .filter(({ label, texts }) => !texts.some(([english, german]) => english === label[0] && german === label[1]))
     .map(
       ({ name, label }) =>

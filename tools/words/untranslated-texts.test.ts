@@ -1,4 +1,4 @@
-import { listUntranslated } from './untranslated-texts';
+import { listMissingGerman } from './untranslated-texts';
 
 const importsList = "import type { list as english } from '../en/list';\n";
 const files = {
@@ -9,22 +9,22 @@ const files = {
 };
 
 test('a subject that every index names has its German', () => {
-  expect(listUntranslated(files)).toEqual([]);
+  expect(listMissingGerman(files)).toEqual([]);
 });
 
 test('German can have the very type of the English, and a file several subjects', () => {
-  const both = "import type { list as english, rows as englishRows } from './en';\n";
+  const twoSubjects = "import type { list as english, rows as englishRows } from './en';\n";
   expect(
-    listUntranslated({
+    listMissingGerman({
       'german.ts': "export * from './a/messages/de';",
       'a/messages/en.ts': "export const list = words('list', {});\nexport const rows = words('rows', {});",
-      'a/messages/de.ts': `${both}export const list: typeof english.english = {};\nexport const rows: Translated<typeof englishRows.english> = {};`,
+      'a/messages/de.ts': `${twoSubjects}export const list: typeof english.english = {};\nexport const rows: Translated<typeof englishRows.english> = {};`,
     }),
   ).toEqual([]);
 });
 
 test('an index can export all of a file', () => {
-  expect(listUntranslated({ ...files, 'a/messages/de/index.ts': "export * from './list';" })).toEqual([]);
+  expect(listMissingGerman({ ...files, 'a/messages/de/index.ts': "export * from './list';" })).toEqual([]);
 });
 
 test.each([
@@ -49,13 +49,13 @@ test.each([
   [{ 'a/messages/en/list.ts': "export const list = words('rows', {});" }, 'list is called “rows”'],
   [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a messages folder'],
   [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'has a subject called “list” too'],
-])('%j is a fault', (more, fault) => {
-  expect(listUntranslated({ ...files, ...more }).join('\n')).toContain(fault);
+])('%j is a fault', (otherFiles, fault) => {
+  expect(listMissingGerman({ ...files, ...otherFiles }).join('\n')).toContain(fault);
 });
 
 test('a package with one folder of texts needs no list of domains', () => {
   expect(
-    listUntranslated({
+    listMissingGerman({
       'messages/en/index.ts': "export { shell } from './shell';",
       'messages/en/shell.ts': "export const shell = words('shell', {});",
     }),

@@ -1,6 +1,6 @@
 const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
-const toGerman = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
+const toGermanFile = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
 
 function isTypedAfter(english: string, constant: string, german: string): boolean {
   const typedPattern = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
@@ -12,9 +12,9 @@ function isTypedAfter(english: string, constant: string, german: string): boolea
   );
 }
 
-export function listUntranslated(files: Readonly<Record<string, string>>): string[] {
+export function listMissingGerman(files: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
-  const named = new Map<string, string>();
+  const subjectsByFile = new Map<string, string>();
   const german = files['german.ts'];
   for (const [file, text] of Object.entries(files)) {
     const [, domain, subject] = english.exec(file) ?? [];
@@ -25,24 +25,24 @@ export function listUntranslated(files: Readonly<Record<string, string>>): strin
       continue;
     }
     if (names.length === 0) continue;
-    const translatedFile = files[toGerman(file)] ?? '';
+    const translatedFile = files[toGermanFile(file)] ?? '';
     for (const [, constant, name] of subjects) {
       if (constant !== name) faults.push(`${file}: ${constant} is called “${name}”`);
       if (german !== undefined && !new RegExp(`^export const ${constant}\\b`, 'm').test(translatedFile))
-        faults.push(`${file}: ${toGerman(file)} has no ${constant}`);
+        faults.push(`${file}: ${toGermanFile(file)} has no ${constant}`);
       else if (
         german !== undefined &&
         !isTypedAfter(subject ? `../en/${subject}` : './en', String(constant), translatedFile)
       )
-        faults.push(`${file}: in ${toGerman(file)}, the type of ${constant} must be the English subject’s`);
+        faults.push(`${file}: in ${toGermanFile(file)}, the type of ${constant} must be the English subject’s`);
     }
     for (const name of names) {
-      const other = named.get(name);
+      const other = subjectsByFile.get(name);
       if (other !== undefined) faults.push(`${file}: ${other} has a subject called “${name}” too`);
-      named.set(name, file);
-      const index = (german === undefined ? file : toGerman(file)).replace(/[^/]+$/, 'index.ts');
-      const exported = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
-      if (subject !== undefined && !exported)
+      subjectsByFile.set(name, file);
+      const index = (german === undefined ? file : toGermanFile(file)).replace(/[^/]+$/, 'index.ts');
+      const exportForms = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
+      if (subject !== undefined && !exportForms)
         faults.push(`${file}: ${index} doesn’t export “${name}”, so its German never loads`);
     }
     if (german !== undefined && !german.includes(`export * from './${domain}/messages/de';`))

@@ -6,7 +6,7 @@ import { listAreaDirectories } from '../../deploy/workspace';
 import { findRawWords } from './raw-words';
 import { findRecognisedTexts } from './recognised-texts';
 import { findTurnedTitles } from './titles';
-import { listUntranslated } from './untranslated-texts';
+import { listMissingGerman } from './untranslated-texts';
 
 // Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
 // of a sentence (docs/sentences.md), and tab titles that a name could reverse.
@@ -29,21 +29,21 @@ for (const folder of folders) {
   const files = await readdir(path.join(root, folder), { recursive: true });
   const sources = files.filter(isSource);
   const texts = await Promise.all(sources.map((file) => readFile(path.join(root, folder, file), 'utf8')));
-  const byPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
-  for (const fault of listUntranslated(byPath)) faults.push(`${folder}/${fault}`);
+  const textsByPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
+  for (const fault of listMissingGerman(textsByPath)) faults.push(`${folder}/${fault}`);
   for (const file of sources.filter(isScreen).sort()) {
     screens += 1;
-    const words = findRawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
+    const words = findRawWords(textsByPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
-    for (const line of findTurnedTitles(byPath[file] ?? ''))
+    for (const line of findTurnedTitles(textsByPath[file] ?? ''))
       faults.push(
         `${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it with isolateText`,
       );
   }
 }
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
-const written = listed
+const gitOutput = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
+const existingFiles = gitOutput
   .toString()
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
@@ -53,7 +53,7 @@ const isProductionSource = (file: string) =>
   /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
   isSource(file) &&
   !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
-for (const file of written.filter(isProductionSource)) {
+for (const file of existingFiles.filter(isProductionSource)) {
   const isCatalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
   const texts = findRecognisedTexts(await readFile(path.join(root, file), 'utf8'), {
     tsx: file.endsWith('x'),

@@ -13,7 +13,7 @@ const modules: Readonly<Record<string, { point: string; body: string; order?: nu
 };
 const linkPoints = ['header.link', 'footer.link', 'accountMenu.link', 'search.link', 'dashboard.link', 'staff.link'];
 
-export async function extendEverywhere(folder: string): Promise<void> {
+export async function addExtensionsEverywhere(folder: string): Promise<void> {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const components = Object.entries(modules).map(([id, { point, order = 0 }]) => ({

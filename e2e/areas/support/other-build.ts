@@ -17,9 +17,11 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
   const texts = new Map<string, string>();
   for (const name of (await readdir(dist, { recursive: true })).filter((file) => /\.(c?js|json)$/.test(file)))
     texts.set(name, await readFile(path.join(dist, name), 'utf8'));
-  const changed = [...texts].filter(([, text]) => text.includes(id));
-  if (changed.length === 0) throw new Error(`No file of ${first} names its build`);
-  const digests = changed.map(([, text]) => [computeDigest(text), computeDigest(text.replaceAll(id, build))] as const);
+  const changedFiles = [...texts].filter(([, text]) => text.includes(id));
+  if (changedFiles.length === 0) throw new Error(`No file of ${first} names its build`);
+  const digests = changedFiles.map(
+    ([, text]) => [computeDigest(text), computeDigest(text.replaceAll(id, build))] as const,
+  );
   for (const [name, text] of texts) {
     const otherCode = digests.reduce((code, [from, to]) => code.replaceAll(from, to), text.replaceAll(id, build));
     if (otherCode !== text) await writeFile(path.join(dist, name), otherCode);
@@ -45,7 +47,7 @@ export async function rewriteBuild(
   return { ...areaBuild, dist, build };
 }
 
-async function rewriteExposed(
+async function rewriteExposedModule(
   { dist }: BuiltPackage,
   moduleName: string,
   rewrite: (code: string) => string,
@@ -63,10 +65,10 @@ async function rewriteExposed(
 }
 
 export const rewriteFirstCode = (builtPackage: BuiltPackage, rewrite: (code: string) => string): Promise<void> =>
-  rewriteExposed(builtPackage, 'area', rewrite);
+  rewriteExposedModule(builtPackage, 'area', rewrite);
 
 export const rewriteExtension = (
   builtPackage: BuiltPackage,
   id: string,
   rewrite: (code: string) => string,
-): Promise<void> => rewriteExposed(builtPackage, `extensions__${id.replaceAll('-', '_')}`, rewrite);
+): Promise<void> => rewriteExposedModule(builtPackage, `extensions__${id.replaceAll('-', '_')}`, rewrite);

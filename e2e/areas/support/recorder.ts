@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface RecordedSight {
   at: number | null;
-  rules: number[];
+  ruleCounts: number[];
 }
 
 declare global {
@@ -14,35 +14,37 @@ declare global {
 /** Counts at most 100 ms of waiting per frame, because a busy machine can delay frames. */
 function recordLook({ heading, styles }: { heading: string; styles: readonly string[] }): void {
   const longestFrame = 100;
-  /** Milliseconds waited; null if nothing is awaited. */
-  let waited: number | null = null;
+  /** Null if nothing is awaited. */
+  let waitedMs: number | null = null;
   let started = false;
-  let lastSight = -1;
-  let beganAtMs = performance.now();
+  let lastRuleCount = -1;
+  let frameStartedAtMs = performance.now();
   const countRulesInForce = () =>
     [...document.styleSheets]
       .filter(({ href }) => href !== null && styles.includes(new URL(href).pathname))
       .reduce((sum, sheet) => sum + sheet.cssRules.length, 0);
   const beginRecording = () => {
     started = true;
-    waited = 0;
+    waitedMs = 0;
     window.laurelSaw?.({ at: null });
   };
   const countFrame = (now: number) => {
-    if (waited !== null) waited += Math.min(now - beganAtMs, longestFrame);
-    beganAtMs = now;
+    if (waitedMs !== null) waitedMs += Math.min(now - frameStartedAtMs, longestFrame);
+    frameStartedAtMs = now;
     if (!started && document.querySelector('header')) beginRecording();
     const main = document.querySelector('main');
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
       const rules = countRulesInForce();
-      if (rules !== lastSight) window.laurelSaw?.({ rules: [rules] });
-      lastSight = rules;
+      if (rules !== lastRuleCount) window.laurelSaw?.({ ruleCounts: [rules] });
+      lastRuleCount = rules;
     }
-    const said = [...(main?.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === 'Try again');
-    if (said && waited !== null) {
-      window.laurelSaw?.({ at: waited });
-      waited = null;
+    const hasRetryButton = [...(main?.querySelectorAll('button') ?? [])].some(
+      ({ textContent }) => textContent === 'Try again',
+    );
+    if (hasRetryButton && waitedMs !== null) {
+      window.laurelSaw?.({ at: waitedMs });
+      waitedMs = null;
     }
     requestAnimationFrame(countFrame);
   };
@@ -60,10 +62,10 @@ export async function startRecorder(
   page: Page,
   area: { heading: string; styles: readonly string[] },
 ): Promise<Recorder> {
-  const sight: RecordedSight = { at: null, rules: [] };
-  await page.exposeFunction('laurelSaw', ({ at, rules }: Partial<RecordedSight>) => {
+  const sight: RecordedSight = { at: null, ruleCounts: [] };
+  await page.exposeFunction('laurelSaw', ({ at, ruleCounts }: Partial<RecordedSight>) => {
     if (at !== undefined) sight.at = at;
-    if (rules) sight.rules.push(...rules);
+    if (ruleCounts) sight.ruleCounts.push(...ruleCounts);
   });
   await page.addInitScript(recordLook, area);
   return {
@@ -80,7 +82,7 @@ export async function startRecorder(
         area.styles,
       );
       expect(now, 'rules of the area').toBeGreaterThan(0);
-      expect([...new Set(sight.rules)], 'rules in force while the area was seen').toEqual([now]);
+      expect([...new Set(sight.ruleCounts)], 'rules in force while the area was seen').toEqual([now]);
     },
   };
 }

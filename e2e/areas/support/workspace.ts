@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
-const notSources = /^(node_modules|dist|\.data|\.git|test-results)$/;
+const notSourcePattern = /^(node_modules|dist|\.data|\.git|test-results)$/;
 
 export interface Workspace {
   folder: string;
@@ -27,20 +27,20 @@ const waitForExit = (child: ChildProcess) =>
 
 export async function copyWorkspace(): Promise<Workspace> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'laurel-workspace-')));
-  await cp(root, folder, { recursive: true, filter: (source) => !notSources.test(path.basename(source)) });
+  await cp(root, folder, { recursive: true, filter: (source) => !notSourcePattern.test(path.basename(source)) });
 
   const workspace: Workspace = {
     folder,
-    async run(command, args, below = '.') {
-      const child = spawn(command, args, { cwd: path.join(folder, below) });
+    async run(command, args, subfolder = '.') {
+      const child = spawn(command, args, { cwd: path.join(folder, subfolder) });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes));
       return { code: await waitForExit(child), output };
     },
-    async start(command, args, { folder: below, environment, until }) {
+    async start(command, args, { folder: subfolder, environment, until }) {
       const env = { ...process.env, ...environment };
       // Has its own process group, so that stopping it stops its children, as Ctrl-C does.
-      const child = spawn(command, args, { cwd: path.join(folder, below), env, detached: true });
+      const child = spawn(command, args, { cwd: path.join(folder, subfolder), env, detached: true });
       const exit = waitForExit(child);
       let output = '';
       const address = await new Promise<string>((resolve, reject) => {

@@ -15,8 +15,8 @@ const provider = readManifest(path.join(root, 'shared'));
 
 const shared = Object.fromEntries(
   sharedModules.map((name) => {
-    const ours = name.startsWith('@laurel/');
-    const version = ours ? provider.version : provider.dependencies[name.split('/')[0] ?? name];
+    const isOurs = name.startsWith('@laurel/');
+    const version = isOurs ? provider.version : provider.dependencies[name.split('/')[0] ?? name];
     if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
     return [name, { singleton: true, version, requiredVersion: `^${version}` }];
   }),

@@ -12,10 +12,10 @@ const cookie = {
 } as const;
 
 export const makeContextWithStorage = (laurel: Laurel, text: string): BrowserContextOptions => ({
-  storageState: storeText(laurel, text),
+  storageState: makeStorageState(laurel, text),
 });
 
-const storeText = ({ url: origin }: Laurel, text: string) => ({
+const makeStorageState = ({ url: origin }: Laurel, text: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
@@ -42,7 +42,7 @@ export async function makeSignedInContext(laurel: Laurel, role = 'player') {
   });
   const { data } = await response.json();
   const token = String(data.access_token);
-  const { origins } = storeText(laurel, JSON.stringify({ user: data }));
+  const { origins } = makeStorageState(laurel, JSON.stringify({ user: data }));
   const givenCookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   const domain = new URL(laurel.url).hostname;
   const cookies = givenCookies.map((pair) => {
@@ -56,7 +56,7 @@ export async function makeSignedInContext(laurel: Laurel, role = 'player') {
 export const findAccountMenu = (page: Page, username: string) =>
   page.getByRole('button', { name: `Your account, ${username}` });
 
-export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+export const findSignInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 export async function signOut(page: Page, username: string): Promise<void> {
   await findAccountMenu(page, username).click();

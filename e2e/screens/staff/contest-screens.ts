@@ -8,10 +8,14 @@ const admin = '/dashboard/admin';
 const showWebhook =
   (change: Partial<NonNullable<ContestWebhook['webhook']>>) =>
   async ({ page }: Preparation) => {
-    const set = { setAt: '2026-11-20T18:00:00.000Z', language: 'en', sentAt: '2026-11-20T19:04:00.000Z' } as const;
+    const webhookFields = {
+      setAt: '2026-11-20T18:00:00.000Z',
+      language: 'en',
+      sentAt: '2026-11-20T19:04:00.000Z',
+    } as const;
     await page.route(/\/admin\/contests\/[0-9a-f-]{36}\/webhook$/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
-      const webhook = { ...set, testing: false, failure: null, ...change };
+      const webhook = { ...webhookFields, testing: false, failure: null, ...change };
       await route.fulfill({ json: { data: { ...data, webhook } satisfies ContestWebhook, message } });
     });
   };
@@ -144,7 +148,7 @@ export const contestScreens: readonly Screen[] = [
         .press('End');
     },
     findContent: (page) => page.getByRole('button', { name: 'Save seeds' }),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'admin-contest-seed-list',
@@ -421,6 +425,6 @@ export const contestScreens: readonly Screen[] = [
     path: `${admin}/contests/new`,
     act: pressOn('Save draft'),
     findContent: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
-    always: true,
+    inShortRun: true,
   },
 ];

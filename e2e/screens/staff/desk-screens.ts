@@ -13,9 +13,9 @@ const changeBoard =
   (change: (board: Board) => Board) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/board$/, async (route) => {
-      const { data, ...rest } = await (await route.fetch()).json();
+      const { data, ...otherFields } = await (await route.fetch()).json();
       const board = { ...data, contests: data.contests.map((contest: object) => ({ ...contest, rulings: 0 })) };
-      await route.fulfill({ json: { ...rest, data: { ...board, ...change(board) } } });
+      await route.fulfill({ json: { ...otherFields, data: { ...board, ...change(board) } } });
     });
     await page.route(/\/result_query/, async (route) => {
       const answer = await (await route.fetch()).json();
@@ -31,14 +31,14 @@ export const deskScreens: readonly Screen[] = [
     as: 'steward',
     path: admin,
     findContent: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'admin-tonight',
     as: 'steward',
     path: `${admin}/tonight`,
     findContent: (page) => page.getByRole('region', { name: 'Contests' }),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'admin-tonight-quiet',

@@ -12,16 +12,19 @@ const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
 
 const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
   await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
-    const { data, ...rest } = await (await route.fetch()).json();
+    const { data, ...otherFields } = await (await route.fetch()).json();
     const [first, ...others] = data.evidence;
-    const [older, oldest] = [others[0], { ...others[0], url: '', variants: [], filesGoneAt: data.serverNow }];
+    const [olderPicture, oldestPicture] = [
+      others[0],
+      { ...others[0], url: '', variants: [], filesGoneAt: data.serverNow },
+    ];
     const match = { id: data.id, contestTitle: 'Quadriga Sprint II' };
     const likenesses = [
-      { kind: 'file', match, picture: older },
-      { kind: 'look', match: { ...match, contestTitle: 'Quadriga Sprint I' }, picture: oldest },
+      { kind: 'file', match, picture: olderPicture },
+      { kind: 'look', match: { ...match, contestTitle: 'Quadriga Sprint I' }, picture: oldestPicture },
     ];
     const evidence = [{ ...first, likenesses }, ...others];
-    await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
+    await route.fulfill({ json: { ...otherFields, data: { ...data, evidence } } });
   });
 };
 
@@ -40,7 +43,7 @@ export const matchScreens: readonly Screen[] = [
       return `${admin}/disputes/${roomPath.split('/').at(-1)}`;
     },
     findContent: findHeading,
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'admin-dispute-watched',
@@ -180,14 +183,14 @@ export const matchScreens: readonly Screen[] = [
     path: (app) => findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
-        const { data, ...rest } = await (await route.fetch()).json();
+        const { data, ...otherFields } = await (await route.fetch()).json();
         const absentEntrantIds = [data.opponents[1].entrantId];
         const staff = {
           ...data.staff,
           absent: absentEntrantIds,
           measures: ['rule', 'forfeit', 'extend', 'disqualify'],
         };
-        await route.fulfill({ json: { ...rest, data: { ...data, status: 'ready', staff } } });
+        await route.fulfill({ json: { ...otherFields, data: { ...data, status: 'ready', staff } } });
       });
       await page.route(/\/admin\/matches\/[0-9a-f-]{36}\/preview\?action=forfeit/, async (route) => {
         const url = route.request().url().replace('action=forfeit', 'action=disqualify');
@@ -228,9 +231,10 @@ async function ruleMatch(app: TourApp, fits: FitsMatch, winner: 0 | 1, reason: s
   await app.call('steward', 'POST', `/admin${path}/ruling`, { version, winnerEntrantId, score: null, reason });
 }
 
-const isPlayed: FitsMatch = ({ status }) => status === 'live' || status === 'reported';
+const isBeingPlayed: FitsMatch = ({ status }) => status === 'live' || status === 'reported';
 
-export const ruleLiveMatch = (app: TourApp) => ruleMatch(app, isPlayed, 0, 'The opponent left before the first game.');
+export const ruleLiveMatch = (app: TourApp) =>
+  ruleMatch(app, isBeingPlayed, 0, 'The opponent left before the first game.');
 
 export const replaceRuling = (app: TourApp) =>
   ruleMatch(app, ({ method }) => method === 'ruling', 1, 'The stream shows that the other player left first.');

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { findText, type Preparation, type Screen } from '../screen';
 
 const at = '2026-11-28T11:46:00.000Z';
-const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
+const noJobs = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
 
-const troubles: AnswerOf<'getOperations'> = {
+const troubledOperations: AnswerOf<'getOperations'> = {
   kinds: [
-    { ...none, kind: 'approval', failed: 1 },
-    { ...none, kind: 'mail', waiting: 1284, retrying: 31, running: 8, failed: 2, overdueSince: at },
-    { ...none, kind: 'noticePush', waiting: 12, pausedAt: at },
+    { ...noJobs, kind: 'approval', failed: 1 },
+    { ...noJobs, kind: 'mail', waiting: 1284, retrying: 31, running: 8, failed: 2, overdueSince: at },
+    { ...noJobs, kind: 'noticePush', waiting: 12, pausedAt: at },
   ],
   failedJobs: [
     {
@@ -55,7 +55,7 @@ const slowWork: AnswerOf<'getSlowWork'> = {
 
 const answerTroubles = async ({ page }: Preparation): Promise<void> => {
   await page.route(/\/api\/v1\/admin\/slow-work$/, (route) => route.fulfill({ json: { data: slowWork } }));
-  await page.route(/\/api\/v1\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubles } }));
+  await page.route(/\/api\/v1\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubledOperations } }));
 };
 
 export const operationsScreens: readonly Screen[] = [

@@ -51,7 +51,7 @@ export const postScreens: readonly Screen[] = [
     act: pressOn(/thirty seconds/, 'link'),
     findContent: (page) =>
       page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Boost is spent early' }),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'admin-post-publishing',
@@ -84,9 +84,9 @@ export const postScreens: readonly Screen[] = [
       await page.route(/\/admin\/blogs\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const { post } = data;
-        const theirs = savedVersion > 0 && { body: `${post.body.replace('three', 'five')}\n\nAnd the stairs.` };
+        const theirChange = savedVersion > 0 && { body: `${post.body.replace('three', 'five')}\n\nAnd the stairs.` };
         await route.fulfill({
-          json: { data: { ...data, post: { ...post, version: post.version + savedVersion, ...theirs } }, message },
+          json: { data: { ...data, post: { ...post, version: post.version + savedVersion, ...theirChange } }, message },
         });
       });
       await page.route(/\/api\/v1\/blogs\/[0-9a-f-]{36}$/, (route) => {

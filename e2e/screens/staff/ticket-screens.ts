@@ -18,7 +18,7 @@ export const ticketScreens: readonly Screen[] = [
     as: 'umpire',
     path: `${admin}/tickets`,
     findContent: (page) => page.getByRole('table'),
-    always: true,
+    inShortRun: true,
   },
   {
     name: 'admin-tickets-loading',
@@ -46,9 +46,9 @@ export const ticketScreens: readonly Screen[] = [
     path: `${admin}/tickets?status=all`,
     prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
-        const { data, ...rest } = await (await route.fetch()).json();
+        const { data, ...otherFields } = await (await route.fetch()).json();
         const mergedInto = { id: data.id, ticketNo: data.ticketNo + 1, undoable: true };
-        await route.fulfill({ json: { ...rest, data: { ...data, status: 'closed', dueAt: null, mergedInto } } });
+        await route.fulfill({ json: { ...otherFields, data: { ...data, status: 'closed', dueAt: null, mergedInto } } });
       });
     },
     act: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
@@ -67,13 +67,13 @@ export const ticketScreens: readonly Screen[] = [
     path: `${admin}/tickets?status=all`,
     prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
-        const { data, ...rest } = await (await route.fetch()).json();
+        const { data, ...otherFields } = await (await route.fetch()).json();
         const { id, createdAt } = data;
         const earlierTickets = [
           { id, ticketNo: 988, subject: 'My check-in, again', status: 'open', createdAt, merged: false },
           { id, ticketNo: 961, subject: 'A refund that I don’t see yet', status: 'closed', createdAt, merged: false },
         ];
-        await route.fulfill({ json: { ...rest, data: { ...data, earlier: earlierTickets } } });
+        await route.fulfill({ json: { ...otherFields, data: { ...data, earlier: earlierTickets } } });
       });
     },
     act: async (page) => {

@@ -66,12 +66,15 @@ const answerSanctions = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
   }),
   makeSanction(4, { kind: 'note', at: '2026-09-14T12:00:00.000Z', reason: 'Shares a flat with saltmarsh.' }),
 ]);
-const answerSanctioned = async (visit: { page: Page }) => {
+const answerSanctionedUser = async (visit: { page: Page }) => {
   await answerSanctions(visit);
   await visit.page.route(/\/api\/v1\/users\/[0-9a-f-]{36}$/, async (route) => {
-    const { data, ...rest } = await (await route.fetch()).json();
-    const state = data.username === 'kestrel_09' && { status: 'suspended', suspendedUntil: suspension.endsAt };
-    await route.fulfill({ json: { ...rest, data: { ...data, ...state } } });
+    const { data, ...otherFields } = await (await route.fetch()).json();
+    const suspendedFields = data.username === 'kestrel_09' && {
+      status: 'suspended',
+      suspendedUntil: suspension.endsAt,
+    };
+    await route.fulfill({ json: { ...otherFields, data: { ...data, ...suspendedFields } } });
   });
 };
 
@@ -101,7 +104,7 @@ export const userScreens: readonly Screen[] = [
     name: 'admin-user-sanctions',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,
-    prepare: answerSanctioned,
+    prepare: answerSanctionedUser,
     act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
     findContent: findText('Shares a flat with saltmarsh.'),
   },

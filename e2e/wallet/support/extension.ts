@@ -74,8 +74,8 @@ export class Extension {
 
   async listAccounts(): Promise<string[]> {
     if (!this.authorized) return [];
-    const all = await this.chain.request('eth_accounts');
-    return Array.isArray(all) ? [String(all[this.account])] : [];
+    const allAccounts = await this.chain.request('eth_accounts');
+    return Array.isArray(allAccounts) ? [String(allAccounts[this.account])] : [];
   }
 
   private async emitEvent(event: string, value: unknown): Promise<void> {
@@ -136,11 +136,11 @@ export class Extension {
 
 function announceWallet({ id, name }: { id: string; name: string }): void {
   type Listener = (value: unknown) => void;
-  const ask = Reflect.get(window, 'laurelTestWallet') as (method: string, params: unknown) => Promise<Answer>;
+  const callWallet = Reflect.get(window, 'laurelTestWallet') as (method: string, params: unknown) => Promise<Answer>;
   const listeners: Record<string, Listener[]> = {};
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }) {
-      const answer = await ask(method, params);
+      const answer = await callWallet(method, params);
       if ('error' in answer) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
       return answer.result;
     },

@@ -7,7 +7,7 @@ import type { Relay } from './relay';
 
 export interface Phone {
   scan: (uri: string, answer: 'approve' | 'decline') => Promise<void>;
-  ended: Promise<void>;
+  sessionEnd: Promise<void>;
   end: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
   kit.engine.signClient.logger.level = 'silent';
   const sessionEnd = new Promise<void>((resolve) => kit.on('session_delete', () => resolve()));
   return {
-    ended: sessionEnd,
+    sessionEnd,
     async scan(uri, answer) {
       const answered = new Promise<void>((resolve, reject) => {
         kit.once('session_proposal', ({ id, params }) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-const walletPackages =
+const walletPackagePattern =
   /node_modules\/(?:@?wagmi|@wagmi\/[^/]+|viem|ox|abitype|mipd|zustand|uqr|@walletconnect\/[^/]+|@reown\/[^/]+|@noble\/[^/]+|@scure\/[^/]+)\//;
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
@@ -12,11 +12,11 @@ export async function listSources(folder: string, script: string): Promise<strin
   return sourceMap.parse(map).sources;
 }
 
-const walletCode = /shared\/wallet\/core\/|@laurel\/host[^/]*\/\.\/src\/wallet\//;
+const walletCodePattern = /shared\/wallet\/core\/|@laurel\/host[^/]*\/\.\/src\/wallet\//;
 
 export async function listWalletSources(folder: string, script: string): Promise<string[]> {
   const sources = await listSources(folder, script);
-  return sources.filter((source) => walletPackages.test(source) || walletCode.test(source));
+  return sources.filter((source) => walletPackagePattern.test(source) || walletCodePattern.test(source));
 }
 
 export async function listWalletScripts(folder: string): Promise<string[]> {

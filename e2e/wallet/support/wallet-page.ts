@@ -5,14 +5,14 @@ import { expect } from './test';
 export const findSection = (page: Page) => page.getByRole('region', { name: 'Crypto wallet' });
 export const findButton = (page: Page, name: string) => findSection(page).getByRole('button', { name, exact: true });
 
-export async function openChoice(page: Page): Promise<void> {
+export async function openWalletChoice(page: Page): Promise<void> {
   await page.goto('/dashboard/coins');
   await findButton(page, 'Connect wallet').click();
   await expect(findSection(page).getByRole('button').first()).toBeVisible();
 }
 
 export async function connectWallet(page: Page): Promise<void> {
-  await openChoice(page);
+  await openWalletChoice(page);
   await findButton(page, 'Test Wallet').click();
   await expect(findButton(page, 'Disconnect')).toBeVisible();
 }

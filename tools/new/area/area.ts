@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import type { Change } from '../change';
-import { buildFiles } from './files';
+import { buildAreaFiles } from './files';
 import { readRequest } from './request';
 
 export function buildAreaChange(args: readonly string[]): Change {
@@ -14,12 +14,12 @@ export function buildAreaChange(args: readonly string[]): Change {
   const [sibling] = siblings;
   if (!sibling) throw new Error('There is no area to take versions and commands from');
   const folder = `remote-${laurel.area}`;
-  const files = Object.entries(buildFiles(laurel, sibling)).map(([name, text]) => [`${folder}/${name}`, text]);
+  const files = Object.entries(buildAreaFiles(laurel, sibling)).map(([name, text]) => [`${folder}/${name}`, text]);
   return {
     files: Object.fromEntries(files),
     edits: {},
     installs: true,
-    next: [
+    nextSteps: [
       `${folder} serves ${laurel.path} to ${laurel.access}. In its folder:`,
       '',
       `  npm run dev        serves it, with the rest of a running Laurel, at http://localhost:${laurel.devPort}${laurel.path}`,

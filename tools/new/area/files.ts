@@ -1,16 +1,16 @@
 import type { AreaFields } from './request';
 
 /** All areas have the same versions and commands. */
-export interface Sibling {
+export interface SiblingArea {
   name: string;
   scripts: Readonly<Record<string, string>>;
   dependencies: Readonly<Record<string, string>>;
 }
 
-const needed = ['@laurel/shared', 'react', 'react-dom'];
+const neededPackages = ['@laurel/shared', 'react', 'react-dom'];
 
-function buildManifest(laurel: AreaFields, sibling: Sibling): string {
-  const dependencies = needed.map((name) => {
+function buildManifest(laurel: AreaFields, sibling: SiblingArea): string {
+  const dependencies = neededPackages.map((name) => {
     const version = sibling.dependencies[name];
     if (!version) throw new Error(`${sibling.name} does not depend on ${name}`);
     return [name, version] as const;
@@ -34,7 +34,7 @@ function buildManifest(laurel: AreaFields, sibling: Sibling): string {
   )}\n`;
 }
 
-export function buildFiles(laurel: AreaFields, sibling: Sibling): Record<string, string> {
+export function buildAreaFiles(laurel: AreaFields, sibling: SiblingArea): Record<string, string> {
   const { area, path, rendered = false } = laurel;
   const title = area.replace(/^./, (letter) => letter.toUpperCase());
   const component = `${title}Area`;

@@ -55,8 +55,8 @@ function findFreePort(areas: readonly AreaFields[]): number {
  */
 export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {
   const { values, positionals } = readArguments(usage, args, { access: { type: 'string' } });
-  const [area, path, ...rest] = positionals;
-  if (!area || !path || rest.length > 0) throw new RequestError(usage);
+  const [area, path, ...otherPositionals] = positionals;
+  if (!area || !path || otherPositionals.length > 0) throw new RequestError(usage);
   checkName(area, areas);
   checkPath(path, areas);
   const access = values.access ?? findArea(areas, path)?.access ?? 'anyone';

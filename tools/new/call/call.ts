@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addImports, applyInTurn, type Change, RequestError, replaceFirst } from '../change';
+import { addImports, type Change, joinEdits, RequestError, replaceFirst } from '../change';
 import { listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
 import { type Entity, toEntity, writeMigration, writeSearchWords, writeStore } from './entity';
@@ -19,12 +19,12 @@ function writeEmptyFunction({ name, declared, isList }: RequestedCall): string {
 }
 
 function writeEntityHandler(call: RequestedCall, entity: Entity): string {
-  const { own, type, givenFields, columns } = entity;
-  const owner = own ? 'user.id, ' : '';
-  const context = own ? 'db, user' : 'db';
+  const { hasOwner, type, givenFields, columns } = entity;
+  const owner = hasOwner ? 'user.id, ' : '';
+  const context = hasOwner ? 'db, user' : 'db';
   if (call.isList)
     return `${call.name}: async ({ ${context} }, input) => makePageAnswer('${call.name}', await read${type}Page(db, ${owner}input))`;
-  if (call === entity.get)
+  if (call === entity.detailCall)
     return `async ${call.name}({ ${context} }, { id }) {
     const row = await find${type}(db, ${owner}id);
     if (!row) throw new Refusal('not_found', { what: 'page' });
@@ -40,8 +40,8 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleValue(field)}`,
     );
-  const row = [...(own ? ['userId: user.id'] : []), ...values, ...otherColumns].join(', ');
-  return `${call.name}: async ({ db, now${own ? ', user' : ''} }, { ${names.join(', ')} }) => makeRowAnswer('${call.name}', await insert${type}(db, { ${row} }))`;
+  const row = [...(hasOwner ? ['userId: user.id'] : []), ...values, ...otherColumns].join(', ');
+  return `${call.name}: async ({ db, now${hasOwner ? ', user' : ''} }, { ${names.join(', ')} }) => makeRowAnswer('${call.name}', await insert${type}(db, { ${row} }))`;
 }
 
 function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): string {
@@ -73,7 +73,7 @@ function writeFunctionsFile(calls: readonly RequestedCall[]): string {
 function addFunctions(calls: readonly RequestedCall[]) {
   const bodies = calls.map(writeEmptyFunction).join('\n');
   const type = { type: true };
-  return applyInTurn(
+  return joinEdits(
     addImports('makeAnswer', '../../../call/answer'),
     addImports('Answer', '../../../call/context', type),
     bodies.includes('Work') ? addImports('Work', '../../../call/context', type) : (text) => text,
@@ -83,8 +83,8 @@ function addFunctions(calls: readonly RequestedCall[]) {
 }
 
 function writeEntityTest(entity: Entity): string {
-  const { own, list, get, create, givenFields, rows, columns } = entity;
-  const searched = writeSearchWords(entity) !== null;
+  const { hasOwner, list, detailCall, create, givenFields, rows, columns } = entity;
+  const hasSearch = writeSearchWords(entity) !== null;
   const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
@@ -92,46 +92,46 @@ function writeEntityTest(entity: Entity): string {
       (field) =>
         `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleValue(field)}`,
     );
-  if (own) row.unshift('userId: owner.id');
-  const who = own ? 'owner' : 'admin';
-  const make = create
-    ? `await sendExpectingSuccess(api, '${create.name}', { as: ${who}, body: sample });`
+  if (hasOwner) row.unshift('userId: owner.id');
+  const caller = hasOwner ? 'owner' : 'admin';
+  const preparation = create
+    ? `await sendExpectingSuccess(api, '${create.name}', { as: ${caller}, body: sample });`
     : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
   const expected = create ? 'sample' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
-  return `import { createTestApi${get ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
+  return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
-let ${own ? 'owner: SignedIn;\nlet other' : 'admin'}: SignedIn;
+let ${hasOwner ? 'owner: SignedIn;\nlet other' : 'admin'}: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
-  ${own ? "owner = await signInUser(api, 'the_owner');\n  other = await signInUser(api, 'the_other')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
+  ${hasOwner ? "owner = await signInUser(api, 'the_owner');\n  other = await signInUser(api, 'the_other')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
 });
 afterAll(() => api.close());
 
 ${create ? sampleLine : ''}
-test('what ${own ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}${own ? ' for them alone' : ''}', async () => {
-  ${make}
-${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${who} })).data).toMatchObject([${expected}]);\n` : ''}${
-  list && searched
+test('what ${hasOwner ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}${hasOwner ? ' for them alone' : ''}', async () => {
+  ${preparation}
+${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller} })).data).toMatchObject([${expected}]);\n` : ''}${
+  list && hasSearch
     ? `  const query = { search: 'Nobody wrote this' };
-  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${who}, query })).data).toEqual([]);\n`
+  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller}, query })).data).toEqual([]);\n`
     : ''
 }${
-  get
-    ? `${id}  expect((await sendExpectingSuccess(api, '${get.name}', { as: ${who}, params: { id } })).data).toMatchObject(${expected});\n`
+  detailCall
+    ? `${id}  expect((await sendExpectingSuccess(api, '${detailCall.name}', { as: ${caller}, params: { id } })).data).toMatchObject(${expected});\n`
     : ''
-}${own && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
-  own && get
-    ? `  expectRefusal(await sendCall(api, '${get.name}', { as: other, params: { id } }), 404, 'not_found');\n`
+}${hasOwner && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
+  hasOwner && detailCall
+    ? `  expectRefusal(await sendCall(api, '${detailCall.name}', { as: other, params: { id } }), 404, 'not_found');\n`
     : ''
 }});
 ${
-  get
+  detailCall
     ? `
 test('what is not there is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expectRefusal(await sendCall(api, '${get.name}', { as: ${who}, params }), 404, 'not_found');
+  expectRefusal(await sendCall(api, '${detailCall.name}', { as: ${caller}, params }), 404, 'not_found');
 });
 `
     : ''
@@ -159,11 +159,11 @@ test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'
 
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
   const askedRequest = readCallRequest(args);
-  const { group, domain, calls, table } = askedRequest;
+  const { group, domain, calls, hasTable } = askedRequest;
   const subject = findSubject(root, group, domain);
   const request = { ...askedRequest, subject };
   const place = `${group}/${domain}`;
-  const entity = table ? toEntity(request) : null;
+  const entity = hasTable ? toEntity(request) : null;
   const folder = `server/src/domains/${place}`;
   const hasFile = (file: string) => existsSync(path.join(root, file));
   if (entity && hasFile(`${folder}/routes.ts`))
@@ -174,18 +174,18 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   const files: Record<string, string> = { ...protocol.files };
   const edits: Record<string, (text: string) => string> = { ...protocol.edits };
 
-  for (const [name, own] of [
+  for (const [name, ownCalls] of [
     ['commands', calls.filter((call) => !isQuery(call))],
     ['queries', calls.filter(isQuery)],
   ] as const) {
-    if (own.length === 0 || entity) continue;
-    if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = addFunctions(own);
-    else files[`${folder}/${name}.ts`] = writeFunctionsFile(own);
+    if (ownCalls.length === 0 || entity) continue;
+    if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = addFunctions(ownCalls);
+    else files[`${folder}/${name}.ts`] = writeFunctionsFile(ownCalls);
   }
   if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
   else {
     files[`${folder}/routes.ts`] = entity ? writeEntityRoutes(request, entity) : writeRoutesFile(request);
-    edits['server/src/domains/index.ts'] = applyInTurn(
+    edits['server/src/domains/index.ts'] = joinEdits(
       addImports(nameHandlers(subject), `./${place}/routes`),
       replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
     );
@@ -196,23 +196,25 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);
     files[`${folder}/store.ts`] = writeStore(entity);
-    if (entity.own)
+    if (entity.hasOwner)
       edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
         /const atDeletion = \{\n/,
         `const atDeletion = {\n  ${entity.rows}: 'removed',\n`,
       );
   }
-  return { files, edits, next: listNextSteps(request) };
+  return { files, edits, nextSteps: listNextSteps(request) };
 }
 
 const listRouteImports = (calls: readonly RequestedCall[]) =>
   [
     ['./commands', calls.filter((call) => !isQuery(call))] as const,
     ['./queries', calls.filter(isQuery)] as const,
-  ].flatMap(([from, own]) => (own.length > 0 ? [[own.map(({ name }) => name).join(', '), from] as const] : []));
+  ].flatMap(([from, ownCalls]) =>
+    ownCalls.length > 0 ? [[ownCalls.map(({ name }) => name).join(', '), from] as const] : [],
+  );
 
 const addRoutes = (calls: readonly RequestedCall[]) =>
-  applyInTurn(
+  joinEdits(
     ...listRouteImports(calls).map(([names, from]) => addImports(names, from)),
     replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
   );
@@ -227,29 +229,31 @@ export const ${nameHandlers(subject)} = { ${calls.map(({ name }) => name).join('
 
 const nameHandlers = (subject: string) => `${toCamelCase(toSingular(subject))}Handlers`;
 
-function listNextSteps({ calls, own }: CallRequest): string[] {
-  const left = calls
+function listNextSteps({ calls, hasOwner }: CallRequest): string[] {
+  const missingFields = calls
     .filter(({ declared }) => declared)
     .flatMap(({ name }) =>
       (['body', 'query', 'item', 'answer'] as const).flatMap((part) => {
-        const others = listOtherFields(name, part);
-        return others.length > 0 ? [`${name}: its ${part} also has ${others.join(', ')}`] : [];
+        const otherFields = listOtherFields(name, part);
+        return otherFields.length > 0 ? [`${name}: its ${part} also has ${otherFields.join(', ')}`] : [];
       }),
     );
-  const fresh = calls.some(({ declared }) => !declared);
+  const hasNewCalls = calls.some(({ declared }) => !declared);
   return [
-    ...left,
-    ...(own
+    ...missingFields,
+    ...(hasOwner
       ? ['Deleting an account removes its rows. If they belong to others too, write `kept` in anonymise.store.ts.']
       : []),
-    ...(fresh ? ['Complete the schema of each call. The compiler then names the missing parts of the server.'] : []),
-    ...calls.flatMap(({ name, money, declared }) =>
-      money && !declared
+    ...(hasNewCalls
+      ? ['Complete the schema of each call. The compiler then names the missing parts of the server.']
+      : []),
+    ...calls.flatMap(({ name, movesCoins, declared }) =>
+      movesCoins && !declared
         ? [
             `${name} moves coins: call post last (docs/server.md, Coins). Test that it refuses -5, 0 and more than the balance.`,
           ]
         : [],
     ),
-    ...(fresh ? ['npm run change -- "What people notice." --patch shared,server'] : []),
+    ...(hasNewCalls ? ['npm run change -- "What people notice." --patch shared,server'] : []),
   ];
 }

@@ -5,47 +5,47 @@ import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
 export interface Entity {
-  own: boolean;
+  hasOwner: boolean;
   type: string;
   table: string;
   rows: string;
   list: RequestedCall | null;
-  get: RequestedCall | null;
+  detailCall: RequestedCall | null;
   create: RequestedCall | null;
   listFields: readonly Field[];
   givenFields: readonly Field[];
   columns: readonly Field[];
 }
 
-const plain = { options: [], nullable: false, required: true, least: 0, most: null };
+const plainField = { options: [], nullable: false, required: true, minLength: 0, most: null };
 
-export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity {
-  const ownFields: readonly Field[] = [
-    { ...plain, name: 'id', kind: 'id' },
+export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): Entity {
+  const rowFields: readonly Field[] = [
+    { ...plainField, name: 'id', kind: 'id' },
     ...fields,
-    { ...plain, name: 'createdAt', kind: 'instant' },
+    { ...plainField, name: 'createdAt', kind: 'instant' },
   ];
   const list = calls.find((call) => call.isList) ?? null;
-  const get = calls.find(({ method, isList }) => method === 'GET' && !isList) ?? null;
+  const detailCall = calls.find(({ method, isList }) => method === 'GET' && !isList) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
   const listDeclaredFields = (call: RequestedCall | null, part: 'item' | 'answer' | 'body') =>
-    call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : ownFields;
-  const listed = listDeclaredFields(list, 'item');
-  const answers = listDeclaredFields(get ?? (list ? null : create), 'answer');
-  const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
-  const columns = [...listed, ...detailed];
+    call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : rowFields;
+  const listedFields = listDeclaredFields(list, 'item');
+  const answerFields = listDeclaredFields(detailCall ?? (list ? null : create), 'answer');
+  const otherFields = answerFields.filter(({ name }) => !listedFields.some((field) => field.name === name));
+  const columns = [...listedFields, ...otherFields];
   const givenFields = listDeclaredFields(create, 'body').filter(({ name }) =>
     columns.some((field) => field.name === name),
   );
   return {
-    own,
+    hasOwner,
     type: toPascalCase(toCamelCase(toSingular(subject))),
     table: toSnakeCase(subject),
     rows: toCamelCase(subject),
     list,
-    get,
+    detailCall,
     create,
-    listFields: listed,
+    listFields: listedFields,
     givenFields,
     columns,
   };
@@ -71,7 +71,7 @@ function writeColumnSql({ name, kind, options, nullable }: Field): string {
 }
 
 /** Newest first, if the table has a time. */
-export const findOrder = ({ columns }: Entity): string | null =>
+export const findOrderColumn = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
 export function writeSearchWords({ table, listFields }: Entity): string | null {
@@ -82,16 +82,16 @@ export function writeSearchWords({ table, listFields }: Entity): string | null {
 }
 
 export function writeMigration(entity: Entity): string {
-  const order = findOrder(entity);
-  const owner = entity.own ? 'user_id, ' : '';
+  const orderColumn = findOrderColumn(entity);
+  const owner = entity.hasOwner ? 'user_id, ' : '';
   const index =
-    entity.list && order
-      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(order)}_idx on ${entity.table} (${owner}${toSnakeCase(order)} desc, id desc)\`.execute(db);`
+    entity.list && orderColumn
+      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(orderColumn)}_idx on ${entity.table} (${owner}${toSnakeCase(orderColumn)} desc, id desc)\`.execute(db);`
       : '';
   // A user's own rows are few, so the owner's index also serves a search.
-  const words = entity.own ? null : entity.list && writeSearchWords(entity);
-  const trigrams = words
-    ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin (${words.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
+  const searchWords = entity.hasOwner ? null : entity.list && writeSearchWords(entity);
+  const trigrams = searchWords
+    ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin (${searchWords.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
     : '';
   return `import { type Kysely, sql } from 'kysely';
 
@@ -100,15 +100,15 @@ export const olderCodeRuns = true;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
     create table ${entity.table} (
-      ${[...(entity.own ? ['user_id uuid not null references users'] : []), ...entity.columns.map(writeColumnSql)].join(',\n      ')}
+      ${[...(entity.hasOwner ? ['user_id uuid not null references users'] : []), ...entity.columns.map(writeColumnSql)].join(',\n      ')}
     )\`.execute(db);${index}${trigrams}
 }
 `;
 }
 
-const writeView = ({ list, get, create }: Entity): string =>
-  get
-    ? `AnswerOf<'${get.name}'>`
+const writeView = ({ list, detailCall, create }: Entity): string =>
+  detailCall
+    ? `AnswerOf<'${detailCall.name}'>`
     : list
       ? `AnswerOf<'${list.name}'>['items'][number]`
       : `AnswerOf<'${create?.name ?? ''}'>`;
@@ -122,11 +122,11 @@ function writeColumnType({ name, kind, nullable }: Field, type: string): string 
 
 function writeTable(entity: Entity): string {
   const { type, rows, columns } = entity;
-  const chosen = columns.some(({ kind }) => kind === 'choice');
-  return `${chosen ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
+  const hasChoice = columns.some(({ kind }) => kind === 'choice');
+  return `${hasChoice ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
   interface Database {
     ${rows}: {
-      ${entity.own ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n      ')}
+      ${entity.hasOwner ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n      ')}
     };
   }
 }
@@ -134,43 +134,43 @@ function writeTable(entity: Entity): string {
 }
 
 export function writeStore(entity: Entity): string {
-  const { own, type, table, rows, list, get, create } = entity;
-  const order = findOrder(entity);
-  if (list && !order)
+  const { hasOwner, type, table, rows, list, detailCall, create } = entity;
+  const orderColumn = findOrderColumn(entity);
+  if (list && !orderColumn)
     throw new RequestError(
       `${list.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
     );
-  const words = writeSearchWords(entity);
+  const searchWords = writeSearchWords(entity);
   const options = [
     `table: '${table}'`,
-    ...(order === 'at' ? ["at: 'at'"] : []),
-    ...(own ? [`where: sql\`${table}.user_id = \${userId}\``] : []),
-    ...(words ? ['words'] : []),
+    ...(orderColumn === 'at' ? ["at: 'at'"] : []),
+    ...(hasOwner ? [`where: sql\`${table}.user_id = \${userId}\``] : []),
+    ...(searchWords ? ['words'] : []),
   ].join(', ');
-  const page = `${words ? `\n${own ? '' : `// Exactly the expression of \`${table}_words_idx\`.\n`}const words = sql\`${words}\`;\n` : ''}
+  const pageFunction = `${searchWords ? `\n${hasOwner ? '' : `// Exactly the expression of \`${table}_words_idx\`.\n`}const words = sql\`${searchWords}\`;\n` : ''}
 export const read${type}Page = (
   db: Kysely<Database>,
-  ${own ? 'userId: string,\n  ' : ''}query: InputOf<'${list?.name}'>,
+  ${hasOwner ? 'userId: string,\n  ' : ''}query: InputOf<'${list?.name}'>,
 ) => readNewestPage<Selectable<Database['${rows}']>>(db, { ${options} }, query);
 `;
-  const find = `
-export const find${type} = (db: Kysely<Database>, ${own ? 'userId: string, ' : ''}id: string) =>
-  db.selectFrom('${rows}').selectAll().where('id', '=', id)${own ? ".where('userId', '=', userId)" : ''}.executeTakeFirst();
+  const findFunction = `
+export const find${type} = (db: Kysely<Database>, ${hasOwner ? 'userId: string, ' : ''}id: string) =>
+  db.selectFrom('${rows}').selectAll().where('id', '=', id)${hasOwner ? ".where('userId', '=', userId)" : ''}.executeTakeFirst();
 `;
-  const insert = `
+  const insertFunction = `
 export const insert${type} = (db: Kysely<Database>, row: NewRow<Database['${rows}']>) =>
   db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
 `;
   const declaredTable = writeTable(entity);
-  const protocol = [...(declaredTable.includes('AnswerOf<') ? ['AnswerOf'] : []), ...(list ? ['InputOf'] : [])];
-  const kysely = [
+  const protocolImports = [...(declaredTable.includes('AnswerOf<') ? ['AnswerOf'] : []), ...(list ? ['InputOf'] : [])];
+  const kyselyImports = [
     'type Generated',
     'type Kysely',
     ...(list ? ['type Selectable'] : []),
-    ...(list && (words || own) ? ['sql'] : []),
+    ...(list && (searchWords || hasOwner) ? ['sql'] : []),
   ];
-  return `${protocol.length > 0 ? `import type { ${protocol.join(', ')} } from '@laurel/shared/protocol';\n` : ''}import { ${kysely.join(', ')} } from 'kysely';
+  return `${protocolImports.length > 0 ? `import type { ${protocolImports.join(', ')} } from '@laurel/shared/protocol';\n` : ''}import { ${kyselyImports.join(', ')} } from 'kysely';
 ${create ? "import type { NewRow } from '../../../database/fields';\n" : ''}${list ? "import { readNewestPage } from '../../../database/pages/newest-page';\n" : ''}import type { Database } from '../../../database/schema';
 
-${declaredTable}${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
+${declaredTable}${list ? pageFunction : ''}${detailCall ? findFunction : ''}${create ? insertFunction : ''}`;
 }

@@ -16,7 +16,7 @@ test('reads an existing call by its name, and a new one by its options', () => {
       path: '/contacts',
       isList: true,
       access: 'session',
-      money: false,
+      movesCoins: false,
       declared: true,
     },
     {
@@ -25,7 +25,7 @@ test('reads an existing call by its name, and a new one by its options', () => {
       path: '/me/rewards',
       isList: true,
       access: 'session',
-      money: false,
+      movesCoins: false,
       declared: false,
     },
   ]);
@@ -40,7 +40,7 @@ test('gives a call with coins in its body a key and a lower bound of zero', () =
     '--fields',
     'amount:coins',
   ]);
-  expect(request.calls.map(({ name, money }) => [name, money])).toEqual([
+  expect(request.calls.map(({ name, movesCoins }) => [name, movesCoins])).toEqual([
     ['tipHost', true],
     ['listTips', false],
   ]);
@@ -99,10 +99,10 @@ test('a table for calls of signed-in users has an owner, and one for calls of st
     '--fields',
     'amount:coins,dueAt:instant',
   ];
-  expect(readCallRequest(calls).own).toBe(true);
-  expect(readCallRequest([...calls, '--access', 'player']).own).toBe(true);
-  expect(readCallRequest([...calls, '--access', 'staff.enter']).own).toBe(false);
-  expect(readCallRequest([...calls, '--access', 'anyone']).own).toBe(false);
+  expect(readCallRequest(calls).hasOwner).toBe(true);
+  expect(readCallRequest([...calls, '--access', 'player']).hasOwner).toBe(true);
+  expect(readCallRequest([...calls, '--access', 'staff.enter']).hasOwner).toBe(false);
+  expect(readCallRequest([...calls, '--access', 'anyone']).hasOwner).toBe(false);
 });
 
 test('a domain is named with its group if another group has one of that name', () => {

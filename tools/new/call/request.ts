@@ -14,7 +14,7 @@ export interface RequestedCall {
   path: string;
   isList: boolean;
   access: string;
-  money: boolean;
+  movesCoins: boolean;
   declared: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface CallRequest {
   group: Group;
   domain: string;
   calls: readonly RequestedCall[];
-  table: boolean;
-  own: boolean;
+  hasTable: boolean;
+  hasOwner: boolean;
   fields: readonly Field[];
 }
 
 const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'coins'] as const;
-const plain = { options: [], nullable: false, required: true, least: 0 };
+const plainField = { options: [], nullable: false, required: true, minLength: 0 };
 
 function readField(text: string): Field {
   const [name = '', kindName = 'text'] = text.split(':');
@@ -38,7 +38,7 @@ function readField(text: string): Field {
     );
   const kind = kinds.find((each) => each === kindName);
   if (!kind) throw new RequestError(`“${kindName}” isn't a kind of field. Choose one of: ${kinds.join(', ')}.`);
-  return { ...plain, name, kind, most: kind === 'text' ? 120 : kind === 'longText' ? 5000 : null };
+  return { ...plainField, name, kind, most: kind === 'text' ? 120 : kind === 'longText' ? 5000 : null };
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -46,17 +46,17 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 function readCall(text: string, access: string, movesCoins: boolean): RequestedCall {
   const [name = '', method, path] = text.split(':');
   const callsByName: Partial<Record<string, Call>> = calls;
-  const declaredCallsByName = callsByName[name];
-  if (declaredCallsByName && method !== undefined)
+  const declaredCall = callsByName[name];
+  if (declaredCall && method !== undefined)
     throw new RequestError(`The protocol already has ${name}. Give its name alone.`);
-  if (declaredCallsByName)
+  if (declaredCall)
     return {
       name,
-      method: declaredCallsByName.method,
-      path: declaredCallsByName.path,
-      isList: declaredCallsByName.list === true,
+      method: declaredCall.method,
+      path: declaredCall.path,
+      isList: declaredCall.list === true,
       access,
-      money: declaredCallsByName.money === true,
+      movesCoins: declaredCall.money === true,
       declared: true,
     };
   if (method === undefined || path === undefined)
@@ -73,12 +73,12 @@ function readCall(text: string, access: string, movesCoins: boolean): RequestedC
     );
   const sameCall = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
   if (sameCall) throw new RequestError(`${verb} ${path} is already the call ${sameCall[0]}.`);
-  const money = movesCoins && verb !== 'GET' && verb !== 'DELETE';
-  if (money && (verb !== 'POST' || access === 'anyone'))
+  const takesCoins = movesCoins && verb !== 'GET' && verb !== 'DELETE';
+  if (takesCoins && (verb !== 'POST' || access === 'anyone'))
     throw new RequestError(
       `${name} takes coins, so it must be a POST by a signed-in user, for example with --access player.`,
     );
-  return { name, method: verb, path, isList: name.startsWith('list'), access, money, declared: false };
+  return { name, method: verb, path, isList: name.startsWith('list'), access, movesCoins: takesCoins, declared: false };
 }
 
 /** @throws RequestError */
@@ -91,8 +91,8 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   });
   const { domain: place, table = false, access = 'session' } = values;
   if (!place || positionals.length === 0) throw new RequestError(usage);
-  const [, before, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
-  const group = groups.find((each) => each === before);
+  const [, groupName, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
+  const group = groups.find((each) => each === groupName);
   if (!group)
     throw new RequestError(
       `“${place}” isn't a valid domain. Name its group and itself, like coins/tips. The groups are ${groups.join(', ')}.`,
@@ -112,5 +112,12 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   const namedFields = values.fields ?? (table ? 'title' : undefined);
   const own =
     table && (access === 'session' || access === 'player') && requestedCalls.every(({ declared }) => !declared);
-  return { group, domain, calls: requestedCalls, table, own, fields: namedFields?.split(',').map(readField) ?? [] };
+  return {
+    group,
+    domain,
+    calls: requestedCalls,
+    hasTable: table,
+    hasOwner: own,
+    fields: namedFields?.split(',').map(readField) ?? [],
+  };
 }

@@ -43,8 +43,8 @@ const usage = `${Object.values(kinds)
   .map((each) => each.usage)
   .join('\n\n')}\n\nFor what each makes, see "Generators" in docs/contributing.md.`;
 
-async function makeChange(change: Change): Promise<void> {
-  const touched = await runInterruptibly((signal) =>
+async function runChange(change: Change): Promise<void> {
+  const touchedFiles = await runInterruptibly((signal) =>
     applyChange(root, change, {
       signal,
       keptFiles: change.installs ? ['pnpm-lock.yaml'] : [],
@@ -64,9 +64,9 @@ async function makeChange(change: Change): Promise<void> {
     }),
   );
   if (!change.installs)
-    for (const file of touched) printLine(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
-  printLine(`\n${change.next.join('\n')}`);
-  const tests = touched.filter((file) => file.includes('.test.'));
+    for (const file of touchedFiles) printLine(`${file in change.files ? 'new     ' : 'changed '} ${file}`);
+  printLine(`\n${change.nextSteps.join('\n')}`);
+  const tests = touchedFiles.filter((file) => file.includes('.test.'));
   if (!change.installs) printLine(`Before you commit, run npm run check and npx jest ${tests.join(' ')}`);
 }
 
@@ -74,7 +74,7 @@ const [kind = '', ...args] = process.argv.slice(2);
 try {
   const generator = kinds[kind];
   if (!generator) throw new RequestError(usage);
-  await makeChange(generator.buildChange(args));
+  await runChange(generator.buildChange(args));
 } catch (error) {
   printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

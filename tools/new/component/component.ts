@@ -6,8 +6,8 @@ export const usage = 'npm run new -- component <name> [--section <section of sha
 
 export function buildComponentChange(args: readonly string[]): Change {
   const { values, positionals } = readArguments(usage, args, { section: { type: 'string', default: 'Data' } });
-  const [name, ...rest] = positionals;
-  if (!name || rest.length > 0) throw new RequestError(usage);
+  const [name, ...otherPositionals] = positionals;
+  if (!name || otherPositionals.length > 0) throw new RequestError(usage);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid component name. Use one like price-tag.`);
   const folder = `shared/ui/${name}`;
@@ -66,6 +66,6 @@ test('shows what it holds', async () => {
         return `${text.slice(0, at)}${section}\n| \`${name}\` ${component} | \`children\` what it is for |\n${end < 0 ? '' : text.slice(end)}`;
       },
     },
-    next: ['npm run bytes -- --write', `npm run tour -- --only '^gallery-${name}'`],
+    nextSteps: ['npm run bytes -- --write', `npm run tour -- --only '^gallery-${name}'`],
   };
 }

@@ -2,9 +2,9 @@ import type { Field } from '../fields';
 import { toCamelCase } from '../names';
 import type { SectionRequest } from './request';
 
-function renderField({ name, kind, nullable }: Field, of: string): string {
-  const value = `${of}${name}`;
-  const plain = {
+function renderField({ name, kind, nullable }: Field, prefix: string): string {
+  const value = `${prefix}${name}`;
+  const element = {
     instant: `<DateTime value={${value}} />`,
     coins: `<Amount purpose="exact" value={${value}} />`,
     integer: `formatNumber(${value})`,
@@ -15,14 +15,14 @@ function renderField({ name, kind, nullable }: Field, of: string): string {
     longText: value,
     email: value,
   }[kind];
-  if (nullable) return `${value} === null ? '–' : ${plain}`;
-  return plain;
+  if (nullable) return `${value} === null ? '–' : ${element}`;
+  return element;
 }
 
 const writeImports = (
   source: string,
   request: SectionRequest,
-  more: readonly (readonly [string, string])[],
+  otherComponents: readonly (readonly [string, string])[],
 ): string => {
   const components: readonly (readonly [string, string])[] = [
     ['Amount', '@laurel/shared/ui/amount'],
@@ -37,7 +37,7 @@ const writeImports = (
     ['makePlainCard', '@laurel/shared/area'],
     ['Section', '@laurel/shared/area'],
     ['useParams', '@laurel/shared/router'],
-    ...more,
+    ...otherComponents,
   ];
   const lines = components
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(source))
@@ -49,7 +49,7 @@ export const findRowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
 
-function defineField({ subject, list }: SectionRequest): string {
+function writeListDefinition({ subject, list }: SectionRequest): string {
   const orders = (list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
     .map((each) => `'${each}'`);
@@ -68,7 +68,7 @@ const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSectio
 
 /** Rendered pages hydrate section by section. */
 const wrapInSection = (request: SectionRequest, element: string): string =>
-  isRenderedAhead(request) ? `<Section reveal="${request.one}">${element}</Section>` : element;
+  isRenderedAhead(request) ? `<Section reveal="${request.singularName}">${element}</Section>` : element;
 
 /** The public area's frame has no gutter. */
 const wrapInPage = (request: SectionRequest, element: string): string =>
@@ -88,7 +88,7 @@ export function writeListPage(request: SectionRequest): string {
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linkedCell} },`;
   });
   const params = list?.params ?? [];
-  const body = `${defineField(request)}
+  const body = `${writeListDefinition(request)}
 ${params.length > 0 ? '' : `export const reads = ${subject}List.reads;\n`}${writeFixedHead(request, 'head', address)}
 export function ${type}ListPage() {
 ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();\n` : ''}  const t = useMessages(messages);
@@ -103,7 +103,7 @@ ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join('
       columns={[
         ${columns.join('\n        ')}
       ]}
-      ${isRenderedAhead(request) ? `reveal="${request.one}"` : ''}
+      ${isRenderedAhead(request) ? `reveal="${request.singularName}"` : ''}
     />`,
     )}
   );
@@ -143,7 +143,7 @@ export function writeDetailPage(request: SectionRequest): string {
   const { type, detail, list, address } = request;
   const fields = detail?.fields ?? [];
   const head = findRowHead(fields);
-  const facts = fields
+  const factTexts = fields
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${renderField(field, 'read.data.')} },`);
   const reads = isRenderedAhead(request);
@@ -170,7 +170,7 @@ export function writeDetailPage(request: SectionRequest): string {
       {read.status === 'ready' && ${wrapInSection(
         request,
         `<Facts facts={[
-        ${facts.join('\n        ')}
+        ${factTexts.join('\n        ')}
       ]} />`,
       )}}
     </Stack>`,
@@ -236,12 +236,12 @@ export function writeFormPage(request: SectionRequest): string {
   const { type, form, list, address, hasSections } = request;
   const fields = form?.fields ?? [];
   const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
-  const blank = fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ');
+  const blankValues = fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ');
   const body = `${writeFixedHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
   const t = useMessages(messages);
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {
-    initial: { ${blank} },
+    initial: { ${blankValues} },
     request: ${writeBody(fields)},
     announce: 'success',${options}
   });
@@ -265,9 +265,9 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
     'TextAreaField',
     'TextField',
   ];
-  const used = kinds.filter((kind) => body.includes(`<${kind} `)).join(', ');
+  const usedComponents = kinds.filter((kind) => body.includes(`<${kind} `)).join(', ');
   return `import { CallForm, useForm } from '@laurel/shared/form';
-${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${used} } from '@laurel/shared/ui/field';
+${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${usedComponents} } from '@laurel/shared/ui/field';
 ${writeImports(body, request, [
   ['Heading', '@laurel/shared/ui/heading'],
   ['Stack', '@laurel/shared/ui/page'],
@@ -276,8 +276,8 @@ ${writeImports(body, request, [
 ${body}`;
 }
 
-export const formatListName = ({ one }: SectionRequest) => `${one}-list-page`;
-export const makeFormName = ({ one }: SectionRequest) => `new-${one}-page`;
-export const makeDetailName = ({ one }: SectionRequest) => `${one}-page`;
+export const formatListName = ({ singularName }: SectionRequest) => `${singularName}-list-page`;
+export const makeFormName = ({ singularName }: SectionRequest) => `new-${singularName}-page`;
+export const makeDetailName = ({ singularName }: SectionRequest) => `${singularName}-page`;
 export const makeAreaComponentName = ({ source }: SectionRequest) =>
   `${toCamelCase(source.replace(/^remote-|\/src$/g, '')).replace(/^./, (letter) => letter.toUpperCase())}Area`;

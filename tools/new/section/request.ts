@@ -19,10 +19,10 @@ export interface SectionRequest {
   hasSections: boolean;
   place: string;
   domain: string;
-  joins: boolean;
+  joinsDomain: boolean;
   name: string;
   subject: string;
-  one: string;
+  singularName: string;
   type: string;
   icon: string;
   capability: string | null;
@@ -50,17 +50,17 @@ const isDetail = ({ method, path: address, list }: Call) => method === 'GET' && 
 
 /** @throws RequestError */
 export function readSectionRequest(root: string, args: readonly string[]): SectionRequest {
-  const text = { type: 'string' } as const;
+  const stringOption = { type: 'string' } as const;
   const { values, positionals } = readArguments(usage, args, {
-    list: text,
-    detail: text,
-    form: text,
-    name: text,
-    path: text,
-    icon: { ...text, default: 'LayoutList' },
+    list: stringOption,
+    detail: stringOption,
+    form: stringOption,
+    name: stringOption,
+    path: stringOption,
+    icon: { ...stringOption, default: 'LayoutList' },
   });
-  const [area, place, ...rest] = positionals;
-  if (!area || !place || rest.length > 0) throw new RequestError(usage);
+  const [area, place, ...otherPositionals] = positionals;
+  if (!area || !place || otherPositionals.length > 0) throw new RequestError(usage);
   const [, group, domain = ''] = /^(?:([a-z]+)\/)?([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
   if (!domain || (group !== undefined && !groups.some((each) => each === group)))
     throw new RequestError(
@@ -86,14 +86,14 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const base = manifest.laurel.path.replace(/\/$/, '');
   const source = `remote-${area}/src`;
   const hasSections = manifest.laurel.path !== '/';
-  const joins = existsSync(path.join(root, source, place, 'messages'));
-  const name = values.name ?? (joins ? toKebabCase(stripVerb(firstList)) : domain);
+  const joinsDomain = existsSync(path.join(root, source, place, 'messages'));
+  const name = values.name ?? (joinsDomain ? toKebabCase(stripVerb(firstList)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
   const ownName = list ? name : toKebabCase(toSingular(name));
   const table = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
   const belowPath =
-    values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${ownName}` : ownName);
+    values.path ?? (joinsDomain ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${ownName}` : ownName);
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[firstList] ? listAccesses(callsByName[firstList]) : [];
   const params = [...(callsByName[list ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
@@ -114,10 +114,10 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     hasSections,
     place,
     domain,
-    joins,
+    joinsDomain,
     name,
     subject: toCamelCase(name),
-    one: toKebabCase(toSingular(name)),
+    singularName: toKebabCase(toSingular(name)),
     type: toPascalCase(toSingular(name)),
     icon: values.icon,
     capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,

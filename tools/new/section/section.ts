@@ -1,11 +1,11 @@
-import { addImports, applyInTurn, type Change, insertBefore, replaceFirst } from '../change';
+import { addImports, type Change, insertBefore, joinEdits, replaceFirst } from '../change';
 import { listOtherFields } from '../fields';
 import { toLabel } from '../names';
 import { formatListName, makeDetailName, makeFormName, writeDetailPage, writeFormPage, writeListPage } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { insertPages } from './table';
 import { writeSample, writeTestFile } from './test-file';
-import { buildTextsChange, listUntranslated } from './texts';
+import { buildTextsChange, listUntranslatedFields } from './texts';
 
 const resolveFormPath = ({ list, path }: SectionRequest) => (list ? `${path}/new` : path);
 
@@ -47,13 +47,15 @@ function writeEntry(request: SectionRequest): string {
 
 export function buildSectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
-  const { source, place, domain, name: named, joins, subject, hasSections, icon, list, detail, form } = request;
+  const { source, place, domain, name: named, joinsDomain, subject, hasSections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
   const texts = buildTextsChange(root, request);
   const buildLayoutPath = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
   const addTitle = (text: string) => {
-    const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
-    const called = long ? `{ label: '${toLabel(domain)}', short: '${toLabel(domain)}' }` : `'${toLabel(domain)}'`;
+    const hasShortLabels = /(?:sections|screens): \{\s*\w+: \{/.test(text);
+    const called = hasShortLabels
+      ? `{ label: '${toLabel(domain)}', short: '${toLabel(domain)}' }`
+      : `'${toLabel(domain)}'`;
     return replaceFirst(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`)(text);
   };
   return {
@@ -66,24 +68,24 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
     },
     edits: {
       ...texts.edits,
-      ...(!joins && {
+      ...(!joinsDomain && {
         [`${source}/german.ts`]: (text: string) => `${text}export * from './${place}/messages/de';\n`,
       }),
       ...(hasSections
         ? {
-            [`${source}/sections.ts`]: applyInTurn(
+            [`${source}/sections.ts`]: joinEdits(
               addImports('makeLazyPage', '@laurel/shared/area'),
-              ...(joins
+              ...(joinsDomain
                 ? [insertPages(place, writeLines(request))]
                 : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, writeEntry(request))]),
             ),
-            ...(!joins && { [buildLayoutPath('en')]: addTitle, [buildLayoutPath('de')]: addTitle }),
+            ...(!joinsDomain && { [buildLayoutPath('en')]: addTitle, [buildLayoutPath('de')]: addTitle }),
           }
         : {
-            [`${source}/pages.ts`]: joins
+            [`${source}/pages.ts`]: joinsDomain
               ? insertPages(place, writeLines(request))
               : insertBefore(/\];\s*$/, writeLines(request)),
-            [`${source}/testing/public-pages.ts`]: applyInTurn(
+            [`${source}/testing/public-pages.ts`]: joinEdits(
               insertBefore(/\};\s*$/, writeRenderedRows(request)),
               addAnswers(request),
             ),
@@ -93,12 +95,12 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
             }),
           }),
     },
-    next: listNextSteps(request),
+    nextSteps: listNextSteps(request),
   };
 }
 
 function listNextSteps(request: SectionRequest): string[] {
-  const { list, detail, form, place, joins, path } = request;
+  const { list, detail, form, place, joinsDomain, path } = request;
   const parts = [
     ...(list ? [[list.call, 'item'] as const] : []),
     ...(detail ? [[detail.call, 'answer'] as const] : []),
@@ -108,11 +110,11 @@ function listNextSteps(request: SectionRequest): string[] {
     const others = listOtherFields(call, part);
     return others.length > 0 ? [`${call}: its ${part} also has ${others.join(', ')}`] : [];
   });
-  const words = ['its title', ...listUntranslated(request)];
+  const words = ['its title', ...listUntranslatedFields(request)];
   return [
     ...left,
-    `In ${place}/messages/de${joins ? '' : ' and layout/messages/de'}, translate ${words.join(', ')} and the words of each choice`,
-    ...(joins ? [`Add a link to ${path}`] : []),
+    `In ${place}/messages/de${joinsDomain ? '' : ' and layout/messages/de'}, translate ${words.join(', ')} and the words of each choice`,
+    ...(joinsDomain ? [`Add a link to ${path}`] : []),
     ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),
     ...(form?.fields.some(({ kind, required }) => kind === 'instant' && required)
       ? ['Type the times in the test of the form, which sends nothing without them']

@@ -14,9 +14,9 @@ test('pages of a domain start at its first page', () => {
 });
 
 test('a page comes before the one that would match its address', () => {
-  const joined = insertPages('operations/tickets', "makeLazyPage('tickets/replies', x),\n")(table);
-  expect(joined.indexOf('tickets/replies')).toBeGreaterThan(joined.indexOf("'tickets',"));
-  expect(joined.indexOf('tickets/replies')).toBeLessThan(joined.indexOf('tickets/:id'));
+  const joinedText = insertPages('operations/tickets', "makeLazyPage('tickets/replies', x),\n")(table);
+  expect(joinedText.indexOf('tickets/replies')).toBeGreaterThan(joinedText.indexOf("'tickets',"));
+  expect(joinedText.indexOf('tickets/replies')).toBeLessThan(joinedText.indexOf('tickets/:id'));
 });
 
 test('otherwise it comes last in its domain', () => {

@@ -23,10 +23,10 @@ export const findFirstPage = (text: string, place: string): string =>
 export const insertPages =
   (place: string, lines: string) =>
   (text: string): string => {
-    const there = parseEntries(text, place);
-    const last = there.at(-1);
-    if (!last) throw new Error(`it has no page of ${place} that is loaded by its link.`);
-    const taking = there.find(({ path }) => /^[^:]*\/:\w+$/.test(path));
-    if (taking) return `${text.slice(0, taking.start)}${lines}${text.slice(taking.start)}`;
-    return `${text.slice(0, last.end)}, ${lines.replace(/,\s*$/, '')}${text.slice(last.end)}`;
+    const entries = parseEntries(text, place);
+    const lastEntry = entries.at(-1);
+    if (!lastEntry) throw new Error(`it has no page of ${place} that is loaded by its link.`);
+    const parameterEntry = entries.find(({ path }) => /^[^:]*\/:\w+$/.test(path));
+    if (parameterEntry) return `${text.slice(0, parameterEntry.start)}${lines}${text.slice(parameterEntry.start)}`;
+    return `${text.slice(0, lastEntry.end)}, ${lines.replace(/,\s*$/, '')}${text.slice(lastEntry.end)}`;
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addImports, applyInTurn, RequestError } from '../change';
+import { addImports, joinEdits, RequestError } from '../change';
 import type { Field } from '../fields';
 import { buildParentPath, toLabel } from '../names';
 import type { SectionRequest } from './request';
@@ -28,19 +28,19 @@ const english: Readonly<Record<string, string>> = { createdAt: 'Created', update
 const writeSource = (text: string) => `'${text.replaceAll("'", '’')}'`;
 
 export function listAllFields({ list, detail, form }: SectionRequest): Field[] {
-  const every = [...(list?.fields ?? []), ...(detail?.fields ?? []), ...(form?.fields ?? [])];
-  return every.filter(({ name }, at) => every.findIndex((field) => field.name === name) === at);
+  const allFields = [...(list?.fields ?? []), ...(detail?.fields ?? []), ...(form?.fields ?? [])];
+  return allFields.filter(({ name }, at) => allFields.findIndex((field) => field.name === name) === at);
 }
 
-export const listChoices = (request: SectionRequest): Field[] =>
+export const listChoiceFields = (request: SectionRequest): Field[] =>
   listAllFields(request).filter(({ kind }) => kind === 'choice');
 
 function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
   const { name, list, detail, form, hasSections } = request;
   const manyLabel = toLabel(name);
-  const label = toLabel(request.one);
+  const label = toLabel(request.singularName);
   const isEnglish = language === 'en';
-  const nameTexts = ({ name }: Field) => (isEnglish ? english[name] : german[name]) ?? toLabel(name);
+  const chooseLabel = ({ name }: Field) => (isEnglish ? english[name] : german[name]) ?? toLabel(name);
   const lines = [
     ...(list
       ? [
@@ -49,9 +49,9 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
         ]
       : []),
     `fields: { ${listAllFields(request)
-      .map((field) => `${field.name}: ${writeSource(nameTexts(field))}`)
+      .map((field) => `${field.name}: ${writeSource(chooseLabel(field))}`)
       .join(', ')} },`,
-    ...listChoices(request).map(
+    ...listChoiceFields(request).map(
       ({ name, options }) =>
         `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${writeSource(toLabel(each))}`).join(', ')} },`,
     ),
@@ -100,9 +100,9 @@ const writeGermanEntry = (request: SectionRequest, english: string) =>
 `;
 
 export function buildTextsChange(root: string, request: SectionRequest) {
-  const { source, place, domain, joins, subject } = request;
+  const { source, place, domain, joinsDomain, subject } = request;
   const folder = `${source}/${place}/messages`;
-  if (!joins)
+  if (!joinsDomain)
     return {
       files: {
         [`${folder}/en.ts`]: `import { words } from '../${buildParentPath(place)}catalogue';\n\n${writeEnglishEntry(request)}`,
@@ -122,7 +122,7 @@ ${writeGermanEntry(request, 'english')}`,
     files: {},
     edits: {
       [english]: (text: string) => `${text}\n${writeEnglishEntry(request)}`,
-      [german]: applyInTurn(
+      [german]: joinEdits(
         markTranslated,
         addImports(`${subject} as ${name}`, own ? `../en${own}` : './en', { type: true }),
         (text: string) => `${text}\n${writeGermanEntry(request, name)}`,
@@ -141,7 +141,7 @@ function findMainFile(root: string, folder: string, domain: string): string {
   return first;
 }
 
-export const listUntranslated = (request: SectionRequest): string[] =>
+export const listUntranslatedFields = (request: SectionRequest): string[] =>
   listAllFields(request)
     .map(({ name }) => name)
     .filter((name) => german[name] === undefined);
