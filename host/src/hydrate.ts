@@ -51,7 +51,7 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
 }
 
 /** Milliseconds to wait for the rendered page's code before the area's fallback loads, and milliseconds that the fallback has. */
-const [headStart, patience] = [5000, 3000];
+const [firstTimeoutMs, fallbackTimeoutMs] = [5000, 3000];
 
 async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
   if (await preparePage(area, url)) return true;
@@ -62,7 +62,7 @@ async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
 
 type RenderedPage = 'complete' | 'incomplete' | 'replaced';
 
-async function loadParts(url: URL): Promise<RenderedPage> {
+async function loadRenderedPage(url: URL): Promise<RenderedPage> {
   const entry = findArea(readRegistry().areas, url.pathname);
   if (!entry) return 'incomplete';
   await preloadArea(entry, url);
@@ -74,19 +74,27 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   void fetchedPageCode.then((isFetched) => {
     hasArrived = isFetched;
   });
-  const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
+  const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, firstTimeoutMs, null));
   const inTime = await Promise.race([fetchedPageCode, lateAnswer]);
   if (inTime) return 'complete';
   const failure = inTime === null ? 'slow' : 'unreachable';
-  if (await showPreviousBuild({ name: entry.name, build: state.build, failure, patience, isWanted: () => !hasArrived }))
-    return loadParts(url);
+  if (
+    await showPreviousBuild({
+      name: entry.name,
+      build: state.build,
+      failure,
+      timeoutMs: fallbackTimeoutMs,
+      isWanted: () => !hasArrived,
+    })
+  )
+    return loadRenderedPage(url);
   return (await fetchedPageCode) ? 'complete' : 'incomplete';
 }
 
 /** The server renders pages as visitors see them, so the browser renders them again for signed-in users. */
 export async function checkRenderedPage(): Promise<RenderedPage> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
-  return loadParts(resolveAreaUrl(location.href));
+  return loadRenderedPage(resolveAreaUrl(location.href));
 }
 
 export function reportComplete(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
@@ -95,7 +103,7 @@ export function reportComplete(callback: (page: Exclude<RenderedPage, 'incomplet
     const entry = findArea(readRegistry().areas, url.pathname);
     if (!entry || readAreaState(entry.name).status !== 'ready') return;
     leave();
-    const page = await loadParts(url);
+    const page = await loadRenderedPage(url);
     if (page !== 'incomplete') callback(page);
   });
 }

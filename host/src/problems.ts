@@ -10,7 +10,7 @@ type Problem = RequestOf<'reportProblem'>['body'];
 type ProblemKind = Problem['kind'];
 
 /** The most problems one page reports, so that an error in a loop doesn’t flood the log. */
-const most = 5;
+const maxProblems = 5;
 const reportedMessages = new Set<string>();
 
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
@@ -19,7 +19,7 @@ function describeProblem(error: unknown, kind: ProblemKind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
   const { area, build } = findOrigin(stack) ?? { area: 'host', build: runningHost };
-  const cutText = (text: string, longest: number) => text.slice(0, longest);
+  const cutText = (text: string, maxLength: number) => text.slice(0, maxLength);
   return {
     area,
     build,
@@ -46,7 +46,7 @@ export function reportProblem(
   const problem = describeProblem(error, kind);
   const { area, build, name, message } = problem;
   const key = `${area} ${name} ${message}`;
-  if (reportedMessages.has(key) || reportedMessages.size >= most) return;
+  if (reportedMessages.has(key) || reportedMessages.size >= maxProblems) return;
   reportedMessages.add(key);
   const preview = readRegistry().preview?.includes(area) ? ', previewed' : '';
   // biome-ignore lint/suspicious/noConsole: the area's team must see the problem in the console

@@ -27,7 +27,7 @@ function startArea({ entry, code, file }: RenderingOptions): Area {
 }
 
 /** React’s marker for a part that threw or suspended on the server, so that the browser must render it. */
-const leftOut = '<!--$!-->';
+const unrenderedMark = '<!--$!-->';
 
 const renderAtPage = (basename: string, path: string, page: React.ReactNode) =>
   renderToString(
@@ -47,7 +47,7 @@ async function renderPage(area: Area, { url, base = '', locale, theme, reads }: 
   addPreloadedReads(reads as PreloadedRead[]);
   try {
     const html = renderAtPage(base, pathname + search, <Shell />);
-    if (!html.includes(leftOut)) return html;
+    if (!html.includes(unrenderedMark)) return html;
     renderAtPage(base, pathname + search, <area.Area />);
     throw new Error('A part of the page was not rendered');
   } finally {

@@ -1,5 +1,5 @@
 /** Milliseconds to wait for a frame. A busy or hidden browser must not delay the start. */
-const patience = 100;
+const timeoutMs = 100;
 
 /** Lets the browser handle input or paint a frame. Repeated `setTimeout(0)` would wait 4 ms each. */
 export const waitForTurn = (): Promise<void> =>
@@ -14,5 +14,5 @@ export const waitForFirstFrame = (): Promise<void> =>
     if (document.visibilityState === 'hidden') return resolve();
     // Frame callbacks run just before painting, so the next task runs just after it.
     requestAnimationFrame(() => waitForTurn().then(resolve));
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeoutMs);
   });

@@ -26,11 +26,13 @@ test.each(locales)('the manifest in %s has the page’s words, and icons of the 
 });
 
 test('the shortcuts lead to the same pages in each language', () => {
-  const [first, ...others] = locales.map((locale) => readManifest(firstHtml[locale].manifest).shortcuts);
-  const urls = first?.map(({ url }) => url);
+  const [firstShortcuts, ...otherShortcuts] = locales.map(
+    (locale) => readManifest(firstHtml[locale].manifest).shortcuts,
+  );
+  const urls = firstShortcuts?.map(({ url }) => url);
   expect(urls).toContain('/dashboard/matches');
-  for (const shortcuts of others) {
+  for (const shortcuts of otherShortcuts) {
     expect(shortcuts.map(({ url }) => url)).toEqual(urls);
-    expect(shortcuts.map(({ name }) => name)).not.toEqual(first?.map(({ name }) => name));
+    expect(shortcuts.map(({ name }) => name)).not.toEqual(firstShortcuts?.map(({ name }) => name));
   }
 });

@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const makeId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const makeId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const at = '2026-11-21T12:00:00.000Z';
 const makePerson = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
 const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>

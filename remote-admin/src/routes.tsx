@@ -19,15 +19,15 @@ export function AdminArea() {
             ))}
           </Route>
         ))}
-        <Route path="results/:id?" element={<FormerAddress of="disputes" />} />
-        <Route path="contacts/:id?" element={<FormerAddress of="tickets" />} />
+        <Route path="results/:id?" element={<FormerAddress section="disputes" />} />
+        <Route path="contacts/:id?" element={<FormerAddress section="tickets" />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>
   );
 }
 
-function FormerAddress({ of: section }: { of: string }) {
+function FormerAddress({ section }: { section: string }) {
   const { id } = useParams();
   return <Navigate to={[base, section, id].filter(Boolean).join('/')} replace />;
 }

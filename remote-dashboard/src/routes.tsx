@@ -12,15 +12,15 @@ const buildRoute = ({ path, element }: AreaPage) => <Route key={path} path={path
 
 /** Older mails and bookmarks use the former addresses of these pages. */
 function CoinsRedirect() {
-  const { '*': rest } = useParams();
-  return <Navigate to={[base, 'coins', rest].filter(Boolean).join('/')} replace />;
+  const { '*': subpath } = useParams();
+  return <Navigate to={[base, 'coins', subpath].filter(Boolean).join('/')} replace />;
 }
 
 export function DashboardArea() {
   useBackgroundPreload(pages);
   return (
     <Routes>
-      {sections.flatMap(({ alone = [] }) => alone.map(buildRoute))}
+      {sections.flatMap(({ pagesWithoutSideBar = [] }) => pagesWithoutSideBar.map(buildRoute))}
       <Route element={<DashboardLayout sections={sections} />}>
         {sections.flatMap((section) => section.pages.map(buildRoute))}
         <Route path="wallet/*" element={<CoinsRedirect />} />

@@ -18,7 +18,7 @@ export const sections: readonly Section[] = [
     icon: Swords,
     useCount: useMatchMoveCount,
     pages: [makeLazyPage('matches', () => import('./play/matches/matches-page'))],
-    alone: [makeLazyPage('matches/:id', () => import('./play/matches/room/match-room-page'))],
+    pagesWithoutSideBar: [makeLazyPage('matches/:id', () => import('./play/matches/room/match-room-page'))],
   },
   {
     name: 'campaigns',
@@ -87,4 +87,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-export const pages: readonly AreaPage[] = sections.flatMap((section) => [...section.pages, ...(section.alone ?? [])]);
+export const pages: readonly AreaPage[] = sections.flatMap((section) => [
+  ...section.pages,
+  ...(section.pagesWithoutSideBar ?? []),
+]);

@@ -45,8 +45,8 @@ test('posts: their titles, excerpts, tags and authors', async () => {
 });
 
 test('a post: its text, and the texts around it', async () => {
-  const [first = '', ...rest] = attacks;
-  const post = { ...makePost(attacks.join('\n\n')), title: first, tags: rest, author: makePlayer(first, 1) };
+  const [first = '', ...otherAttacks] = attacks;
+  const post = { ...makePost(attacks.join('\n\n')), title: first, tags: otherAttacks, author: makePlayer(first, 1) };
   server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse(post)));
   renderAt(<PublicArea />, '/news/story-1');
   await expectTexts();
@@ -70,10 +70,10 @@ test('names of players and games', async () => {
 });
 
 test('a ticket: subject, name and every message', async () => {
-  const [first = '', ...rest] = attacks;
+  const [first = '', ...otherAttacks] = attacks;
   const ticket = {
     ...{ ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at },
-    thread: rest.map((text, index) => ({ id: makeId(index), at, kind: 'reply', author: text, text })),
+    thread: otherAttacks.map((text, index) => ({ id: makeId(index), at, kind: 'reply', author: text, text })),
   };
   server.use(http.post(buildCallUrl('openTicket'), () => makeAnswerResponse(ticket)));
   renderAt(<PublicArea />, '/ticket/1042#secret');

@@ -83,17 +83,22 @@ test.each(about)(
   },
 );
 
-const still = pages.flatMap(({ path }) => (path === '' || (!path.includes(':') && path !== 'coverage') ? [path] : []));
+const pathsWithoutReads = pages.flatMap(({ path }) =>
+  path === '' || (!path.includes(':') && path !== 'coverage') ? [path] : [],
+);
 
-test.each(still)('the page “%s” needs no read for its head, and has words in both languages', async (path) => {
-  const url = new URL(`/${path}`, 'http://laurel');
-  expect(findPage('/', pages, url)?.headFrom).toBeNull();
-  const english = readHead(url.pathname);
-  await renderIn('de');
-  const german = readHead(url.pathname);
-  expect(german.description).not.toBe(english.description);
-  expect(german.card).toMatchObject({ title: german.title, text: german.description });
-});
+test.each(pathsWithoutReads)(
+  'the page “%s” needs no read for its head, and has words in both languages',
+  async (path) => {
+    const url = new URL(`/${path}`, 'http://laurel');
+    expect(findPage('/', pages, url)?.headFrom).toBeNull();
+    const english = readHead(url.pathname);
+    await renderIn('de');
+    const german = readHead(url.pathname);
+    expect(german.description).not.toBe(english.description);
+    expect(german.card).toMatchObject({ title: german.title, text: german.description });
+  },
+);
 
 test('every page has a description', () => {
   const silentPaths = pages.filter(({ head }) => head() === null).map(({ path }) => path);
@@ -167,17 +172,21 @@ test('a finished contest has an end date, from its last match', () => {
 
 test.each(about)('the JSON-LD of %s links to pages in the language of its address', (path, _read, answer) => {
   const german = JSON.stringify(readHead(path, answer, `${origin}/de`).about);
-  const pagesIn = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(([, page]) => page);
-  expect(pagesIn).not.toEqual([]);
-  expect(pagesIn.filter((page) => page !== '/' && !page?.startsWith('/de/'))).toEqual([]);
+  const germanPages = [...german.matchAll(/"(?:item|url)":"https:\/\/laurel\.example([^"]*)"/g)].map(
+    ([, page]) => page,
+  );
+  expect(germanPages).not.toEqual([]);
+  expect(germanPages.filter((page) => page !== '/' && !page?.startsWith('/de/'))).toEqual([]);
 });
 
 test('an answer is in one FAQPage, on its own page', () => {
   const answer = makeHelpAnswer();
-  const written = about.flatMap(([path, , read]) => readHead(path, read).about.map((thing) => ({ path, thing })));
+  const structuredData = about.flatMap(([path, , read]) =>
+    readHead(path, read).about.map((thing) => ({ path, thing })),
+  );
   const faqs = [
-    ...written,
-    ...still.flatMap((path) => readHead(`/${path}`).about.map((thing) => ({ path, thing }))),
+    ...structuredData,
+    ...pathsWithoutReads.flatMap((path) => readHead(`/${path}`).about.map((thing) => ({ path, thing }))),
   ].filter(({ thing }) => JSON.stringify(thing).includes('FAQPage'));
   expect(faqs).toEqual([
     {

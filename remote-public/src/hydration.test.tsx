@@ -1,9 +1,9 @@
-import { countRenders, watchRenders } from './testing/count-renders';
+import { startCountingRenders, watchRenders } from './testing/count-renders';
 import { renderedPages } from './testing/public-pages';
 import { shortPages } from './testing/short-pages';
 
 /** These may render twice, because they, or a component around them, show the visitor's zone, clock or country names, or need a layout, which jsdom lacks. */
-const turning = [
+const rerenderingComponents = [
   ...['SectionTabs', 'Tabs'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],
   ...['CountryField', 'SelectField', 'Field', 'FieldErrors', 'FieldHint', 'OptionalMark', 'Icon'],
@@ -29,7 +29,7 @@ const sectionCounts: Readonly<Record<string, number>> = {
 };
 
 const texts = ['search', 'terms', 'privacy', 'about', 'help/:slug'];
-const isOnePart = (path: string) => shortPages.includes(path) || texts.includes(path);
+const isSinglePart = (path: string) => shortPages.includes(path) || texts.includes(path);
 
 let hydratePage: typeof import('./testing/hydrate-page').hydratePage;
 
@@ -46,11 +46,13 @@ beforeAll(async () => {
 test.each(Object.entries(renderedPages).filter(([, { user }]) => !user))(
   '%s renders no section twice',
   async (path, { url }) => {
-    const { firstRenders, repeatedRenders } = countRenders();
+    const { firstRenderCounts, repeatedRenderCounts } = startCountingRenders();
     const { errors, end } = await hydratePage(url);
     expect(errors).toEqual([]);
-    expect(firstRenders.get('Section') ?? 0).toBeGreaterThanOrEqual(sectionCounts[path] ?? (isOnePart(path) ? 0 : 1));
-    expect([...repeatedRenders].filter(([name]) => !turning.includes(name))).toEqual([]);
+    expect(firstRenderCounts.get('Section') ?? 0).toBeGreaterThanOrEqual(
+      sectionCounts[path] ?? (isSinglePart(path) ? 0 : 1),
+    );
+    expect([...repeatedRenderCounts].filter(([name]) => !rerenderingComponents.includes(name))).toEqual([]);
     end();
   },
 );

@@ -39,27 +39,27 @@ const laterReads = [
 
 test.each(Object.values(renderedPages))('$url declares the reads of a visitor’s first render', ({ url, user }) => {
   const page = findPage('/', pages, new URL(url, 'http://laurel'));
-  const declared = page?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
+  const declaredReads = page?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
   // The page finds a game's contracts by its title, which comes from another answer.
   for (const [name, request, person] of listServerReads())
     if (!laterReads.includes(name) && !(name === 'listContracts' && url.startsWith('/games/')))
-      expect(declared).toContainEqual(JSON.stringify([name, request, person]));
+      expect(declaredReads).toContainEqual(JSON.stringify([name, request, person]));
 });
 
 test.each(Object.values(renderedPages))('$url is rendered in German too', async ({ url, user }) => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderIn('de');
   const html = renderOnServer(<PublicArea />, url, { answers, user });
   await renderIn('en');
   expect(html).toContain('<h1');
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
 test.each(Object.values(renderedPages))('$url is rendered to a string', ({ url, text, user }) => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderOnServer(<PublicArea />, url, { answers, user });
   expect(html).toContain('<h1');
   expect(html).toContain(text);
-  expect(complain).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

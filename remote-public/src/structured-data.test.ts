@@ -60,7 +60,7 @@ const listThings = ([address, answer]: (typeof writtenPages)[number]): Thing[] =
   return headAnswer.head.about as unknown as Thing[];
 };
 
-function findMistypedThings(things: readonly Thing[]): { thing: Thing; why: string }[] {
+function findMistypedThings(things: readonly Thing[]): { thing: Thing; message: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
   const root = path.join(__dirname, '../..');
   const types = path.join(root, 'shared/node_modules/schema-dts/dist/schema.d.ts');
@@ -75,7 +75,7 @@ function findMistypedThings(things: readonly Thing[]): { thing: Thing; why: stri
     const run = spawnSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8' });
     const errors = [...run.stdout.matchAll(/written\.ts\((\d+),\d+\): (error [\s\S]*?)(?=\n\S|$)/g)];
     if (run.status !== 0 && errors.length === 0) throw new Error(run.stdout + run.stderr);
-    return errors.map(([, line, why = '']) => ({ thing: things[Number(line) - 2] as Thing, why }));
+    return errors.map(([, line, message = '']) => ({ thing: things[Number(line) - 2] as Thing, message }));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -84,24 +84,24 @@ function findMistypedThings(things: readonly Thing[]): { thing: Thing; why: stri
 const event = { '@context': 'https://schema.org', '@type': 'Event', name: 'Cup' } as const;
 // The compiler also refuses these faults in code.
 // @ts-expect-error schema.org has no such name.
-const unknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
+const thingsWithUnknownName: Head['about'] = [{ ...event, begins: '2026-11-21' }];
 // @ts-expect-error no event starts at a person.
-const wrongValue: Head['about'] = [{ ...event, startDate: { '@type': 'Person', name: 'Monday' } }];
+const thingsWithWrongValue: Head['about'] = [{ ...event, startDate: { '@type': 'Person', name: 'Monday' } }];
 
 test('the structured data of every page matches the types of schema.org, in each of its states and both languages', async () => {
-  const english = writtenPages.flatMap(listThings);
+  const englishThings = writtenPages.flatMap(listThings);
   await renderIn('de');
-  const german = writtenPages.flatMap(listThings);
-  expect(new Set(english.map((thing) => thing['@type']))).toEqual(
+  const germanThings = writtenPages.flatMap(listThings);
+  expect(new Set(englishThings.map((thing) => thing['@type']))).toEqual(
     new Set([
       ...['WebSite', 'Organization', 'SportsEvent', 'BreadcrumbList', 'Event', 'WebPage', 'ProfilePage'],
       ...['BlogPosting', 'FAQPage'],
     ]),
   );
-  const wrongThings = [...unknownName, ...wrongValue] as unknown as Thing[];
-  expect(findMistypedThings([...english, ...german, ...wrongThings])).toEqual([
-    { thing: wrongThings[0], why: expect.stringContaining('begins') },
-    { thing: wrongThings[1], why: expect.stringContaining('startDate') },
+  const wrongThings = [...thingsWithUnknownName, ...thingsWithWrongValue] as unknown as Thing[];
+  expect(findMistypedThings([...englishThings, ...germanThings, ...wrongThings])).toEqual([
+    { thing: wrongThings[0], message: expect.stringContaining('begins') },
+    { thing: wrongThings[1], message: expect.stringContaining('startDate') },
   ]);
 });
 

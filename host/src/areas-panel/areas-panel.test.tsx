@@ -46,7 +46,7 @@ const makeEntry = (name: string, build: string, fields: Partial<AreaEntry> = {})
   ...{ name, path: `/${name}`, access: 'anyone', enabled: true },
   ...fields,
 });
-const makeReady = (build: string, fields: object = {}) =>
+const makeReadyState = (build: string, fields: object = {}) =>
   ({ status: 'ready', build, ...fields }) as unknown as AreaState;
 
 const makeResource = (path: string, startTime: number, duration: number, transferSize: number) => ({
@@ -72,7 +72,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   Object.assign(performance, {
     getEntriesByType: (type: string) => timings.filter(({ entryType }) => entryType === type),
-    getEntriesByName: (wanted: string) => timings.filter(({ name }) => name === wanted),
+    getEntriesByName: (wantedName: string) => timings.filter(({ name }) => name === wantedName),
   });
   class Observer {
     observe() {}
@@ -98,7 +98,7 @@ beforeEach(() => {
   });
   mockRegistry = { revision: 7, host: 'h1', areas: [makeEntry('admin', 'a1'), makeEntry('public', 'p2')] };
   mockStates.clear();
-  mockStates.set('public', makeReady('p2'));
+  mockStates.set('public', makeReadyState('p2'));
   timings = [
     { entryType: 'navigation', name: '', ...{ responseStart: 20, responseEnd: 35, transferSize: 14_200 } },
     makeResource('/areas/public/p2/entry.js', 100, 20, 8400),
@@ -166,11 +166,11 @@ test('shows what each phase of the page and of its area took, and closes', async
 test.each<[string, AreaState, Partial<AreaEntry>, string]>([
   [
     'that fell back',
-    makeReady('p1', { insteadOf: { build: 'p2', failure: 'broken' } }),
+    makeReadyState('p1', { insteadOf: { build: 'p2', failure: 'broken' } }),
     { fallback: makeFiles('p1') },
     'Running instead of p2, which failed',
   ],
-  ['that is older than the live one', makeReady('p1'), {}, 'Running, p2 is live'],
+  ['that is older than the live one', makeReadyState('p1'), {}, 'Running, p2 is live'],
   ['that is disabled', { status: 'idle' }, { enabled: false }, 'Disabled'],
   ['that is loading', { status: 'loading', attempt: 0 }, {}, 'Loading'],
 ])('says of an area %s what it does', async (_, state, fields, words) => {
@@ -180,7 +180,7 @@ test.each<[string, AreaState, Partial<AreaEntry>, string]>([
 });
 
 test('shows the times of the build that shows, not of the one that failed', async () => {
-  mockStates.set('public', makeReady('p1', { insteadOf: { build: 'p2', failure: 'broken' } }));
+  mockStates.set('public', makeReadyState('p1', { insteadOf: { build: 'p2', failure: 'broken' } }));
   mockRegistry = { ...mockRegistry, areas: [makeEntry('public', 'p2', { fallback: makeFiles('p1') })] };
   timings.push(makeResource('/areas/public/p1/entry.js', 900, 7, 8000));
   const panel = await openPanel();
@@ -190,7 +190,7 @@ test('shows the times of the build that shows, not of the one that failed', asyn
 });
 
 test('shows the times of a build that is neither live nor the fallback', async () => {
-  mockStates.set('public', makeReady('p0'));
+  mockStates.set('public', makeReadyState('p0'));
   timings.push(
     makeResource('/areas/public/p0/entry.js', 900, 7, 8000),
     makeResource('/areas/public/p0/news.js', 910, 10, 2000),
@@ -297,17 +297,17 @@ describe('boundaries', () => {
     await act(async () => drawFrame(0));
     return container;
   }
-  const listShown = () =>
+  const listBoundaryNames = () =>
     [...document.querySelectorAll<HTMLElement>('[data-boundary]')].map(({ dataset }) => dataset.boundary);
 
   test('are drawn around the area, its sections and what other areas show, until they are turned off', async () => {
     await openPage();
-    expect(listShown()).toEqual(['area public p2', 'section', 'section', 'extension rewards card']);
+    expect(listBoundaryNames()).toEqual(['area public p2', 'section', 'section', 'extension rewards card']);
     const [area] = document.querySelectorAll<HTMLElement>('[data-boundary]');
     expect(area?.style.cssText).toBe('top: 10px; left: 20px; width: 200px; height: 100px;');
     expect(area).toHaveTextContent('Area public p2');
     await userEvent.click(screen.getByRole('switch', { name: 'Show boundaries' }));
-    expect(listShown()).toEqual([]);
+    expect(listBoundaryNames()).toEqual([]);
   });
 
   test('follow what the page adds', async () => {
@@ -319,7 +319,7 @@ describe('boundaries', () => {
       drawFrame = () => {};
     });
     await act(async () => drawFrame(0));
-    expect(listShown()).toContain('extension rewards panel');
+    expect(listBoundaryNames()).toContain('extension rewards panel');
     addedElement.remove();
   });
 });

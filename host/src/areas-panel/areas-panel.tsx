@@ -63,7 +63,7 @@ export function AreasPanel({ onClose }: { onClose: () => void }) {
 function useRefresh(): void {
   const [, setTurn] = useState(0);
   useEffect(() => {
-    const refresh = () => setTurn((turn) => turn + 1);
+    const refresh = () => setTurn((refreshCount) => refreshCount + 1);
     const observer = new PerformanceObserver((list) => {
       if (list.getEntries().some((entry) => entry.entryType === 'resource' || isOwnTiming(entry))) refresh();
     });
@@ -98,7 +98,7 @@ function useCommits(): Commits {
   return {
     status: 'ready',
     findSource: (area, build) =>
-      areas.find(({ name }) => name === area)?.builds.find((each) => each.build === build)?.source ?? null,
+      areas.find(({ name }) => name === area)?.builds.find((candidate) => candidate.build === build)?.source ?? null,
   };
 }
 

@@ -31,9 +31,9 @@ function findFirstFiber(root: HTMLElement): Fiber | null {
 
 function listElements(fiber: Fiber | null): Element[] {
   const elements: Element[] = [];
-  for (let each = fiber; each; each = each.sibling) {
-    if (each.stateNode instanceof Element) elements.push(each.stateNode);
-    else elements.push(...listElements(each.child));
+  for (let sibling = fiber; sibling; sibling = sibling.sibling) {
+    if (sibling.stateNode instanceof Element) elements.push(sibling.stateNode);
+    else elements.push(...listElements(sibling.child));
   }
   return elements;
 }
@@ -57,14 +57,14 @@ function makeBoundary(kind: BoundaryKind, name: string, elements: readonly Eleme
 
 function listSections(fiber: Fiber | null): Boundary[] {
   const boundaries: Boundary[] = [];
-  for (let each = fiber; each; each = each.sibling) {
-    if (each.type === Section) boundaries.push(...makeBoundary('section', '', listElements(each.child)));
-    boundaries.push(...listSections(each.child));
+  for (let sibling = fiber; sibling; sibling = sibling.sibling) {
+    if (sibling.type === Section) boundaries.push(...makeBoundary('section', '', listElements(sibling.child)));
+    boundaries.push(...listSections(sibling.child));
   }
   return boundaries;
 }
 
-function findAreaBoundary(): Boundary[] {
+function listAreaBoundaries(): Boundary[] {
   const area = findArea(readRegistry().areas, resolveAreaUrl(location.href).pathname);
   const state = area && readAreaState(area.name);
   if (state?.status !== 'ready') return [];
@@ -76,7 +76,7 @@ export function findBoundaries(): Boundary[] {
   if (!root) return [];
   const extensions = [...root.querySelectorAll<HTMLElement>('[data-extension]')];
   return [
-    ...findAreaBoundary(),
+    ...listAreaBoundaries(),
     ...listSections(findFirstFiber(root)),
     ...extensions.flatMap((element) => makeBoundary('extension', element.dataset.extension ?? '', [element])),
   ];

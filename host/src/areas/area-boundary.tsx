@@ -11,7 +11,7 @@ import { reloadPage } from './reload-page';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 import { noteFailure, noteMissingFiles } from './visit-notes';
 
-const patience = 8000;
+const timeoutMs = 8000;
 
 interface Props {
   area: string;
@@ -20,12 +20,12 @@ interface Props {
   children: ReactNode;
 }
 
-type BoundaryProblem = { status: 'none' } | { status: 'recovering' } | { status: 'failed'; what: 'download' | 'code' };
+type BoundaryProblem = { status: 'none' } | { status: 'recovering' } | { status: 'failed'; cause: 'download' | 'code' };
 
 interface BoundaryState {
   problem: BoundaryProblem;
   pathname: string;
-  spent: boolean;
+  needsReload: boolean;
 }
 
 export class AreaBoundary extends Component<Props, BoundaryState> {
@@ -33,17 +33,17 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   private hasShown = false;
   private openedAt = performance.now();
 
-  override state: BoundaryState = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
+  override state: BoundaryState = { problem: { status: 'none' }, pathname: this.props.pathname, needsReload: false };
 
   static getDerivedStateFromProps({ pathname }: Props, state: BoundaryState): BoundaryState | null {
-    return pathname === state.pathname ? null : { problem: { status: 'none' }, pathname, spent: false };
+    return pathname === state.pathname ? null : { problem: { status: 'none' }, pathname, needsReload: false };
   }
 
   static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'problem'> {
-    if (!isChunkError(error)) return { problem: { status: 'failed', what: 'code' } };
+    if (!isChunkError(error)) return { problem: { status: 'failed', cause: 'code' } };
     // A hanging request has already taken 8 s and may hold its connection. Don’t wait for a newer registry before
     // showing the message.
-    return { problem: isHanging(error) ? { status: 'failed', what: 'download' } : { status: 'recovering' } };
+    return { problem: isHanging(error) ? { status: 'failed', cause: 'download' } : { status: 'recovering' } };
   }
 
   override componentDidMount() {
@@ -55,7 +55,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const { area, build } = this.props;
     if (!isChunkError(error)) noteFailure(area, build, 'render');
     else if (isHanging(error)) noteFailure(area, build, 'slow');
-    if (isHanging(error)) this.setState({ spent: true });
+    if (isHanging(error)) this.setState({ needsReload: true });
     if (isChunkError(error)) void this.recover();
     // If a page throws in its clean-up, the next page is already there and hasn’t failed. Render it once more.
     else if (!this.isRetried) {
@@ -75,12 +75,12 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
 
   private showPreviousBuild(
     failure: AreaFailure,
-    wait = patience - (performance.now() - this.openedAt),
+    patienceLeft = timeoutMs - (performance.now() - this.openedAt),
   ): Promise<boolean> {
     const { area, build, pathname } = this.props;
     return showPreviousBuild({
       ...{ name: area, build, failure },
-      patience: wait,
+      timeoutMs: patienceLeft,
       // The user may have left the failed page meanwhile, and typed into another one.
       isWanted: () => this.props.pathname === pathname && this.state.problem.status !== 'none',
     });
@@ -93,31 +93,31 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const reloading = await reloadStaleChunk(area, [build, ...failedBuilds]);
     if (reloading || this.props.pathname !== pathname) return;
     const { problem } = this.state;
-    if (problem.status === 'failed' && problem.what === 'download')
-      return void this.showPreviousBuild('slow', patience);
+    if (problem.status === 'failed' && problem.cause === 'download')
+      return void this.showPreviousBuild('slow', timeoutMs);
     if (problem.status !== 'recovering') return;
     noteMissingFiles(area, build);
     if (!(await this.showPreviousBuild('unreachable')) && this.state.problem.status === 'recovering')
-      this.setState({ problem: { status: 'failed', what: 'download' } });
+      this.setState({ problem: { status: 'failed', cause: 'download' } });
   }
 
   private readonly retry = async () => {
-    const { problem, spent } = this.state;
-    if (spent) return reloadPage();
+    const { problem, needsReload } = this.state;
+    if (needsReload) return reloadPage();
     resetFailedPages();
     forgetFailedTexts();
-    const isDownload = problem.status === 'failed' && problem.what === 'download';
-    this.setState({ problem: { status: isDownload ? 'recovering' : 'none' }, spent: true });
+    const isDownload = problem.status === 'failed' && problem.cause === 'download';
+    this.setState({ problem: { status: isDownload ? 'recovering' : 'none' }, needsReload: true });
     if (!isDownload) return;
     const inTime = await fetchMissingFiles();
     if (this.state.problem.status === 'recovering')
-      this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });
+      this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', cause: 'download' } });
   };
 
   override render() {
     const { problem } = this.state;
     if (problem.status === 'none') return this.props.children;
     if (problem.status === 'recovering') return <PageSpinner />;
-    return <FailedPage {...readMessages(states).page[problem.what]} onRetry={() => void this.retry()} />;
+    return <FailedPage {...readMessages(states).page[problem.cause]} onRetry={() => void this.retry()} />;
   }
 }

@@ -159,7 +159,7 @@ describe('a part of a page that doesn’t arrive', () => {
     openPage();
     await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
     const [failedBuild] = mockShowPrevious.mock.calls[0];
-    expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'slow', patience: 8000 });
+    expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'slow', timeoutMs: 8000 });
     expect(failedBuild.isWanted()).toBe(true);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -172,7 +172,7 @@ describe('a part of a page that doesn’t arrive', () => {
     await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
     const [failedBuild] = mockShowPrevious.mock.calls[0];
     expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'unreachable' });
-    expect(failedBuild.patience).toBeLessThanOrEqual(8000);
+    expect(failedBuild.timeoutMs).toBeLessThanOrEqual(8000);
     expect(failedBuild.isWanted()).toBe(true);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await act(async () => endFallback(false));
@@ -234,7 +234,7 @@ function NewPublic() {
 describe('a newer build that has loaded', () => {
   const next = { status: 'ready', area: { sharedVersion: '*', Area: NewPublic }, build: 'b2' };
   let removedCount = 0;
-  const countRemoval = () => {
+  const noteRemoval = () => {
     removedCount += 1;
   };
 
@@ -242,7 +242,7 @@ describe('a newer build that has loaded', () => {
     renderedBuilds.length = 0;
     removedCount = 0;
     mockAreas.public = () => {
-      useEffect(() => countRemoval, []);
+      useEffect(() => noteRemoval, []);
       renderedBuilds.push('old');
       return <h1>Public</h1>;
     };

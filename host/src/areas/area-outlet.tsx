@@ -103,7 +103,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
 }
 
 /** Milliseconds an area may suspend before the shell shows a failure. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
@@ -113,7 +113,7 @@ function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: 
     const timer = setTimeout(() => {
       noteFailure(name, build, 'slow');
       setSlowAt(pathname);
-    }, patience);
+    }, timeoutMs);
     return () => clearTimeout(timer);
   }, [name, build, pathname]);
   if (slowAt !== pathname) return <AreaProgress entry={entry} pathname={pathname} />;

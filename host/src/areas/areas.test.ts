@@ -152,9 +152,9 @@ describe('falling back', () => {
     await preloadArea(entry, new URL('https://laurel.invalid/'));
   });
 
-  const showPrevious = (patience: number, isWanted = true) =>
+  const showPrevious = (timeoutMs: number, isWanted = true) =>
     showPreviousBuild({
-      ...{ name: entry.name, build: 'b', failure: 'unreachable', patience },
+      ...{ name: entry.name, build: 'b', failure: 'unreachable', timeoutMs },
       isWanted: () => isWanted,
     });
 
@@ -254,13 +254,13 @@ describe('a newer build of a running area', () => {
   });
 
   test('that arrives after a later one is dropped', async () => {
-    let arrive: (area: typeof newerState.area) => void = () => {};
-    link.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    let deliverArea: (area: typeof newerState.area) => void = () => {};
+    link.mockReturnValueOnce(new Promise((resolve) => (deliverArea = resolve)));
     await publish('c');
     link.mockResolvedValue(makeArea('3'));
     await publish('d');
     jest.mocked(forgetContainers).mockClear();
-    arrive(newerState.area);
+    deliverArea(newerState.area);
     await advanceTimers(0);
     expect(forgetContainers).toHaveBeenCalledWith(entry.name, ['b', 'd']);
     expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
@@ -304,17 +304,17 @@ describe('a newer build of a running area', () => {
 });
 
 test('a build with a visible extension counts as used', () => {
-  const release = [keepBuild('rewards', '1'), keepBuild('rewards', '1')];
+  const releases = [keepBuild('rewards', '1'), keepBuild('rewards', '1')];
   expect(listUsedBuilds('rewards')).toEqual(['1']);
-  release[0]?.();
+  releases[0]?.();
   expect(listUsedBuilds('rewards')).toEqual(['1']);
-  release[1]?.();
+  releases[1]?.();
   expect(listUsedBuilds('rewards')).toEqual([]);
 });
 
 test('a withdrawn build is reported if its code ran in this page, even if nothing of it shows any more', () => {
-  const withdraw = (...withdrawn: string[]) =>
-    jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn });
+  const withdraw = (...withdrawnBuilds: string[]) =>
+    jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn: withdrawnBuilds });
   jest.mocked(hasRun).mockImplementation((name, build) => name === 'rewards' && build === '1');
   withdraw('rewards 2', 'press 1', 'host g');
   expect(isWithdrawnBuild()).toBe(false);

@@ -14,7 +14,7 @@ export type AreaState =
   | ReadyArea
   | { status: 'failed'; error: AreaError; attempt: number };
 
-const states = new Map<string, AreaState>();
+const statesByArea = new Map<string, AreaState>();
 const listeners = new Set<() => void>();
 const idleAreaState: AreaState = { status: 'idle' };
 
@@ -23,15 +23,15 @@ function notifyListeners(): void {
 }
 
 function setState(name: string, state: AreaState): void {
-  states.set(name, state);
+  statesByArea.set(name, state);
   notifyListeners();
 }
 
-const loadingAreas = new Map<string, Promise<void>>();
+const loadsByArea = new Map<string, Promise<void>>();
 
 function downloadArea(entry: AreaEntry, attempt: number): Promise<void> {
-  const loaded = settleLoad(entry, attempt).finally(() => loadingAreas.delete(entry.name));
-  loadingAreas.set(entry.name, loaded);
+  const loaded = settleLoad(entry, attempt).finally(() => loadsByArea.delete(entry.name));
+  loadsByArea.set(entry.name, loaded);
   return loaded;
 }
 
@@ -50,7 +50,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
 }
 
 /** Milliseconds between checks whether Laurel responds again. */
-const interval = 4000;
+const checkIntervalMs = 4000;
 
 async function loadWhenOnline(name: string, attempt: number): Promise<void> {
   const isWaiting = () => {
@@ -58,7 +58,7 @@ async function loadWhenOnline(name: string, attempt: number): Promise<void> {
     return state.status === 'failed' && state.attempt === attempt;
   };
   while (isWaiting()) {
-    await new Promise((resolve) => setTimeout(resolve, interval));
+    await new Promise((resolve) => setTimeout(resolve, checkIntervalMs));
     if (!isWaiting() || document.visibilityState !== 'visible') continue;
     await refreshRegistry();
     if (isLaurelReachable() && isWaiting()) return retryArea(name);
@@ -66,8 +66,8 @@ async function loadWhenOnline(name: string, attempt: number): Promise<void> {
 }
 
 export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
-  if (!states.has(entry.name)) void downloadArea(entry, 0);
-  await loadingAreas.get(entry.name);
+  if (!statesByArea.has(entry.name)) void downloadArea(entry, 0);
+  await loadsByArea.get(entry.name);
   const state = readAreaState(entry.name);
   if (state.status === 'ready') (findNextBuild(entry.name) ?? state).area.prepare?.(url);
 }
@@ -81,22 +81,22 @@ export interface FailedBuild {
   name: string;
   build: string;
   failure: AreaFailure;
-  patience: number;
+  timeoutMs: number;
   isWanted(): boolean;
 }
 
-export async function showPreviousBuild({ name, build, failure, patience, isWanted }: FailedBuild): Promise<boolean> {
+export async function showPreviousBuild({ name, build, failure, timeoutMs, isWanted }: FailedBuild): Promise<boolean> {
   const entry = readRegistry().areas.find((area) => area.name === name);
-  if (patience <= 0 || entry?.build !== build) return false;
-  const letGo = entry.fallback ? keepBuild(name, entry.fallback.build) : null;
+  if (timeoutMs <= 0 || entry?.build !== build) return false;
+  const releaseBuild = entry.fallback ? keepBuild(name, entry.fallback.build) : null;
   try {
-    const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(patience)).catch(() => null);
+    const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(timeoutMs)).catch(() => null);
     const state = readAreaState(name);
     if (!loadedArea || state.status !== 'ready' || state.build !== build || !isWanted()) return false;
     showArea(name, loadedArea);
     return true;
   } finally {
-    letGo?.();
+    releaseBuild?.();
   }
 }
 
@@ -115,7 +115,7 @@ export function subscribeAreas(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const readAreaState = (name: string): AreaState => states.get(name) ?? idleAreaState;
+export const readAreaState = (name: string): AreaState => statesByArea.get(name) ?? idleAreaState;
 
 export function useAreaState(name: string): AreaState {
   const readState = () => readAreaState(name);
@@ -127,29 +127,29 @@ export function showArea(name: string, loadedArea: LoadedArea): void {
   setState(name, { status: 'ready', ...loadedArea });
 }
 
-const keptBuilds = new Map<string, number>();
+const keepCountsByBuild = new Map<string, number>();
 
 export function keepBuild(name: string, build: string): () => void {
   const key = `${name} ${build}`;
-  const addCount = (count: number) => keptBuilds.set(key, (keptBuilds.get(key) ?? 0) + count);
+  const addCount = (count: number) => keepCountsByBuild.set(key, (keepCountsByBuild.get(key) ?? 0) + count);
   addCount(1);
   return () => {
     addCount(-1);
-    if (keptBuilds.get(key) === 0) keptBuilds.delete(key);
+    if (keepCountsByBuild.get(key) === 0) keepCountsByBuild.delete(key);
   };
 }
 
 const listKeptBuilds = (name: string): string[] =>
-  [...keptBuilds.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
+  [...keepCountsByBuild.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
 
 type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;
 
-const nextBuilds = new Map<string, NextBuild>();
+const nextBuildsByArea = new Map<string, NextBuild>();
 
-export const readNextBuild = (name: string): NextBuild | undefined => nextBuilds.get(name);
+export const readNextBuild = (name: string): NextBuild | undefined => nextBuildsByArea.get(name);
 
 export function setNextBuild(name: string, next: NextBuild): void {
-  nextBuilds.set(name, next);
+  nextBuildsByArea.set(name, next);
   notifyListeners();
 }
 
@@ -159,26 +159,26 @@ export function isOutdated({ name, build, enabled }: AreaEntry): boolean {
 }
 
 export function canTakeOver({ name, build }: AreaEntry): boolean {
-  const next = nextBuilds.get(name);
+  const next = nextBuildsByArea.get(name);
   const hasFailed = next?.status === 'failed' && next.build === build;
   return readRegistry().host === runningHost && shownPreview === '' && !hasFailed;
 }
 
 export function findNextBuild(name: string): ReadyArea | null {
-  const next = nextBuilds.get(name);
+  const next = nextBuildsByArea.get(name);
   const entry = readRegistry().areas.find((area) => area.name === name);
   if (next?.status !== 'ready' || entry?.build !== next.build) return null;
   return isOutdated(entry) && canTakeOver(entry) && !isUserBusy() ? next : null;
 }
 
 export function takeOver(name: string, next: ReadyArea): void {
-  nextBuilds.delete(name);
+  nextBuildsByArea.delete(name);
   setState(name, next);
 }
 
 export function listUsedBuilds(name: string): string[] {
   const state = readAreaState(name);
-  const next = nextBuilds.get(name);
+  const next = nextBuildsByArea.get(name);
   return [
     ...(state.status === 'ready' ? [state.build] : []),
     ...(next && next.status !== 'failed' ? [next.build] : []),

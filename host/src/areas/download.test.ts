@@ -8,7 +8,7 @@ const makeAsset = (name: string, integrity?: string) => ({
 const neverSignal = new AbortController().signal;
 
 test('a script is requested with its integrity, and without CORS from our own origin', async () => {
-  const arrivedAsset = downloadAsset('script', makeAsset('entry.js', 'sha384-a'), neverSignal);
+  const download = downloadAsset('script', makeAsset('entry.js', 'sha384-a'), neverSignal);
   expect(findLastElement()).toMatchObject({
     tagName: 'SCRIPT',
     src: 'http://localhost/areas/x/1/entry.js',
@@ -16,7 +16,7 @@ test('a script is requested with its integrity, and without CORS from our own or
   });
   expect(findLastElement().crossOrigin).toBeNull();
   findLastElement().dispatchEvent(new Event('load'));
-  await expect(arrivedAsset).resolves.toBeUndefined();
+  await expect(download).resolves.toBeUndefined();
 });
 
 test('a file of another origin is requested with CORS, which its integrity check needs', () => {
@@ -49,34 +49,34 @@ test('a failed file leaves the page, is requested under a new address, and once 
   const fetchSpy = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
   Object.assign(globalThis, { fetch: fetchSpy });
   for (const address of [/failing\.js$/, /failing\.js\?retry=1\.\w+$/, /failing\.js\?retry=2\.\w+$/]) {
-    const arrivedAsset = downloadAsset('script', makeAsset('failing.js'), neverSignal);
+    const download = downloadAsset('script', makeAsset('failing.js'), neverSignal);
     const element = findLastElement();
     expect(element.src).toMatch(address);
     element.dispatchEvent(new Event('error'));
-    await expect(arrivedAsset).rejects.toBeInstanceOf(AreaDownloadError);
+    await expect(download).rejects.toBeInstanceOf(AreaDownloadError);
     expect(element.isConnected).toBe(false);
   }
   expect(fetchSpy.mock.calls).toEqual([['/areas/x/1/failing.js', { cache: 'reload', signal: neverSignal }]]);
 });
 
 test('an abort removes hanging files, so that they can be requested again', async () => {
-  const patience = new AbortController();
-  const arrivedAsset = downloadAsset('style', makeAsset('hanging.css'), patience.signal);
+  const limit = new AbortController();
+  const download = downloadAsset('style', makeAsset('hanging.css'), limit.signal);
   const hangingLastElement = findLastElement();
-  patience.abort(new Error('too slow'));
-  await expect(arrivedAsset).rejects.toThrow('too slow');
+  limit.abort(new Error('too slow'));
+  await expect(download).rejects.toThrow('too slow');
   expect(hangingLastElement.isConnected).toBe(false);
   void downloadAsset('style', makeAsset('hanging.css'), neverSignal);
   expect(findLastElement().href).toMatch(/hanging\.css\?retry=1\.\w+$/);
 });
 
 test('an aborted signal leaves nothing pending for the next caller', async () => {
-  const endedAbortSignal = AbortSignal.abort(new Error('too slow'));
+  const abortedSignal = AbortSignal.abort(new Error('too slow'));
   const { childElementCount } = document.head;
-  await expect(downloadAsset('script', makeAsset('later.js'), endedAbortSignal)).rejects.toThrow('too slow');
+  await expect(downloadAsset('script', makeAsset('later.js'), abortedSignal)).rejects.toThrow('too slow');
   expect(document.head.childElementCount).toBe(childElementCount);
-  const arrivedAsset = downloadAsset('script', makeAsset('later.js'), neverSignal);
+  const download = downloadAsset('script', makeAsset('later.js'), neverSignal);
   expect(findLastElement().src).toBe('http://localhost/areas/x/1/later.js');
   findLastElement().dispatchEvent(new Event('load'));
-  await expect(arrivedAsset).resolves.toBeUndefined();
+  await expect(download).resolves.toBeUndefined();
 });

@@ -8,21 +8,21 @@ export class AreaDownloadError extends Error {
   }
 }
 
-const downloads = new Map<string, Promise<void>>();
-const tries = new Map<string, number>();
+const downloadsByUrl = new Map<string, Promise<void>>();
+const triesByUrl = new Map<string, number>();
 
-const page = Math.random().toString(36).slice(2);
+const pageId = Math.random().toString(36).slice(2);
 
 /** A browser can repeat a failure from its cache, even one of an earlier page, so each further try has an address of its own. */
 function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
-  const triesBefore = tries.get(url) ?? 0;
-  tries.set(url, triesBefore + 1);
-  if (triesBefore > 0) address.searchParams.set('retry', `${triesBefore}.${page}`);
+  const triesBefore = triesByUrl.get(url) ?? 0;
+  triesByUrl.set(url, triesBefore + 1);
+  if (triesBefore > 0) address.searchParams.set('retry', `${triesBefore}.${pageId}`);
   return address;
 }
 
-function checkAddress<Element extends HTMLScriptElement | HTMLLinkElement>(
+function addSecurityAttributes<Element extends HTMLScriptElement | HTMLLinkElement>(
   element: Element,
   address: URL,
   asset: Asset,
@@ -35,19 +35,19 @@ function checkAddress<Element extends HTMLScriptElement | HTMLLinkElement>(
 function createScriptElement(address: URL, asset: Asset): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = address.href;
-  return checkAddress(script, address, asset);
+  return addSecurityAttributes(script, address, asset);
 }
 
 /** The medium of a style that must not apply yet. */
 const noMedium = 'not all';
 
-function createStyleElement(address: URL, asset: Asset, waits: boolean): HTMLLinkElement {
+function createStyleElement(address: URL, asset: Asset, isWaiting: boolean): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  if (waits) link.media = noMedium;
+  if (isWaiting) link.media = noMedium;
   // The address is absolute, because the bundler's runtime recognises a loaded style by it.
   link.href = address.href;
-  return checkAddress(link, address, asset);
+  return addSecurityAttributes(link, address, asset);
 }
 
 type AssetKind = 'script' | 'style' | 'waitingStyle';
@@ -61,7 +61,7 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
   return new Promise<void>((resolve, reject) => {
     const abandonDownload = () => {
       element.remove();
-      downloads.delete(asset.url);
+      downloadsByUrl.delete(asset.url);
       reject(signal.aborted ? signal.reason : new AreaDownloadError(asset.url));
     };
     element.onload = () => {
@@ -70,7 +70,7 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
     };
     element.onerror = () => {
       // Only after the first try, because a server that doesn't respond needs no more requests.
-      if (tries.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
+      if (triesByUrl.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
       abandonDownload();
     };
     signal.addEventListener('abort', abandonDownload, { once: true });
@@ -89,7 +89,7 @@ export function applyStyles(folder: string): void {
 }
 
 export function forgetDownloads(isGone: (url: string) => boolean): void {
-  for (const addresses of [downloads, tries])
+  for (const addresses of [downloadsByUrl, triesByUrl])
     for (const url of addresses.keys()) if (isGone(url)) addresses.delete(url);
 }
 
@@ -97,10 +97,10 @@ export function forgetDownloads(isGone: (url: string) => boolean): void {
 export function downloadAsset(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
   // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);
-  let pendingDownload = downloads.get(asset.url);
+  let pendingDownload = downloadsByUrl.get(asset.url);
   if (!pendingDownload) {
     pendingDownload = kind !== 'script' && isInPage(asset.url) ? Promise.resolve() : insertElement(kind, asset, signal);
-    downloads.set(asset.url, pendingDownload);
+    downloadsByUrl.set(asset.url, pendingDownload);
   }
   return pendingDownload;
 }

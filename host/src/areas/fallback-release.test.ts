@@ -27,17 +27,17 @@ const makeFiles = (build: string) => ({
   ...{ build, sharedRange: '*', chunks: [], entry: { url: `/areas/${name}/${build}/area.js` } },
   styles: [{ url: `/areas/${name}/${build}/area.css` }],
 });
-const makeEntry = (build: string, before: string): AreaEntry => ({
+const makeEntry = (build: string, fallbackBuild: string): AreaEntry => ({
   ...{ name, path: `/${name}`, access: 'anyone', enabled: true },
   ...makeFiles(build),
-  fallback: makeFiles(before),
+  fallback: makeFiles(fallbackBuild),
 });
 const listFiles = (build: string) => [
   ...document.head.querySelectorAll(`[src*="/${name}/${build}/"], [href*="/${name}/${build}/"]`),
 ];
 const startFallback = () =>
   showPreviousBuild({
-    ...{ name, build: 'b2', failure: 'broken', patience: 8000 },
+    ...{ name, build: 'b2', failure: 'broken', timeoutMs: 8000 },
     isWanted: () => true,
   });
 
@@ -91,12 +91,12 @@ test.each<[string, () => Promise<boolean>]>([
       return isShown;
     },
   ],
-])('a fall-back goes on loading while %s', async (_, disturb) => {
-  const disturbance = disturb();
+])('a fall-back goes on loading while %s', async (_, interruptLoading) => {
+  const interruption = interruptLoading();
   await jest.advanceTimersByTimeAsync(1000);
   expect(listFiles('b1')).toHaveLength(2);
   for (const file of listFiles('b1')) file.dispatchEvent(new Event('load'));
-  expect(await disturbance).toBe(true);
+  expect(await interruption).toBe(true);
   expect(readAreaState(name)).toMatchObject({ build: 'b1', insteadOf: { build: 'b2' } });
 });
 

@@ -6,7 +6,7 @@ type Name = 'tool' | 'other';
 
 function takeSharedModule(name: Name, requiredVersion: string): unknown {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
-  const makeModule = (of: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${of}` });
+  const makeModule = (moduleName: Name) => ({ version, scope: 'default', shareConfig, lib: () => `the ${moduleName}` });
   const container = new ModuleFederation({
     name: `area_${name}_${requiredVersion}`,
     remotes: [],

@@ -39,7 +39,7 @@ registerGlobalPlugins([compareOnce]);
 
 const initialisedContainers = new WeakMap<Container, Promise<void>>();
 
-const containers = new Map<string, Container>();
+const containersByBuild = new Map<string, Container>();
 /** The builds whose entries have run, including released ones, because their effects remain. */
 const ranBuilds = new Set<string>();
 
@@ -50,19 +50,20 @@ export function takeContainer(area: string, files: AreaFiles): void {
   const global = `area_${area}`;
   const container: unknown = Reflect.get(globalThis, global);
   if (isContainer(container)) {
-    containers.set(makeBuildKey(area, files), container);
+    containersByBuild.set(makeBuildKey(area, files), container);
     ranBuilds.add(makeBuildKey(area, files));
   }
   Reflect.set(globalThis, global, undefined);
 }
 
-export const hasContainer = (area: string, files: AreaFiles): boolean => containers.has(makeBuildKey(area, files));
+export const hasContainer = (area: string, files: AreaFiles): boolean =>
+  containersByBuild.has(makeBuildKey(area, files));
 
 export const hasRun = (area: string, build: string): boolean => ranBuilds.has(makeBuildKey(area, { build }));
 
 const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] => {
   const usedKeys = usedBuilds.map((build) => makeBuildKey(area, { build }));
-  return [...containers.keys()].filter((key) => key.startsWith(`${area} `) && !usedKeys.includes(key));
+  return [...containersByBuild.keys()].filter((key) => key.startsWith(`${area} `) && !usedKeys.includes(key));
 };
 
 export const hasOtherContainers = (area: string, usedBuilds: readonly string[]): boolean =>
@@ -70,7 +71,7 @@ export const hasOtherContainers = (area: string, usedBuilds: readonly string[]):
 
 export function forgetContainers(area: string, usedBuilds: readonly string[]): void {
   for (const key of listOtherKeys(area, usedBuilds)) {
-    containers.delete(key);
+    containersByBuild.delete(key);
     Reflect.deleteProperty(globalThis, `chunks_${key.replace(' ', '_')}`);
   }
 }
@@ -81,7 +82,7 @@ async function initialiseContainer(container: Container): Promise<void> {
 }
 
 export async function loadExposed(area: string, files: AreaFiles, module: string): Promise<unknown> {
-  const container = containers.get(makeBuildKey(area, files));
+  const container = containersByBuild.get(makeBuildKey(area, files));
   if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
   const ready = initialisedContainers.get(container) ?? initialiseContainer(container);
   initialisedContainers.set(container, ready);

@@ -31,7 +31,7 @@ const makeEntry = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry =>
 });
 const makeRegistry = (...areas: AreaEntry[]): Registry => ({ revision: 1, host: 'h', areas });
 const Area = () => null;
-let builds = 0;
+let buildCount = 0;
 let oldEntry = makeEntry('old');
 const buildFilePath = (name: string) => `/${oldEntry.build}/${name}`;
 const hangForever = () => new Promise<never>(() => {});
@@ -46,8 +46,8 @@ const listRequestedAddresses = () => downloads.mock.calls.map(([, { url }]) => u
 
 beforeEach(() => {
   jest.useFakeTimers();
-  builds += 1;
-  oldEntry = makeEntry(`old${builds}`);
+  buildCount += 1;
+  oldEntry = makeEntry(`old${buildCount}`);
   downloads.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
@@ -78,8 +78,10 @@ test.each([
 });
 
 test('a file that fails twice and then arrives is not a failure', async () => {
-  let refusals = 2;
-  downloads.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuseDownload() : Promise.resolve()));
+  let refusalCount = 2;
+  downloads.mockImplementation((kind) =>
+    kind === 'style' && refusalCount-- > 0 ? refuseDownload() : Promise.resolve(),
+  );
   const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe(oldEntry.build);
@@ -161,9 +163,9 @@ test('an abort between two tries requests nothing more', async () => {
   const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('slow');
-  const before = listRequestedAddresses().length;
+  const requestCountBefore = listRequestedAddresses().length;
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(listRequestedAddresses()).toHaveLength(before);
+  expect(listRequestedAddresses()).toHaveLength(requestCountBefore);
 });
 
 test.each<[string, () => void, string]>([
@@ -202,7 +204,7 @@ describe('an area with an earlier build', () => {
     );
   const countOldRequests = () => listRequestedAddresses().filter((url) => url.startsWith(`/${oldEntry.build}/`)).length;
   const withEarlier = (fields: Partial<AreaEntry> = {}): AreaEntry =>
-    makeEntry(`new${builds}`, { fallback: pickFiles(oldEntry), ...fields });
+    makeEntry(`new${buildCount}`, { fallback: pickFiles(oldEntry), ...fields });
   const serveEntry = (entry: AreaEntry) => {
     newestAreaEntry = entry;
     jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry(entry));
@@ -280,23 +282,26 @@ describe('an area with an earlier build', () => {
   });
 
   test('shows its newest build if that is late but arrives first', async () => {
-    const arrivals = new Map<string, () => void>();
-    downloads.mockImplementation((_, { url }) => new Promise((resolve) => arrivals.set(url, resolve)));
+    const downloadFinishers = new Map<string, () => void>();
+    downloads.mockImplementation((_, { url }) => new Promise((resolve) => downloadFinishers.set(url, resolve)));
     const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(6000);
     expect(countOldRequests()).toBe(3);
-    for (const [url, arrive] of arrivals) if (url.startsWith(`/${newestAreaEntry.build}/`)) arrive();
+    for (const [url, finishDownload] of downloadFinishers)
+      if (url.startsWith(`/${newestAreaEntry.build}/`)) finishDownload();
     expect(await ending).toBe(newestAreaEntry.build);
   });
 
   test('waits for the newest until the end if the earlier one fails', async () => {
-    const arrivals: (() => void)[] = [];
+    const downloadFinishers: (() => void)[] = [];
     downloads.mockImplementation((_, { url }) =>
-      url.startsWith(`/${oldEntry.build}/`) ? refuseDownload() : new Promise((resolve) => arrivals.push(resolve)),
+      url.startsWith(`/${oldEntry.build}/`)
+        ? refuseDownload()
+        : new Promise((resolve) => downloadFinishers.push(resolve)),
     );
     const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(7000);
-    for (const arrive of arrivals) arrive();
+    for (const finishDownload of downloadFinishers) finishDownload();
     expect(await ending).toBe(newestAreaEntry.build);
   });
 
@@ -312,7 +317,7 @@ describe('an area with an earlier build', () => {
 });
 
 test('a build that was released is started again', async () => {
-  const [first, second] = [makeEntry(`first${builds}`), makeEntry(`second${builds}`)];
+  const [first, second] = [makeEntry(`first${buildCount}`), makeEntry(`second${buildCount}`)];
   for (const entry of [first, second, first, second]) await loadArea(entry);
   expect(loadExposedArea).toHaveBeenCalledTimes(2);
   forgetStartedBuilds('dashboard', [second.build]);

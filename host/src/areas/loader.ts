@@ -27,13 +27,13 @@ export interface LoadedArea {
 }
 
 /** Milliseconds for an area’s code to arrive, across all tries and builds, before the shell shows a failure. */
-export const budget = 8000;
+export const loadTimeoutMs = 8000;
 /** Milliseconds before the fallback loads beside the newest build, unless the newest fails earlier. The first to load shows. */
-const headStart = 5000;
+const headStartMs = 5000;
 /** Milliseconds before each further try. Tries that fail because Laurel doesn’t respond don't count. */
 const pausesMs = [250, 1000];
 /** Milliseconds added to that pause while Laurel doesn’t respond. It may be restarting. */
-const awayMs = 1000;
+const unreachablePauseMs = 1000;
 
 function checkVersion(area: string, { sharedRange }: AreaFiles): void {
   if (!isInRange(sharedVersion, sharedRange)) throw new AreaError('incompatible', area);
@@ -67,19 +67,19 @@ async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
 
 async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;
-  for (let tries = 0; ; ) {
+  for (let tryCount = 0; ; ) {
     try {
       await downloadAll(entry.name, entry, signal);
       return entry;
     } catch (cause) {
-      const pauseMs = pausesMs[tries];
+      const pauseMs = pausesMs[tryCount];
       if (pauseMs === undefined || signal.aborted) throw cause;
       [entry] = await Promise.all([fetchFreshEntry(entry), waitMilliseconds(pauseMs)]);
     }
-    if (isLaurelReachable()) tries += 1;
+    if (isLaurelReachable()) tryCount += 1;
     else {
       onAway();
-      await waitMilliseconds(awayMs);
+      await waitMilliseconds(unreachablePauseMs);
     }
     signal.throwIfAborted();
   }
@@ -99,13 +99,13 @@ async function startArea(name: string, files: AreaFiles): Promise<Area> {
   throw new AreaError('broken', name);
 }
 
-const startedAreas = new Map<string, Promise<Area>>();
+const startsByBuild = new Map<string, Promise<Area>>();
 
 /** Links a build with the shell once, because modules that failed halfway can't run again in the same page. */
 export function linkArea(name: string, files: AreaFiles): Promise<Area> {
   const key = makeBuildKey(name, files);
-  const startedArea = startedAreas.get(key) ?? startArea(name, files);
-  startedAreas.set(key, startedArea);
+  const startedArea = startsByBuild.get(key) ?? startArea(name, files);
+  startsByBuild.set(key, startedArea);
   return startedArea;
 }
 
@@ -133,8 +133,8 @@ export async function loadFallback(name: string, failure: AreaFailure, signal: A
 
 export function forgetStartedBuilds(name: string, usedBuilds: readonly string[]): void {
   const keys = usedBuilds.map((build) => makeBuildKey(name, { build }));
-  for (const key of startedAreas.keys())
-    if (key.startsWith(`${name} `) && !keys.includes(key)) startedAreas.delete(key);
+  for (const key of startsByBuild.keys())
+    if (key.startsWith(`${name} `) && !keys.includes(key)) startsByBuild.delete(key);
 }
 
 function toFailure(cause: unknown): AreaFailure {
@@ -144,7 +144,7 @@ function toFailure(cause: unknown): AreaFailure {
 
 const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promise<AreaFailure> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, headStart, 'slow');
+    const timer = setTimeout(resolve, headStartMs, 'slow');
     signal.addEventListener('abort', () => clearTimeout(timer));
     newest.then(
       () => reject(new Error('The newest build has loaded')),
@@ -163,10 +163,10 @@ const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promi
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
   const { name } = first;
   const limit = new AbortController();
-  let unansweredAreaFailure: AreaFailure = 'slow';
-  const timer = setTimeout(() => limit.abort(new AreaError(unansweredAreaFailure, name)), budget);
+  let timeoutFailure: AreaFailure = 'slow';
+  const timer = setTimeout(() => limit.abort(new AreaError(timeoutFailure, name)), loadTimeoutMs);
   const newest = loadNewest(first, limit.signal, () => {
-    unansweredAreaFailure = 'unreachable';
+    timeoutFailure = 'unreachable';
   });
   const fallback = waitForFailure(newest, limit.signal).then((failure) => loadFallback(name, failure, limit.signal));
   try {

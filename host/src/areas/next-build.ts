@@ -5,12 +5,12 @@ import { listUsedBuilds, readNextBuild, setNextBuild } from './areas';
 import { forgetContainers } from './federation';
 import {
   AreaError,
-  budget,
   checkCompatible,
   downloadAll,
   forgetStartedBuilds,
   type LoadedArea,
   linkArea,
+  loadTimeoutMs,
 } from './loader';
 import { rejectOnAbort } from './reject-on-abort';
 import { makeOtherBuildTest, removeFiles } from './unload';
@@ -18,7 +18,7 @@ import { makeOtherBuildTest, removeFiles } from './unload';
 async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   const { name, build } = entry;
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new AreaError('slow', name)), budget);
+  const timer = setTimeout(() => limit.abort(new AreaError('slow', name)), loadTimeoutMs);
   try {
     checkCompatible(entry);
     await rejectOnAbort(limit.signal, downloadAll(name, entry, limit.signal, 'waitingStyle'));

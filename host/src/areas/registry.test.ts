@@ -65,10 +65,10 @@ test('concurrent callers share one request', async () => {
 test.each([
   ['an error', new HttpResponse('{}', { status: 503 })],
   ['a page instead', HttpResponse.html('<!doctype html>')],
-])('%s leaves the registry as it was, warns the operator, and does not block the next try', async (_, bad) => {
+])('%s leaves the registry as it was, warns the operator, and does not block the next try', async (_, badAnswer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { refreshRegistry } = openPage(writeRegistry(4));
-  serveRegistry(bad, HttpResponse.text(writeRegistry(5)));
+  serveRegistry(badAnswer, HttpResponse.text(writeRegistry(5)));
   expect((await refreshRegistry()).revision).toBe(4);
   expect(warn).toHaveBeenCalledTimes(1);
   expect((await refreshRegistry()).revision).toBe(5);
@@ -141,9 +141,9 @@ test('the last check decides whether Laurel answers', async () => {
   const { isLaurelReachable, refreshRegistry } = openPage(writeRegistry(4));
   expect(isLaurelReachable()).toBe(true);
   serveRegistry(HttpResponse.error(), new HttpResponse('', { status: 500 }), new HttpResponse('', { status: 502 }));
-  for (const reachable of [false, true, false]) {
+  for (const isReachable of [false, true, false]) {
     await refreshRegistry();
-    expect(isLaurelReachable()).toBe(reachable);
+    expect(isLaurelReachable()).toBe(isReachable);
   }
   jest.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import { pageLanguageHeader, parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
 /** Milliseconds to wait for a new registry before continuing with the known one. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 function parseRegistryText(text: string): Registry {
   const { registry, rejectedAreas } = parseRegistry(text);
@@ -18,7 +18,7 @@ const firstRegistryText: Registry =
 export const runningHost = firstRegistryText.host;
 
 let newestRegistry = firstRegistryText;
-let asking: Promise<Registry> | null = null;
+let pendingRequest: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
 export const readRegistry = (): Registry => newestRegistry;
@@ -39,25 +39,25 @@ const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
 
 export const shownPreview = readPreviewBuilds(firstRegistryText);
 
-let differs = false;
+let previewDiffers = false;
 
 /** True while the server would send this browser other previews than the page shows. Meanwhile the page accepts no newer registry. */
-export const hasPreviewChanged = (): boolean => differs;
+export const hasPreviewChanged = (): boolean => previewDiffers;
 
-export const hasChanged = (): boolean => newestRegistry !== firstRegistryText || differs;
+export const hasChanged = (): boolean => newestRegistry !== firstRegistryText || previewDiffers;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function takeRegistry(registry: Registry): void {
-  const differed = differs;
-  differs = readPreviewBuilds(registry) !== shownPreview;
-  if (differs !== differed) notifyListeners();
-  if (differs || registry.revision <= newestRegistry.revision) return;
-  const missing = [...runningNames].filter((name) => !registry.areas.some((area) => area.name === name));
-  if (missing.length > 0)
-    throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);
+  const previewDiffered = previewDiffers;
+  previewDiffers = readPreviewBuilds(registry) !== shownPreview;
+  if (previewDiffers !== previewDiffered) notifyListeners();
+  if (previewDiffers || registry.revision <= newestRegistry.revision) return;
+  const missingAreas = [...runningNames].filter((name) => !registry.areas.some((area) => area.name === name));
+  if (missingAreas.length > 0)
+    throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missingAreas.join(', ')}`);
   newestRegistry = registry;
   notifyListeners();
 }
@@ -68,20 +68,20 @@ export function renderFrom(registry: Registry): void {
   newestRegistry = registry;
 }
 
-let answers = true;
+let isAnswering = true;
 
 /** True unless the last registry request got no answer or a proxy's error status. */
-export const isLaurelReachable = (): boolean => answers;
+export const isLaurelReachable = (): boolean => isAnswering;
 
 async function fetchRegistry(): Promise<Registry> {
   try {
-    const limit = AbortSignal.timeout(patience);
+    const limit = AbortSignal.timeout(timeoutMs);
     const headers = { [pageLanguageHeader]: document.documentElement.lang };
     const answer = await fetch('/areas.json', { cache: 'no-cache', headers, signal: limit }).catch((error: unknown) => {
-      answers = false;
+      isAnswering = false;
       throw error;
     });
-    answers = ![502, 503, 504].includes(answer.status);
+    isAnswering = ![502, 503, 504].includes(answer.status);
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
     takeRegistry(parseRegistryText(await answer.text()));
   } catch (error) {
@@ -89,12 +89,12 @@ async function fetchRegistry(): Promise<Registry> {
     // biome-ignore lint/suspicious/noConsole: an operator must be able to see that the registry is not served
     console.warn(`No fresh registry of areas: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
-    asking = null;
+    pendingRequest = null;
   }
   return newestRegistry;
 }
 
 export function refreshRegistry(): Promise<Registry> {
-  asking ??= fetchRegistry();
-  return asking;
+  pendingRequest ??= fetchRegistry();
+  return pendingRequest;
 }

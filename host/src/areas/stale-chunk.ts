@@ -8,26 +8,26 @@ export const isChunkError = (error: unknown): boolean => error instanceof Error 
 /** True if a chunk's request timed out. It still hangs, so a new request in the same page would wait for it. */
 export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
 
-const missing = new Set<string>();
+const missingUrls = new Set<string>();
 
 export function watchDownloads(): void {
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement) missing.add(target.src);
-      else if (target instanceof HTMLLinkElement) missing.add(target.href);
+      if (target instanceof HTMLScriptElement) missingUrls.add(target.src);
+      else if (target instanceof HTMLLinkElement) missingUrls.add(target.href);
     },
     true,
   );
 }
 
-const patience = 8000;
+const timeoutMs = 8000;
 
 export async function fetchMissingFiles(): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience);
-  const missingAgain = [...missing];
-  missing.clear();
-  await Promise.allSettled(missingAgain.map((url) => replaceCached(url, signal)));
+  const signal = AbortSignal.timeout(timeoutMs);
+  const urlsToFetch = [...missingUrls];
+  missingUrls.clear();
+  await Promise.allSettled(urlsToFetch.map((url) => replaceCached(url, signal)));
   return !signal.aborted;
 }
 

@@ -74,7 +74,7 @@ test('texts of removed code aren’t loaded any more', async () => {
   });
   expect(stacks.some((stack) => stack.includes('unload.test'))).toBe(true);
   await loadTexts();
-  const againUrls: string[] = [];
-  forgetLoaders((stack) => againUrls.push(stack) < 0);
-  expect(againUrls.some((stack) => stack.includes('unload.test'))).toBe(false);
+  const laterStacks: string[] = [];
+  forgetLoaders((stack) => laterStacks.push(stack) < 0);
+  expect(laterStacks.some((stack) => stack.includes('unload.test'))).toBe(false);
 });

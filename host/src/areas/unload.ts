@@ -10,13 +10,13 @@ export function makeOtherBuildTest(area: string, usedBuilds: readonly string[]):
 }
 
 export function removeFiles(area: string, usedBuilds: readonly string[]): void {
-  const isOther = makeOtherBuildTest(area, usedBuilds);
+  const isOtherBuild = makeOtherBuildTest(area, usedBuilds);
   const selector = fileAddresses.map((name) => `[${name}*="${makeFolder(area)}"]`).join();
   for (const element of document.querySelectorAll('link, script, style')) {
     if (!element.matches(selector)) continue;
-    if (fileAddresses.some((name) => isOther(element.getAttribute(name) ?? ''))) element.remove();
+    if (fileAddresses.some((name) => isOtherBuild(element.getAttribute(name) ?? ''))) element.remove();
   }
-  forgetDownloads(isOther);
+  forgetDownloads(isOtherBuild);
 }
 
 export function showStyles(area: string, build: string, usedBuilds: readonly string[]): void {

@@ -30,16 +30,16 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTimers = () => new Promise((resolve) => setTimeout(resolve));
 
 test('events in a staged area are collected once its heading shows', async () => {
   const { noteEntered, noteReady, noteFailure } = await openPage(['public']);
   noteEntered('public');
   noteReady('public', 'p2');
-  await settle();
+  await waitForTimers();
   expect(listKinds()).toEqual([]);
   showHeading();
-  await settle();
+  await waitForTimers();
   expect(listKinds()).toEqual(['entered', 'ready', 'heading']);
   noteFailure('public', 'p2', 'error');
   expect(mockCollect).toHaveBeenLastCalledWith({ kind: 'failed', area: 'public', build: 'p2', failure: 'error' });
@@ -49,7 +49,7 @@ test('an area that fails before it shows is collected at once', async () => {
   const { noteEntered, noteLoadFailure } = await openPage(['public']);
   noteEntered('public');
   noteLoadFailure('public', 'p2', 'broken');
-  await settle();
+  await waitForTimers();
   expect(listKinds()).toEqual(['entered', 'failed']);
 });
 
@@ -58,7 +58,7 @@ test('a component that an area shows in another area’s page is collected, with
   noteEntered('public');
   noteEvent({ kind: 'extended', area: 'rewards', build: 'r2' });
   noteFailure('rewards', 'r2', 'render');
-  await settle();
+  await waitForTimers();
   expect(listKinds()).toEqual(['extended', 'failed']);
 });
 
@@ -67,13 +67,13 @@ test('nothing is collected without a stage, or for people who ask not to be trac
   plainPage.noteEntered('public');
   plainPage.noteReady('public', 'p1');
   showHeading();
-  await settle();
+  await waitForTimers();
   Object.assign(navigator, { globalPrivacyControl: true });
   const refusedPage = await openPage(['public']);
   refusedPage.noteEntered('public');
   refusedPage.noteReady('public', 'p2');
   showHeading();
-  await settle();
+  await waitForTimers();
   expect(mockCollect).not.toHaveBeenCalled();
 });
 
@@ -84,7 +84,7 @@ test('a page that loaded before the stage isn’t collected, even if its registr
   noteEntered('public');
   noteReady('public', 'p1');
   showHeading();
-  await settle();
+  await waitForTimers();
   expect(mockCollect).not.toHaveBeenCalled();
 });
 
@@ -93,11 +93,11 @@ test('files that are missing while Laurel doesn’t respond, and a disabled area
   noteLoadFailure('public', 'p2', 'disabled');
   mockReachable = false;
   noteLoadFailure('public', 'p2', 'unreachable');
-  await settle();
+  await waitForTimers();
   expect(mockCollect).not.toHaveBeenCalled();
   mockReachable = true;
   for (const kind of ['unreachable', 'slow'] as const) noteLoadFailure('public', 'p2', kind);
-  await settle();
+  await waitForTimers();
   expect(mockCollect.mock.calls.map(([event]) => event)).toEqual(
     ['load', 'slow'].map((failure) => ({ kind: 'failed', area: 'public', build: 'p2', failure })),
   );
@@ -108,18 +108,18 @@ test('an error counts for the area whose code threw it, not for the host’s or 
   noteEntered('public');
   noteReady('public', 'p2');
   showHeading();
-  await settle();
+  await waitForTimers();
   mockCollect.mockClear();
-  const throwAt = (stack: string, components = '') =>
+  const noteErrorAt = (stack: string, components = '') =>
     noteError(Object.assign(new Error('x'), { stack }), 'error', components);
-  throwAt('Error: x\n    at a (https://laurel.example/main.11223344.js:2:100)');
-  throwAt(
+  noteErrorAt('Error: x\n    at a (https://laurel.example/main.11223344.js:2:100)');
+  noteErrorAt(
     'Error: x\n    at b (chrome-extension://abc/c.js:1:1)\n    at a (https://laurel.example/areas/public/p2/1.js:2:1)',
   );
   noteError('a text', 'error', '');
   expect(mockCollect).not.toHaveBeenCalled();
-  throwAt('Error: x\n    at a (https://laurel.example/areas/public/p2/1.js:2:100)');
-  throwAt('Error: x', '\n    at Page (https://laurel.example/areas/rewards/r1/1.js:2:100)');
+  noteErrorAt('Error: x\n    at a (https://laurel.example/areas/public/p2/1.js:2:100)');
+  noteErrorAt('Error: x', '\n    at Page (https://laurel.example/areas/rewards/r1/1.js:2:100)');
   expect(mockCollect.mock.calls.map(([event]) => event)).toEqual([
     { kind: 'failed', area: 'public', build: 'p2', failure: 'error' },
     { kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' },

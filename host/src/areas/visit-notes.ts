@@ -6,8 +6,8 @@ import { isLaurelReachable, readRegistry } from './registry';
 
 // This file is in the first load. The code that measures and reports loads later, and only for staged areas.
 
-const mostWaiting = 50;
-const pause = 2000;
+const maxWaitingEvents = 50;
+const startDelayMs = 2000;
 
 let stagedAreas: readonly string[] | undefined;
 
@@ -41,11 +41,11 @@ export function noteEvent(event: VisitEvent): void {
     return;
   }
   if (isRefused() || !(isStarted || isStaged(event.area))) return;
-  if (waitingVisitEvents.length < mostWaiting) waitingVisitEvents.push(event);
+  if (waitingVisitEvents.length < maxWaitingEvents) waitingVisitEvents.push(event);
   if (isStarted || event.kind === 'entered' || event.kind === 'ready') return;
   isStarted = true;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: pause });
-  else setTimeout(startCollecting, pause);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: startDelayMs });
+  else setTimeout(startCollecting, startDelayMs);
 }
 
 let firstArea: string | null = null;

@@ -29,13 +29,13 @@ jest.mock('../areas/federation', () => ({
   takeContainer: jest.fn(),
 }));
 
-let builds = 0;
+let buildCount = 0;
 /** Makes an area with a new build, because a page links each build's module only once. */
 function makeArea(id: string, point: ExtensionComponent['point'] = 'player.card', sharedRange = '*') {
-  builds += 1;
+  buildCount += 1;
   const [chunks, styles] = [[{ url: `/${id}.js` }], [{ url: `/${id}.css` }]];
   const label = { en: `Column of ${id}`, de: id };
-  return makeExtendingArea(id, [{ point, id, chunks, styles, label }], { build: String(builds), sharedRange });
+  return makeExtendingArea(id, [{ point, id, chunks, styles, label }], { build: String(buildCount), sharedRange });
 }
 
 let isNear = true;
@@ -73,9 +73,9 @@ const makeSource = (areas: ReturnType<typeof makeArea>[]) => ({
 });
 
 async function openPage(...areas: ReturnType<typeof makeArea>[]) {
-  const value = makeSource(areas);
+  const source = makeSource(areas);
   const { container } = render(
-    <ExtensionProvider value={value}>
+    <ExtensionProvider value={source}>
       <main>
         <p>Profile</p>
         <ExtensionPoint point="player.card" props={{ playerId: '1', username: 'kestrel_09' }} />
@@ -108,12 +108,12 @@ test('a component far from the window loads nothing, and its mark takes no space
 test.each([
   ['shows if the second arrives', 1, ['Profile', 'Works']],
   ['leaves nothing if it doesn’t either', 2, ['Profile']],
-])('a file that is refused is tried once more, and the component %s', async (_, times, texts) => {
+])('a file that is refused is tried once more, and the component %s', async (_, refusedTries, texts) => {
   provideComponent(Works);
-  let refusals = 0;
+  let refusalCount = 0;
   jest.mocked(downloadAsset).mockImplementation(async (_kind, { url }) => {
-    if (url !== '/refused.js' || refusals === times) return;
-    refusals += 1;
+    if (url !== '/refused.js' || refusalCount === refusedTries) return;
+    refusalCount += 1;
     throw new AreaDownloadError(url);
   });
   const main = await openPage(makeArea('refused'));
@@ -166,8 +166,8 @@ const fileFailures = {
   hangs: () => neverPromise,
 };
 for (const [file, end] of Object.entries(files))
-  for (const [how, fail] of Object.entries(fileFailures))
-    test(`a component whose ${file} ${how} leaves nothing, and its neighbour shows`, async () => {
+  for (const [failureMode, fail] of Object.entries(fileFailures))
+    test(`a component whose ${file} ${failureMode} leaves nothing, and its neighbour shows`, async () => {
       jest.useFakeTimers({ doNotFake: ['performance'] });
       provideComponent(Works);
       const [one, two] = [makeArea('one'), makeArea('two')];
@@ -178,9 +178,9 @@ for (const [file, end] of Object.entries(files))
       await act(() => jest.advanceTimersByTimeAsync(8100));
       expect(listTexts(main)).toEqual(['Profile', 'Works']);
       expect(main.querySelector('[data-extension]')).toHaveAttribute('data-extension', 'two two');
-      const lateFailures = how === 'hangs' ? [['one', one.build, 'slow']] : [];
-      expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(lateFailures);
-      expect(noteComponentMissing).toHaveBeenCalledTimes(how === 'hangs' ? 0 : 1);
+      const slowFailures = failureMode === 'hangs' ? [['one', one.build, 'slow']] : [];
+      expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(slowFailures);
+      expect(noteComponentMissing).toHaveBeenCalledTimes(failureMode === 'hangs' ? 0 : 1);
     });
 
 test.each([
@@ -254,7 +254,7 @@ async function openTable(Component: ComponentType<{ userId: string }>) {
       <Players rows={[{ id: 'a' }, { id: 'b' }]} />
     </ExtensionProvider>,
   );
-  for (let turn = 0; turn < 3; turn += 1) await act(async () => {});
+  for (let round = 0; round < 3; round += 1) await act(async () => {});
 }
 const listHeadings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -281,9 +281,9 @@ function makeLiveSource(first: ReturnType<typeof makeArea>) {
     return () => listeners.delete(listener);
   };
   const source = { ...makeSource([]), subscribe, readAreas: () => areas, readRenderedAreas: () => areas };
-  const publish = async (...next: ReturnType<typeof makeArea>[]) => {
-    areas = next;
-    for (let turn = 0; turn < 4; turn += 1)
+  const publish = async (...nextAreas: ReturnType<typeof makeArea>[]) => {
+    areas = nextAreas;
+    for (let round = 0; round < 4; round += 1)
       await act(async () => {
         for (const listener of listeners) listener();
       });

@@ -4,7 +4,7 @@ import { keepBuild } from '../areas/areas';
 import { isWithdrawn } from '../areas/old-builds';
 import { noteComponentFailure } from './component-notes';
 import s from './extension-slot.module.css';
-import { loadExtension, patience } from './load-extension';
+import { loadExtension, timeoutMs } from './load-extension';
 
 type SlotState =
   | { status: 'far' }
@@ -17,14 +17,14 @@ const nearbyMargin = '400px';
 type SlotEntry = Pick<ExtensionSlotProps, 'area' | 'extension'>;
 
 export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlotProps) {
-  const [begun, setBegun] = useState<SlotEntry | null>(null);
-  const entry = begun && !isWithdrawn(begun.area) ? begun : { area, extension };
+  const [startedEntry, setStartedEntry] = useState<SlotEntry | null>(null);
+  const entry = startedEntry && !isWithdrawn(startedEntry.area) ? startedEntry : { area, extension };
   if (isWithdrawn(entry.area)) return null;
-  const leaveOut = () => {
-    setBegun(null);
+  const endSlot = () => {
+    setStartedEntry(null);
     onFailed?.();
   };
-  return <BuildSlot key={entry.area.build} {...entry} props={props} onBegun={setBegun} onFailed={leaveOut} />;
+  return <BuildSlot key={entry.area.build} {...entry} props={props} onBegun={setStartedEntry} onFailed={endSlot} />;
 }
 
 interface BuildSlotProps extends SlotEntry {
@@ -55,21 +55,21 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the build, so what loads doesn't change
   useEffect(() => {
     if (!isLoading) return;
-    let isLeft = false;
+    let isUnmounted = false;
     onBegun({ area, extension });
     const begunAt = performance.now();
     loadExtension(area, extension).then(
       (module) => {
-        if (!isLeft) setState({ status: 'ready', module, begunAt });
+        if (!isUnmounted) setState({ status: 'ready', module, begunAt });
       },
       () => {
-        if (isLeft) return;
+        if (isUnmounted) return;
         setState({ status: 'absent' });
         onFailed();
       },
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [isLoading]);
   switch (state.status) {
@@ -113,7 +113,7 @@ function TimeLimit({ getStart }: { getStart: () => number }) {
   const [isLate, setIsLate] = useState(false);
   const start = useRef(getStart);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), Math.max(start.current() + patience - performance.now(), 0));
+    const timer = setTimeout(() => setIsLate(true), Math.max(start.current() + timeoutMs - performance.now(), 0));
     return () => clearTimeout(timer);
   }, []);
   if (isLate) throw new LateError('The extension takes too long');

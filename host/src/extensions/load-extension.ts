@@ -9,7 +9,7 @@ import { noteTiming } from '../timings';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 
 /** Milliseconds that an extension has to load and show. After that it is left out. */
-export const patience = 8000;
+export const timeoutMs = 8000;
 
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
 
@@ -74,7 +74,7 @@ export async function loadExtension(area: AreaEntry, extension: ExtensionCompone
   const { name, build } = area;
   noteOnce(`${name} ${build}`, () => noteComponent(name, build));
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new Error('It takes too long')), patience);
+  const timer = setTimeout(() => limit.abort(new Error('It takes too long')), timeoutMs);
   const begunAt = performance.now();
   try {
     const module = await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));

@@ -1,6 +1,6 @@
-import { isChangedByUser, recordInput } from './early-input';
+import { isChangedByUser, recordFieldInput } from './early-input';
 
-const patience = 8000;
+const timeoutMs = 8000;
 
 const fieldTypes = 'input, textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,12 +17,12 @@ const describeField = (field: Field): string =>
 export function carryInput(root: HTMLElement): () => void {
   const { pathname } = location;
   const fields = listFields(root);
-  const findTwins = (all: Field[], key: string) => all.filter((field) => describeField(field) === key);
+  const listTwins = (candidates: Field[], key: string) => candidates.filter((field) => describeField(field) === key);
   const waitingFields = new Set(
     fields.filter(isChangedByUser).map((field) => {
       const key = describeField(field);
       const hasFocus = document.activeElement === field;
-      return { key, place: findTwins(fields, key).indexOf(field), hasFocus, giveTo: recordInput(field) };
+      return { key, place: listTwins(fields, key).indexOf(field), hasFocus, giveTo: recordFieldInput(field) };
     }),
   );
   return () => {
@@ -30,7 +30,7 @@ export function carryInput(root: HTMLElement): () => void {
       if (location.pathname !== pathname) return observer.disconnect();
       const allFields = listFields(root);
       for (const input of waitingFields) {
-        const field = findTwins(allFields, input.key)[input.place];
+        const field = listTwins(allFields, input.key)[input.place];
         if (!field) continue;
         waitingFields.delete(input);
         if (isChangedByUser(field)) continue;
@@ -42,6 +42,6 @@ export function carryInput(root: HTMLElement): () => void {
     const observer = new MutationObserver(giveInput);
     if (waitingFields.size === 0) return;
     observer.observe(root, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), patience);
+    setTimeout(() => observer.disconnect(), timeoutMs);
   };
 }

@@ -3,12 +3,12 @@ import { carryInputInTime } from './carry-in-time';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const give = () => {};
-const code = { carryInput: jest.fn(() => give) };
+const giveInput = () => {};
+const code = { carryInput: jest.fn(() => giveInput) };
 beforeEach(() => code.carryInput.mockClear());
 
 test('the input of a page is carried once the code is there', async () => {
-  expect(await carryInputInTime(document.body, async () => code)).toBe(give);
+  expect(await carryInputInTime(document.body, async () => code)).toBe(giveInput);
   expect(code.carryInput).toHaveBeenCalledWith(document.body);
 });
 

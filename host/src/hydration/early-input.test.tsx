@@ -54,8 +54,9 @@ async function hydrateForm() {
   await act(async () => {
     hydrateRoot(root, <Page />);
   });
-  while (document.documentElement.dataset.rendered !== undefined) await act(() => new Promise((go) => setTimeout(go)));
-  await act(() => new Promise((go) => setTimeout(go)));
+  while (document.documentElement.dataset.rendered !== undefined)
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 test('typed, ticked and chosen input stays, with the caret, and is in React’s state', async () => {

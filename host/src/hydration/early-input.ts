@@ -39,7 +39,7 @@ function recordTextInput(field: TextField): ReplayInput {
   };
 }
 
-function tickInput(box: CheckableInput): ReplayInput {
+function recordCheck(box: CheckableInput): ReplayInput {
   const { checked } = box;
   return (target = box) => {
     if (!isCheckable(target)) return;
@@ -48,7 +48,7 @@ function tickInput(box: CheckableInput): ReplayInput {
   };
 }
 
-function selectInput(select: HTMLSelectElement): ReplayInput {
+function recordSelection(select: HTMLSelectElement): ReplayInput {
   const { selectedIndex } = select;
   return (target = select) => {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -57,10 +57,10 @@ function selectInput(select: HTMLSelectElement): ReplayInput {
   };
 }
 
-export function recordInput(field: Element): ReplayInput | null {
-  if (isCheckable(field)) return tickInput(field);
+export function recordFieldInput(field: Element): ReplayInput | null {
+  if (isCheckable(field)) return recordCheck(field);
   if (isText(field)) return recordTextInput(field);
-  return field instanceof HTMLSelectElement ? selectInput(field) : null;
+  return field instanceof HTMLSelectElement ? recordSelection(field) : null;
 }
 
 export function isChangedByUser(field: Element): boolean {
@@ -73,57 +73,57 @@ export function isChangedByUser(field: Element): boolean {
   return isText(field) && field.value !== field.defaultValue;
 }
 
-const unheard = new Map<Element, ReplayInput>();
+const unreplayedFields = new Map<Element, ReplayInput>();
 
 function keepField(field: Element): void {
-  const fieldInput = recordInput(field);
-  if (fieldInput) unheard.set(field, fieldInput);
+  const fieldInput = recordFieldInput(field);
+  if (fieldInput) unreplayedFields.set(field, fieldInput);
 }
 
 export const forgetField = (field: EventTarget): void => {
-  if (field instanceof Element) unheard.delete(field);
+  if (field instanceof Element) unreplayedFields.delete(field);
 };
 
-let telling = false;
+let isReplaying = false;
 
-function announceInput(): void {
-  telling = true;
-  for (const [field, doing] of [...unheard]) {
-    unheard.delete(field);
+function replayKeptInput(): void {
+  isReplaying = true;
+  for (const [field, replayField] of [...unreplayedFields]) {
+    unreplayedFields.delete(field);
     if (!field.isConnected) continue;
     // This event makes React hydrate the field's boundary before the replay.
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    doing();
+    replayField();
   }
-  telling = false;
+  isReplaying = false;
 }
 
-const hearing = ['input', 'change', 'click'];
+const inputEvents = ['input', 'change', 'click'];
 const selectEventType = (field: Element) => (isCheckable(field) ? 'click' : isText(field) ? 'input' : 'change');
 
 function onDone({ type, target }: Event): void {
   if (target instanceof Element && type === selectEventType(target)) keepField(target);
 }
 
-const beginnings = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
+const actionEvents = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
 
 /**
  * Before each action, replays earlier input. Otherwise hydration may have reset it, or a form would be sent without it.
  */
 function onNext({ type, target }: Event): void {
   // During its click a checkbox has no final state yet. The pointer or key event before the click has replayed already.
-  if (!telling && !(type === 'click' && target instanceof Element && isCheckable(target))) announceInput();
+  if (!isReplaying && !(type === 'click' && target instanceof Element && isCheckable(target))) replayKeptInput();
 }
 
 export function keepEarlyInput(): void {
   for (const field of document.querySelectorAll('input, textarea, select'))
     if (isChangedByUser(field)) keepField(field);
-  for (const type of beginnings) addEventListener(type, onNext, true);
-  for (const type of hearing) addEventListener(type, onDone, true);
+  for (const type of actionEvents) addEventListener(type, onNext, true);
+  for (const type of inputEvents) addEventListener(type, onDone, true);
 }
 
 export function replayEarlyInput(): void {
-  announceInput();
+  replayKeptInput();
   const pressedControls = window.laurelPressed ?? [];
   delete window.laurelPressed;
   // Waits until React has rendered the fields’ values and the effects of the previous press.
@@ -136,8 +136,8 @@ export function replayEarlyInput(): void {
 }
 
 export function endEarlyInput(): void {
-  announceInput();
-  unheard.clear();
-  for (const type of beginnings) removeEventListener(type, onNext, true);
-  for (const type of hearing) removeEventListener(type, onDone, true);
+  replayKeptInput();
+  unreplayedFields.clear();
+  for (const type of actionEvents) removeEventListener(type, onNext, true);
+  for (const type of inputEvents) removeEventListener(type, onDone, true);
 }

@@ -71,13 +71,13 @@ test('a server-rendered page says that a stored session is being restored, other
 
 describe('the late start', () => {
   const findScript = () => document.head.querySelector<HTMLScriptElement>('script');
-  const showState = (state: DocumentReadyState) =>
+  const setReadyState = (state: DocumentReadyState) =>
     Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
   const idleSpy = jest.fn<number, [() => void]>();
 
   beforeEach(() => {
     jest.useFakeTimers();
-    showState('interactive');
+    setReadyState('interactive');
     Object.assign(window, { requestIdleCallback: idleSpy });
     document.head.innerHTML =
       '<link rel="preload" as="script" data-main crossorigin href="/main.0123.js" integrity="sha256-m">';
@@ -113,11 +113,11 @@ describe('the late start', () => {
   );
 
   test('a page that is still arriving waits for its end', () => {
-    showState('loading');
+    setReadyState('loading');
     runEarlyCode();
     document.querySelector('i')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(findScript()).toBeNull();
-    showState('interactive');
+    setReadyState('interactive');
     window.dispatchEvent(new Event('DOMContentLoaded'));
     expect(findScript()).not.toBeNull();
   });

@@ -15,12 +15,12 @@ function Form() {
   const [amount, setAmount] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [way, setWay] = useState('mail');
-  const [renders, setRenders] = useState(0);
+  const [renderCount, setRenderCount] = useState(0);
   useHydrating();
-  useEffect(() => setRenders(1), []);
+  useEffect(() => setRenderCount(1), []);
   return (
     <form
-      data-renders={renders}
+      data-renders={renderCount}
       onSubmit={(event) => {
         event.preventDefault();
         sentSpy({ name, amount, agreed, way });
@@ -64,9 +64,9 @@ function Form() {
 let leading = false;
 
 function Page() {
-  const [left, setLeft] = useState(false);
-  useLayoutEffect(() => setLeft(leading), []);
-  return left ? <p>Another page</p> : <Form />;
+  const [hasLeft, setHasLeft] = useState(false);
+  useLayoutEffect(() => setHasLeft(leading), []);
+  return hasLeft ? <p>Another page</p> : <Form />;
 }
 
 function Hydrated() {
@@ -100,8 +100,8 @@ function pressKey(key: string, input: HTMLInputElement) {
   input.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 }
 
-function fillInput(input: HTMLInputElement, value: string) {
-  setter?.call(input, value);
+function fillInput(input: HTMLInputElement, text: string) {
+  setter?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -138,19 +138,19 @@ function startHydrating() {
 async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> {
   steps[-1]?.();
   startHydrating();
-  for (let at = 0; at < 24; at += 1) {
-    steps[at]?.();
-    await new Promise((go) => setTimeout(go));
+  for (let round = 0; round < 24; round += 1) {
+    steps[round]?.();
+    await new Promise((resolve) => setTimeout(resolve));
   }
   expect(document.documentElement.dataset.rendered).toBeUndefined();
 }
 
-const moments = Array.from({ length: 10 }, (_, at) => at - 1);
+const moments = Array.from({ length: 10 }, (_, index) => index - 1);
 
 test.each(moments)('a word typed from task %i on, one letter per task, is complete', async (from) => {
   const steps: Record<number, () => void> = {};
-  [...'kestrel'].forEach((letter, at) => {
-    steps[from + at] = () => pressKey(letter, findField('Name'));
+  [...'kestrel'].forEach((letter, index) => {
+    steps[from + index] = () => pressKey(letter, findField('Name'));
   });
   await hydrateInSteps(steps);
   expect(findField('Name').value).toBe('kestrel');

@@ -35,9 +35,9 @@ export const firstHtml: Readonly<Record<Locale, typeof english>> = {
 };
 
 export function fillFirstHtml(locale: Locale, template: string): string {
-  const texts = new Map(Object.entries(firstHtml[locale]));
+  const textsByName = new Map(Object.entries(firstHtml[locale]));
   return template.replace('<html lang="en"', `<html lang="${locale}"`).replace(/%(\w+)%/g, (_, name: string) => {
-    const text = texts.get(name);
+    const text = textsByName.get(name);
     if (text === undefined) throw new Error(`index.html asks for a text "${name}" that there is not`);
     return text;
   });

@@ -163,7 +163,7 @@ test('an emptied form doesn’t hold back the offer', async () => {
 test.each([
   ['a form that was sent holds nothing back, though it keeps its text', null, 1],
   ['a form whose command was refused still does', { message: 'No' }, 0],
-])('%s', async (_, error, offers) => {
+])('%s', async (_, error, offerCount) => {
   openPage();
   fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
   screen.getByRole('form').setAttribute('aria-busy', 'true');
@@ -172,7 +172,7 @@ test.each([
     for (const listener of mockServiceListeners) listener();
   });
   await publishBuild(2);
-  expect(screen.queryAllByText('A new version of Laurel is ready.')).toHaveLength(offers);
+  expect(screen.queryAllByText('A new version of Laurel is ready.')).toHaveLength(offerCount);
 });
 
 test('nothing is offered while a command is under way', async () => {

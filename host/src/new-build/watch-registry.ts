@@ -1,7 +1,7 @@
 import { refreshRegistry } from '../areas/registry';
 
 /** Milliseconds between registry checks while the page is visible. */
-const interval = 5 * 60_000;
+const checkIntervalMs = 5 * 60_000;
 /**
  * Milliseconds that must have passed since the last check before a returning user triggers another, so that frequent
  * tab switches don’t flood the server.
@@ -10,14 +10,14 @@ const restMs = 30_000;
 
 export function watchRegistry(): () => void {
   // `Date.now` can go backwards.
-  let lastLookAt = performance.now();
-  const checkForBuild = (least: number) => {
-    if (document.visibilityState !== 'visible' || performance.now() - lastLookAt < least) return;
-    lastLookAt = performance.now();
+  let lastCheckAt = performance.now();
+  const checkForBuild = (minPauseMs: number) => {
+    if (document.visibilityState !== 'visible' || performance.now() - lastCheckAt < minPauseMs) return;
+    lastCheckAt = performance.now();
     void refreshRegistry();
   };
   const onReturn = () => checkForBuild(restMs);
-  const timer = setInterval(() => checkForBuild(0), interval);
+  const timer = setInterval(() => checkForBuild(0), checkIntervalMs);
   document.addEventListener('visibilitychange', onReturn);
   addEventListener('online', onReturn);
   return () => {

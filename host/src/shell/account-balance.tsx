@@ -10,7 +10,7 @@ export function AccountBalance({ userId }: { userId: string }) {
   const balances = useBalances(userId);
   if (!balances) return t.balanceUnknown;
   const { available, staked, held, entered } = balances;
-  const otherCoins = [staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n);
+  const otherCoins = [staked, held, entered].reduce((sum, balance) => sum + parseAmount(balance), 0n);
   return (
     <>
       <span className={s.line}>

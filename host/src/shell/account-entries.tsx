@@ -90,12 +90,12 @@ const Entries = memo(function Entries({ user }: { user: SessionUser }) {
     {
       kind: 'group',
       label: language,
-      entries: locales.map((each) => ({
+      entries: locales.map((choice) => ({
         kind: 'choice',
-        label: localeNames[each],
-        lang: each,
-        chosen: each === locale,
-        onChoose: () => chooseLocale(each),
+        label: localeNames[choice],
+        lang: choice,
+        chosen: choice === locale,
+        onChoose: () => chooseLocale(choice),
       })),
     },
     { kind: 'separator' },

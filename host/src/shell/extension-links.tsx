@@ -4,13 +4,13 @@ import { formatNumber } from '@laurel/shared/ui/locale';
 
 export interface ExtensionLinksProps {
   point: LinkPoint;
-  most?: number;
+  maxShown?: number;
   onClick?: () => void;
 }
 
-export function ExtensionLinks({ point, most, onClick }: ExtensionLinksProps) {
+export function ExtensionLinks({ point, maxShown, onClick }: ExtensionLinksProps) {
   return useExtensionLinks(point)
-    .slice(0, most)
+    .slice(0, maxShown)
     .map((link) => <ExtensionLink key={link.key} link={link} onClick={onClick} />);
 }
 

@@ -30,19 +30,19 @@ const server = setupServer(
   http.get(buildCallUrl('getUser'), () => makeAnswerResponse({ balances })),
   serveMoves(0),
 );
-let narrow = false;
+let isNarrow = false;
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   fakeDialogs();
 });
 beforeEach(() => {
-  narrow = false;
+  isNarrow = false;
   mockAreas = [publicArea];
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     value: (media: string) => ({
       media,
-      matches: narrow && media.includes('max-width'),
+      matches: isNarrow && media.includes('max-width'),
       addEventListener: () => {},
       removeEventListener: () => {},
     }),
@@ -131,7 +131,7 @@ test.each([
 );
 
 test('the language is chosen in the menu, and the theme if the header has no room for it', async () => {
-  narrow = true;
+  isNarrow = true;
   openPage();
   await userEvent.click(findMenuButton());
   const languages = within(await screen.findByRole('group', { name: 'Language' }));
@@ -213,10 +213,12 @@ test('the account and its menu count the player’s pending actions', async () =
 });
 
 const notice = { id: '0b0f4a52-1111-4111-8111-111111111111', category: 'matches', at: '2026-11-21T18:00:00.000Z' };
-const serveNotices = (unseenNotices: number, items: readonly object[]) =>
+const serveNotices = (unseenCount: number, notices: readonly object[]) =>
   server.use(
-    http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count: 0, unseenNotices, items: [] })),
-    http.get(buildCallUrl('listNotices'), () => makePageResponse(items)),
+    http.get(buildCallUrl('getYourMoves'), () =>
+      makeAnswerResponse({ count: 0, unseenNotices: unseenCount, items: [] }),
+    ),
+    http.get(buildCallUrl('listNotices'), () => makePageResponse(notices)),
   );
 
 test('the bell counts unseen notices, and its menu marks one and leads to what it is about', async () => {

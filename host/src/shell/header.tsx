@@ -50,7 +50,7 @@ export function Header() {
                 {t.destinations[name]}
               </NavLink>
             ))}
-            <ExtensionLinks point="header.link" most={mostHeaderLinks} />
+            <ExtensionLinks point="header.link" maxShown={mostHeaderLinks} />
           </nav>
           <div className={s.end}>
             {user && <Balance userId={user.id} />}

@@ -9,10 +9,10 @@ export function NoticeEntries(menu: HeaderMenuEntriesProps) {
   const t = useMessages(shell).notices;
   const read = useRead('listNotices', { query: { perPage: 6 } }, { enabled: menu.open, keepPrevious: true });
   const seeCommand = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
-  const items = read.status === 'ready' ? read.data.items : [];
-  const newestUnseen = items.find(({ seen }) => !seen);
+  const notices = read.status === 'ready' ? read.data.items : [];
+  const newestUnseen = notices.find(({ seen }) => !seen);
   const entries: MenuEntry[] = [
-    ...items.map(
+    ...notices.map(
       ({ id, title, reason, path, seen }): MenuEntry => ({
         kind: 'link',
         label: title,
@@ -21,7 +21,7 @@ export function NoticeEntries(menu: HeaderMenuEntriesProps) {
         ...(!seen && { icon: Circle, onSelect: () => void seeCommand.run({ body: { action: 'one', id } }) }),
       }),
     ),
-    ...(items.length > 0
+    ...(notices.length > 0
       ? []
       : [
           read.status === 'failed'

@@ -17,12 +17,12 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const t = useMessages(preview);
   const { failure: sentence } = useMessages(answers);
   const command = useCommand('endPreviews');
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const exitPreview = async () => {
     const { error } = await command.run({ body: {} });
-    const over = error?.kind === 'status' && (error.status === 401 || error.status === 403);
-    if (error && !over) return;
-    setLeft(true);
+    const isSessionOver = error?.kind === 'status' && (error.status === 401 || error.status === 403);
+    if (error && !isSessionOver) return;
+    setHasLeft(true);
     onLeft();
   };
   return (
@@ -30,7 +30,7 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
       <Strip
         icon={Eye}
         action={
-          <Button size="small" busy={command.fetching || left} onClick={() => void exitPreview()}>
+          <Button size="small" busy={command.fetching || hasLeft} onClick={() => void exitPreview()}>
             {t.leave}
           </Button>
         }
@@ -43,7 +43,7 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
           )),
         )}
       </Strip>
-      {command.failure && !left && (
+      {command.failure && !hasLeft && (
         <p role="alert" className={s.failure}>
           {t.goesOn(sentence(command.failure))}
         </p>

@@ -39,9 +39,9 @@ test('a focused element shows at once, and is never hidden again on its page', (
   expect(below).not.toHaveAttribute('data-aos');
   expect(last).toHaveAttribute('data-aos');
   stopReveal();
-  const pageAgain = openPage();
+  const reopenedPage = openPage();
   stopReveal = revealSections();
-  expect(pageAgain.below).not.toHaveAttribute('data-aos');
+  expect(reopenedPage.below).not.toHaveAttribute('data-aos');
   stopReveal();
   history.replaceState(null, '', '/three');
   const otherPage = openPage();

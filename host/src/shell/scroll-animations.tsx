@@ -8,11 +8,11 @@ export function ScrollAnimations() {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let stop: (() => void) | undefined;
-    let over = false;
+    let isUnmounted = false;
     const startReveal = () =>
       import(/* webpackChunkName: "reveal" */ './reveal').then(
         ({ revealSections }) => {
-          if (!over) stop = revealSections();
+          if (!isUnmounted) stop = revealSections();
         },
         () => {
           // Without the animation every element is visible.
@@ -30,7 +30,7 @@ export function ScrollAnimations() {
     };
     waitAWhile();
     return () => {
-      over = true;
+      isUnmounted = true;
       clearTimeout(timer);
       stop?.();
     };

@@ -16,11 +16,11 @@ function isTextTarget(target: EventTarget | null): boolean {
  * Users can turn off this shortcut on the search page (stored in a cookie), because speech input produces single
  * characters.
  */
-const isSlashFree = () => !readCookies().split('; ').includes('laurel_search_slash=off');
+const hasSlashShortcut = () => !readCookies().split('; ').includes('laurel_search_slash=off');
 
 function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   // Many keyboards need Shift for a slash.
-  if (key === '/') return !ctrlKey && !metaKey && !altKey && isSlashFree();
+  if (key === '/') return !ctrlKey && !metaKey && !altKey && hasSlashShortcut();
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
@@ -32,8 +32,8 @@ export function SearchKeys() {
       if (event.defaultPrevented || event.repeat || event.isComposing || !isSearchKey(event)) return;
       if (isTextTarget(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      const there = pathname === '/search';
-      navigate(`/search${there ? search : ''}`, { replace: there, state: { typing: true } });
+      const isOnSearchPage = pathname === '/search';
+      navigate(`/search${isOnSearchPage ? search : ''}`, { replace: isOnSearchPage, state: { typing: true } });
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

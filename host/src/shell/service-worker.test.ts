@@ -67,11 +67,11 @@ test('a push shows, and sets the badge of the installed app', async () => {
 test.each([
   ['visible', 0],
   ['hidden', 1],
-] as const)('with a %s page, a push sets the badge %s times', async (visibilityState, times) => {
+] as const)('with a %s page, a push sets the badge %s times', async (visibilityState, badgeCalls) => {
   const setAppBadge = jest.fn(async () => {});
   const worker = startWorker({ setAppBadge }, [{ visibilityState: 'hidden' }, { visibilityState }]);
   await worker.push({ ...pushMessage, unseen: 3 });
-  expect(setAppBadge).toHaveBeenCalledTimes(times);
+  expect(setAppBadge).toHaveBeenCalledTimes(badgeCalls);
   expect(worker.showNotification).toHaveBeenCalledTimes(1);
 });
 

@@ -37,43 +37,43 @@ function Page() {
 }
 
 const health = { status: 'ok', version: '1' };
-const answerBoth = (answer: () => Response) =>
+const answerBothReads = (answer: () => Response) =>
   server.use(http.get(buildCallUrl('getHealth'), answer), http.get(buildCallUrl('getReserves'), answer));
-const expectWorking = () => answerBoth(() => makeAnswerResponse(health));
+const answerHealthy = () => answerBothReads(() => makeAnswerResponse(health));
 const findBanner = () => screen.getByRole('banner');
 const reportConnection = async (word: 'online' | 'offline') =>
   act(async () => void window.dispatchEvent(new Event(word)));
 
 test('reads that failed for one reason are reported once, with one retry', async () => {
-  answerBoth(() => makeRefusalResponse('rate_limited', 'Too many at once.'));
+  answerBothReads(() => makeRefusalResponse('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
   await waitFor(() => expect(findBanner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
   expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await listViolations()).toEqual([]);
-  expectWorking();
+  answerHealthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(findBanner()).toHaveTextContent(/^$/));
   expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
 });
 
 test('a lost connection shows one line that disappears by itself, and typed text stays', async () => {
-  expectWorking();
+  answerHealthy();
   renderAt(<Page />, '/');
   await userEvent.type(screen.getByLabelText('Reason'), 'First coins');
-  answerBoth(() => HttpResponse.error());
+  answerBothReads(() => HttpResponse.error());
   await reportConnection('offline');
   await waitFor(() => expect(findBanner()).toHaveTextContent(/^Can’t reach Laurel\./));
   expect(screen.queryByText(/out of date\. Encountered/)).not.toBeInTheDocument();
-  expectWorking();
+  answerHealthy();
   await reportConnection('online');
   await waitFor(() => expect(findBanner()).toHaveTextContent(/^$/));
   expect(screen.getByLabelText('Reason')).toHaveValue('First coins');
 });
 
 test('changes are followed once the page has hydrated, and not before', async () => {
-  expectWorking();
+  answerHealthy();
   jest.mocked(followChanges).mockClear();
   beginHydration();
   renderAt(<Page />, '/');

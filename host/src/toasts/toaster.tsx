@@ -14,12 +14,12 @@ let lastSuccess: Id | undefined;
 export function renderToast(toast: Toast): void {
   if (toast.type === 'success' && lastSuccess !== undefined) show.dismiss(lastSuccess);
   // The library waits for animations to end, which they never do with reduced motion.
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const id = show(
     ({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />,
     {
       type: tones[toast.type],
-      transition: still ? false : Slide,
+      transition: reducesMotion ? false : Slide,
     },
   );
   if (toast.type === 'success') lastSuccess = id;

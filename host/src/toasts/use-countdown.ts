@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
-  const left = useRef(duration);
+  const millisecondsLeft = useRef(duration);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
     if (paused) return;
     const startedAtMs = Date.now();
-    const timer = setTimeout(() => end.current(), left.current);
+    const timer = setTimeout(() => end.current(), millisecondsLeft.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - startedAtMs;
+      millisecondsLeft.current -= Date.now() - startedAtMs;
     };
   }, [paused]);
 }

@@ -11,8 +11,8 @@ jest.mock('web-vitals', () => {
   return { onLCP: watch, onINP: watch, onCLS: watch };
 });
 
-const takeVital = (name: string, value: number, navigationType = 'navigate') =>
-  mockReport({ name, value, navigationType } as Metric);
+const takeVital = (name: string, amount: number, navigationType = 'navigate') =>
+  mockReport({ name, value: amount, navigationType } as Metric);
 
 let files: { name: string; transferSize: number; encodedBodySize: number }[];
 let send: jest.Mock;
@@ -38,7 +38,8 @@ beforeEach(() => {
   Object.assign(window, { fetch: send });
 });
 
-const listSent = () => send.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
+const listSentVisits = () =>
+  send.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
 
 function hidePage(): void {
   isHidden = true;
@@ -53,18 +54,18 @@ const collectAll = (...events: VisitEvent[]) => {
   return collect;
 };
 const enter = (area: string, at: number, isFirst: boolean): VisitEvent => ({ kind: 'entered', area, at, isFirst });
-const makeReady = (area: string, build: string): VisitEvent => ({ kind: 'ready', area, build });
+const makeReadyEvent = (area: string, build: string): VisitEvent => ({ kind: 'ready', area, build });
 
 test('a visit is reported once, when the page is hidden, without cookies, even if the page closes', () => {
-  const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
+  const collect = collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'));
   collect({ kind: 'heading', area: 'public', at: 812.4 });
-  for (const [name, value] of [
+  for (const [name, amount] of [
     ['LCP', 1200.6],
     ['CLS', 0.1],
     ['INP', 80],
     ['INP', 120],
   ] as const)
-    takeVital(name, value);
+    takeVital(name, amount);
   takeVital('LCP', 20, 'back-forward-cache');
   for (const failure of ['error', 'error', 'render'] as const)
     collect({ kind: 'failed', area: 'public', build: 'p2', failure });
@@ -72,7 +73,7 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
   hidePage();
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'hydration' });
   hidePage();
-  expect(listSent()).toEqual([
+  expect(listSentVisits()).toEqual([
     {
       area: 'public',
       build: 'p2',
@@ -88,21 +89,21 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
 });
 
 test('a page from the server has its heading with its first paint', () => {
-  collectAll(enter('public', 90, true), makeReady('public', 'p2'), { kind: 'heading', area: 'public', at: null });
+  collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'), { kind: 'heading', area: 'public', at: null });
   hidePage();
-  expect(listSent()[0]?.times).toEqual({ heading: 400 });
+  expect(listSentVisits()[0]?.times).toEqual({ heading: 400 });
 });
 
 test('an area that is entered later has a visit of its own, without the page’s times', () => {
-  const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
+  const collect = collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'));
   takeVital('LCP', 1200);
   files.push(makeFile('/areas/rewards/r1/entry.0a1b2c3d.js', 1300));
   collect(enter('rewards', 5000, false));
-  collect(makeReady('rewards', 'r1'));
+  collect(makeReadyEvent('rewards', 'r1'));
   collect({ kind: 'heading', area: 'rewards', at: 5600 });
   takeVital('INP', 900);
   hidePage();
-  expect(listSent()).toEqual([
+  expect(listSentVisits()).toEqual([
     { area: 'public', build: 'p2', failed: [], cold: true, times: { lcp: 1200 } },
     { area: 'rewards', build: 'r1', failed: [], cold: true, times: { heading: 600 } },
   ]);
@@ -129,21 +130,21 @@ test.each([
   ],
 ])('times aren’t told if the browser’s cache had %s', (_, change) => {
   change();
-  collectAll(enter('public', 90, true), makeReady('public', 'p2'), { kind: 'heading', area: 'public', at: 812 });
+  collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'), { kind: 'heading', area: 'public', at: 812 });
   takeVital('LCP', 1200);
   hidePage();
-  expect(listSent()).toEqual([{ area: 'public', build: 'p2', failed: [], cold: false, times: {} }]);
+  expect(listSentVisits()).toEqual([{ area: 'public', build: 'p2', failed: [], cold: false, times: {} }]);
 });
 
 test('a build that didn’t load is counted, not the one shown instead', () => {
   files = files.slice(0, 1);
   const collect = collectAll(enter('public', 90, true));
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'load' });
-  collect(makeReady('public', 'p1'));
+  collect(makeReadyEvent('public', 'p1'));
   collect({ kind: 'heading', area: 'public', at: 812 });
   collect({ kind: 'failed', area: 'public', build: 'p1', failure: 'error' });
   hidePage();
-  expect(listSent()).toEqual([{ area: 'public', build: 'p2', failed: ['load'], cold: true, times: {} }]);
+  expect(listSentVisits()).toEqual([{ area: 'public', build: 'p2', failed: ['load'], cold: true, times: {} }]);
 });
 
 test('errors of an area that wasn’t entered are no visit', () => {
@@ -154,7 +155,7 @@ test('errors of an area that wasn’t entered are no visit', () => {
 
 test('components of an area in pages of others count apart from the area’s own pages', () => {
   files.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
-  const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
+  const collect = collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'));
   for (const [area, build] of [
     ['public', 'p2'],
     ['rewards', 'r2'],
@@ -167,7 +168,7 @@ test('components of an area in pages of others count apart from the area’s own
   collect({ kind: 'failed', area: 'staff', build: 's1', failure: 'error' });
   takeVital('LCP', 1200);
   hidePage();
-  expect(listSent()).toEqual([
+  expect(listSentVisits()).toEqual([
     { area: 'public', build: 'p2', failed: [], cold: true, times: { lcp: 1200 } },
     { area: 'public', build: 'p2', failed: ['render'], cold: true, times: {}, component: true },
     { area: 'rewards', build: 'r2', failed: ['render'], cold: true, times: {}, component: true },

@@ -18,17 +18,17 @@ interface OpenVisit {
   isComponent: boolean;
 }
 
-const longest = 600_000;
-const toTime = (value: number): number => Math.min(Math.max(Math.round(value), 0), longest);
+const maxTimeMs = 600_000;
+const toTime = (milliseconds: number): number => Math.min(Math.max(Math.round(milliseconds), 0), maxTimeMs);
 
 export function createCollector(): (event: VisitEvent) => void {
   // Browsers keep the timings of 250 files by default, and a long visit can load more.
   performance.setResourceTimingBufferSize(2000);
-  const visits = new Map<string, OpenVisit>();
+  const visitsByArea = new Map<string, OpenVisit>();
   const pageTimes: Times = {};
   let isFirstOver = false;
-  const takeTime = (name: keyof Times, value: number): void => {
-    if (!isFirstOver) pageTimes[name] = toTime(value);
+  const takeTime = (name: keyof Times, amount: number): void => {
+    if (!isFirstOver) pageTimes[name] = toTime(amount);
   };
   /** A page restored from the browser's cache is measured again, but its visit is already reported. */
   const takeVital = ({ name, value, navigationType }: Metric): void => {
@@ -40,7 +40,7 @@ export function createCollector(): (event: VisitEvent) => void {
   for (const watch of [onLCP, onINP, onCLS]) watch(takeVital, { reportAllChanges: true });
   measureBlocking((blocked) => takeTime('tbt', blocked));
 
-  function listTimes({ isFirst, heading, failed }: OpenVisit): Times {
+  function selectTimes({ isFirst, heading, failed }: OpenVisit): Times {
     if (failed.has('load') || failed.has('slow')) return {};
     return { ...(isFirst ? pageTimes : {}), ...(heading === undefined ? {} : { heading: toTime(heading) }) };
   }
@@ -50,7 +50,7 @@ export function createCollector(): (event: VisitEvent) => void {
     if (build === null || visit.isSent) return;
     visit.isSent = true;
     const isCold = isFromNetwork(/^\/main\./) && isFromNetwork(new RegExp(`^/areas/${area}/${build}/.*\\.js$`));
-    const times = isCold && !isComponent ? listTimes(visit) : {};
+    const times = isCold && !isComponent ? selectTimes(visit) : {};
     const body: Visit = {
       ...{ area, build, failed: [...failed], cold: isCold, times },
       ...(isComponent ? { component: true } : {}),
@@ -67,10 +67,10 @@ export function createCollector(): (event: VisitEvent) => void {
 
   // Listens on the window, so that the measuring code hears the event first.
   addEventListener('visibilitychange', () => {
-    if (document.hidden) for (const visit of visits.values()) sendVisit(visit);
+    if (document.hidden) for (const visit of visitsByArea.values()) sendVisit(visit);
   });
 
-  const findVisit = (area: string, isComponent: boolean) => visits.get(`${area} ${isComponent}`);
+  const findVisit = (area: string, isComponent: boolean) => visitsByArea.get(`${area} ${isComponent}`);
 
   function openVisit(area: string, isComponent = false): OpenVisit {
     const openedVisit = findVisit(area, isComponent);
@@ -79,7 +79,7 @@ export function createCollector(): (event: VisitEvent) => void {
       ...{ area, build: null, failed: new Set<VisitFailure>(), enteredAt: null },
       ...{ isFirst: false, isSent: false, isComponent },
     };
-    visits.set(`${area} ${isComponent}`, visit);
+    visitsByArea.set(`${area} ${isComponent}`, visit);
     return visit;
   }
 

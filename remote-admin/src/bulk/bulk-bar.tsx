@@ -32,11 +32,11 @@ export interface BulkAction<Row> {
   letter?: string;
   /** For example "Close 3 tickets?" */
   title: (count: number) => string;
-  what?: string;
+  consequence?: string;
   tone?: 'primary' | 'danger';
   reasoned?: boolean;
   Choice?: ComponentType<ChoiceProps>;
-  asks?: { label: string; most: number };
+  asks?: { label: string; maxLength: number };
   /** Why the action doesn't apply to a row now, as a sentence; null if it does. */
   findObstacle: (row: Row) => string | null;
   sendCommand: (row: Row, input: BulkInput) => Promise<CallResult<unknown>>;
@@ -103,11 +103,11 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const [reason, setReason] = useState('');
   const [choice, choose] = useState('');
   const fittingRows = rows.filter((row) => action.findObstacle(row) === null);
-  const leftOut = rows.filter((row) => action.findObstacle(row) !== null);
+  const skippedRows = rows.filter((row) => action.findObstacle(row) !== null);
   const countText = (kind: BulkOutcome['kind']) =>
-    [...bulk.outcomes.values()].filter((each) => each.kind === kind).length;
-  const begun = bulk.outcomes.size > 0;
-  const missing = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
+    [...bulk.outcomesByRow.values()].filter((outcome) => outcome.kind === kind).length;
+  const hasBegun = bulk.outcomesByRow.size > 0;
+  const isMissingInput = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
 
   const runAction = async () => {
     const allDone = await bulk.run(fittingRows, (row) =>
@@ -122,14 +122,14 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     onClose();
   };
   const closeBar = () => {
-    if (begun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomes.get(key)?.kind !== 'done')));
+    if (hasBegun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomesByRow.get(key)?.kind !== 'done')));
     onClose();
   };
   const describeResult = (row: Row) => {
     const obstacle = action.findObstacle(row);
     if (obstacle !== null) return t.leftOutBecause(obstacle);
-    if (!begun) return null;
-    const outcome = bulk.outcomes.get(rowKey(row)) ?? { kind: 'waiting' };
+    if (!hasBegun) return null;
+    const outcome = bulk.outcomesByRow.get(rowKey(row)) ?? { kind: 'waiting' };
     return outcome.kind === 'failed' ? sentence(outcome.failure) : t.outcomes[outcome.kind];
   };
   return (
@@ -139,7 +139,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       locked={bulk.running}
       title={action.title(fittingRows.length)}
       actions={
-        begun ? (
+        hasBegun ? (
           bulk.running ? (
             <Button onClick={bulk.stop}>{t.stop}</Button>
           ) : (
@@ -153,7 +153,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
             <Button
               data-send="first"
               variant={action.tone ?? 'primary'}
-              disabled={missing}
+              disabled={isMissingInput}
               onClick={() => void runAction()}
             >
               {`${action.label} (${fittingRows.length})`}
@@ -163,19 +163,19 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       }
     >
       <Stack>
-        {action.what !== undefined && !begun && <Text>{action.what}</Text>}
-        {leftOut.length > 0 && !begun && <Text tone="muted">{t.leftOut(leftOut.length)}</Text>}
-        {Choice && !begun && <Choice value={choice} onChange={choose} />}
-        {action.reasoned && !begun && (
+        {action.consequence !== undefined && !hasBegun && <Text>{action.consequence}</Text>}
+        {skippedRows.length > 0 && !hasBegun && <Text tone="muted">{t.leftOut(skippedRows.length)}</Text>}
+        {Choice && !hasBegun && <Choice value={choice} onChange={choose} />}
+        {action.reasoned && !hasBegun && (
           <TextAreaField
             label={action.asks?.label ?? t.reason}
             value={reason}
             onChange={setReason}
-            maxLength={action.asks?.most ?? 1000}
+            maxLength={action.asks?.maxLength ?? 1000}
             required
           />
         )}
-        {begun && (
+        {hasBegun && (
           <Line>
             <span role="status">
               {bulk.running
@@ -187,11 +187,11 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
         <div className={s.rows}>
           <Table
             caption={t.results}
-            rows={[...leftOut, ...fittingRows]}
+            rows={[...skippedRows, ...fittingRows]}
             rowKey={rowKey}
             columns={[
               { key: 'row', header: t.row, rowHeader: true, cell: label },
-              ...(begun || leftOut.length > 0
+              ...(hasBegun || skippedRows.length > 0
                 ? [{ key: 'outcome', header: t.outcome, card: 'detail', cell: describeResult } as const]
                 : []),
             ]}

@@ -16,27 +16,27 @@ import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 import { staffFrame } from '../testing/staff-frame';
 
-const makeId = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
-const makeTicket = (at: number, status = 'new') => ({
+const makeId = (lastDigit: number) => `0a1b2c3d-0000-4000-8000-00000000000${lastDigit}`;
+const makeTicket = (index: number, status = 'new') => ({
   ...{
-    id: makeId(at),
-    ticketNo: 1000 + at,
+    id: makeId(index),
+    ticketNo: 1000 + index,
     name: 'Ines Vale',
     email: 'ines@example.org',
     player: null,
     category: 'coins',
   },
-  ...{ subject: `Payout ${at}`, related: null, status, assignee: null, dueAt: null, version: at },
+  ...{ subject: `Payout ${index}`, related: null, status, assignee: null, dueAt: null, version: index },
   ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
 });
 const tickets = [makeTicket(1), makeTicket(2), makeTicket(3, 'solved')];
 
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 const server = setupServer(
   http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)),
   http.patch(buildCallUrl('updateTicket'), async ({ request, params }) => {
     const body = await request.json();
-    sentRequest.push({ id: params.id, body });
+    sentRequests.push({ id: params.id, body });
     return params.id === makeId(2)
       ? makeRefusalResponse('version_conflict', 'This ticket has changed since you opened it.')
       : makeAnswerResponse(makeTicket(1));
@@ -48,7 +48,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  sentRequest = [];
+  sentRequests = [];
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -62,7 +62,7 @@ test('confirms once with the number of rows, then runs a command for each row an
   expect(within(dialog).getByRole('row', { name: /#1003/ })).toHaveTextContent('Left out: it’s solved already.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Solve (2)' }));
   await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('1 done, 1 not.'));
-  expect(sentRequest).toEqual([
+  expect(sentRequests).toEqual([
     { id: makeId(1), body: { version: 1, status: 'solved' } },
     { id: makeId(2), body: { version: 2, status: 'solved' } },
   ]);
@@ -81,7 +81,7 @@ test('a dialog whose rows are all done closes, and the focus goes to the first r
   dialog.getByRole('button', { name: 'Solve (1)' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sentRequest).toEqual([{ id: makeId(1), body: { version: 1, status: 'solved' } }]);
+  expect(sentRequests).toEqual([{ id: makeId(1), body: { version: 1, status: 'solved' } }]);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Payout 1' })).toHaveFocus());
 });
 
@@ -96,12 +96,12 @@ test('assigns several tickets to one chosen colleague', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 ticket?' }));
   expect(dialog.getByRole('button', { name: 'Assign (1)' })).toBeDisabled();
-  const whom = await dialog.findByLabelText('To');
-  await within(whom).findByRole('option', { name: 'umpire' });
-  expect(within(whom).queryByRole('option', { name: admin.username })).toBeNull();
-  await userEvent.selectOptions(whom, 'umpire');
+  const recipientField = await dialog.findByLabelText('To');
+  await within(recipientField).findByRole('option', { name: 'umpire' });
+  expect(within(recipientField).queryByRole('option', { name: admin.username })).toBeNull();
+  await userEvent.selectOptions(recipientField, 'umpire');
   await userEvent.click(dialog.getByRole('button', { name: 'Assign (1)' }));
-  await waitFor(() => expect(sentRequest).toEqual([{ id: makeId(1), body: { version: 1, assigneeId: makeId(9) } }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ id: makeId(1), body: { version: 1, assigneeId: makeId(9) } }]));
 });
 
 test('retries a warning with the same key only if its outcome is unknown', async () => {

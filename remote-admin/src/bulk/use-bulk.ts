@@ -7,7 +7,7 @@ export type BulkOutcome =
 
 export interface Bulk<Row> {
   /** By row key. Empty before the first run and after `forget`. */
-  outcomes: ReadonlyMap<string, BulkOutcome>;
+  outcomesByRow: ReadonlyMap<string, BulkOutcome>;
   running: boolean;
   run: (rows: readonly Row[], command: (row: Row) => Promise<CallResult<unknown>>) => Promise<boolean>;
   stop: () => void;
@@ -17,12 +17,13 @@ export interface Bulk<Row> {
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
 export function useBulkCommand<Row>(rowKey: (row: Row) => string): Bulk<Row> {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
+  const [outcomesByRow, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
-  const setOutcome = (key: string, outcome: BulkOutcome) => setOutcomes((before) => new Map(before).set(key, outcome));
+  const setOutcome = (key: string, outcome: BulkOutcome) =>
+    setOutcomes((outcomesBefore) => new Map(outcomesBefore).set(key, outcome));
   return {
-    outcomes,
+    outcomesByRow,
     running,
     async run(rows, command) {
       stopped.current = false;

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 
 export function EmailText({ address }: { address: string }) {
-  const [first = '', ...rest] = address.split(/(?=[@.])/);
+  const [first = '', ...otherParts] = address.split(/(?=[@.])/);
   return (
     <>
       {first}
-      {rest.map((part) => createElement(Fragment, { key: part }, <wbr />, part))}
+      {otherParts.map((part) => createElement(Fragment, { key: part }, <wbr />, part))}
     </>
   );
 }

@@ -21,15 +21,15 @@ export interface GoToProps {
 }
 
 const pauseMs = 200;
-const most = 5;
+const maxResults = 5;
 
 function useDebouncedText(text: string): string {
-  const [paused, pause] = useState(text);
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => pause(text), pauseMs);
+    const timer = setTimeout(() => setDebouncedText(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debouncedText;
 }
 
 function useSearchResults(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
@@ -41,7 +41,7 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     enabled: search.length > 1 && canSee(name),
     keepPrevious: true,
   });
-  const query = { search, perPage: most };
+  const query = { search, perPage: maxResults };
   const contests = useRead('listAdminContests', { query }, makeReadOptions('contests'));
   const matches = useRead('searchMatches', { query: { search } }, makeReadOptions('disputes'));
   const users = useRead('listUsers', { query }, makeReadOptions('users'));
@@ -55,12 +55,14 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
   const makeGroup = (
     name: Section['name'],
     label: string,
-    items: readonly Omit<PaletteItem, 'icon'>[],
+    paletteItems: readonly Omit<PaletteItem, 'icon'>[],
   ): PaletteGroup[] =>
-    items.length > 0 ? [{ label, items: items.map((item) => ({ ...item, icon: findIcon(name) })) }] : [];
-  const shown = search.length > 1 && text.length > 1;
+    paletteItems.length > 0
+      ? [{ label, items: paletteItems.map((paletteItem) => ({ ...paletteItem, icon: findIcon(name) })) }]
+      : [];
+  const hasSearch = search.length > 1 && text.length > 1;
   const listItems = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
-    shown && read.status === 'ready' ? (read.data?.items ?? []) : [];
+    hasSearch && read.status === 'ready' ? (read.data?.items ?? []) : [];
   const groups = [
     // Only the beginnings of names and emails match, so people come first.
     ...makeGroup(

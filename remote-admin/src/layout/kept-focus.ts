@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
-import { findParentLink, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
+import {
+  findParentLink,
+  findPlace,
+  focusFirstItem,
+  listChiefControls,
+  listPageItems,
+  listQueueRows,
+} from './staff-keys';
 
-export function focusNextAct(place = 0): void {
+export function focusNextAction(place = 0): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const items = listPageItems();
   const nearestItem = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
-  const otherTargets = findParentLink() ? [...listQueueRows(), heading] : [nearestItem, ...items, ...listChiefs()];
+  const otherTargets = findParentLink()
+    ? [...listQueueRows(), heading]
+    : [nearestItem, ...items, ...listChiefControls()];
   focusFirstItem([...[...next].reverse(), ...otherTargets, document.querySelector<HTMLElement>('main')]);
 }
 
@@ -27,7 +36,7 @@ export function useKeptFocus(): void {
       cancelAnimationFrame(frame);
       // Runs after the shell and closing dialogs, which move the focus themselves.
       frame = requestAnimationFrame(() => {
-        if (lastFocused?.isConnected === false && isLost()) focusNextAct(place);
+        if (lastFocused?.isConnected === false && isLost()) focusNextAction(place);
       });
     });
     addEventListener('focusin', rememberFocus);

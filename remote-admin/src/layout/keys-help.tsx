@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { useState } from 'react';
 import { layout } from './messages/en/layout';
-import { readPageActs } from './staff-keys';
+import { readPageActions } from './staff-keys';
 
 export interface KeysHelpProps {
   on: boolean;
@@ -16,13 +16,13 @@ export interface KeysHelpProps {
 
 export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   const t = useMessages(layout).keys;
-  const [acts] = useState(readPageActs);
+  const [pageActions] = useState(readPageActions);
   const { list } = t;
   const pageKeys = [
-    { term: list.act.keys, value: acts.act },
-    { term: list.write.keys, value: acts.write },
-    { term: list.send.keys, value: acts.send.join(t.or) },
-    { term: list.sendSecond.keys, value: acts.sendSecond.join(t.or) },
+    { term: list.act.keys, value: pageActions.act },
+    { term: list.write.keys, value: pageActions.write },
+    { term: list.send.keys, value: pageActions.send.join(t.or) },
+    { term: list.sendSecond.keys, value: pageActions.sendSecond.join(t.or) },
   ].filter(({ value }) => value);
   return (
     <Dialog open onClose={onClose} title={t.title}>

@@ -13,7 +13,7 @@ export function rememberQueue(from: string, addresses: readonly string[]): void 
   saveDraft(name, queue, 'browser');
 }
 
-const readQueue = (reach?: 'browser') => readDraft(name, reach) as Queue | null;
+const readQueue = (scope?: 'browser') => readDraft(name, scope) as Queue | null;
 
 function takeQueue(path: string): Queue | null {
   const ownQueue = readQueue();
@@ -30,7 +30,12 @@ export function placeInQueue(path: string) {
   const queue = takeQueue(path);
   if (!queue) return null;
   const { from, addresses } = queue;
-  const at = addresses.indexOf(path);
-  const nearestAddresses = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
-  return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest: nearestAddresses };
+  const index = addresses.indexOf(path);
+  const nearestAddresses = [...addresses.slice(index), ...addresses.slice(0, index).reverse()];
+  return {
+    from,
+    previous: addresses[index - 1] ?? null,
+    next: addresses[index + 1] ?? null,
+    nearest: nearestAddresses,
+  };
 }

@@ -23,9 +23,9 @@ const sections = [
 const openPage = (url: string, role: 'moderator' | 'player') =>
   renderAt(
     <Routes>
-      {sections.map((each) => (
-        <Route key={each.name} element={<SectionGate section={each} sections={sections} />}>
-          {each.pages.map(({ path, element }) => (
+      {sections.map((section) => (
+        <Route key={section.name} element={<SectionGate section={section} sections={sections} />}>
+          {section.pages.map(({ path, element }) => (
             <Route key={path} path={path} element={element} />
           ))}
         </Route>

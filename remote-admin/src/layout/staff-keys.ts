@@ -39,10 +39,10 @@ function isTakingKeys(target: EventTarget | null): boolean {
 }
 
 function findSendButton(frame: Element | null, place: 'first' | 'second'): HTMLElement | null {
-  const declared = frame?.querySelector<HTMLElement>(`[data-send=${place}]`);
-  if (declared || place === 'second' || !frame?.matches('form')) return declared ?? null;
-  const [only, ...others] = frame.querySelectorAll<HTMLElement>('[type=submit]');
-  return only && others.length === 0 ? only : null;
+  const declaredButton = frame?.querySelector<HTMLElement>(`[data-send=${place}]`);
+  if (declaredButton || place === 'second' || !frame?.matches('form')) return declaredButton ?? null;
+  const [onlyButton, ...otherButtons] = frame.querySelectorAll<HTMLElement>('[type=submit]');
+  return onlyButton && otherButtons.length === 0 ? onlyButton : null;
 }
 
 const isWriting = (target: EventTarget | null): target is HTMLElement =>
@@ -93,20 +93,20 @@ const listDeclared = (name: 'data-chief' | 'data-write') => [
   ...document.querySelectorAll<HTMLElement>(`[data-density] :is([${name}] ${controls}, ${controls}[${name}])`),
 ];
 
-export const listChiefs = () => [
+export const listChiefControls = () => [
   ...document.querySelectorAll<HTMLElement>('[data-density] [data-bulk] button:not(:disabled)'),
   ...listDeclared('data-chief'),
 ];
 
 export function focusActions(): void {
-  focusFirstItem([...listChiefs(), document.querySelector<HTMLElement>('main')]);
+  focusFirstItem([...listChiefControls(), document.querySelector<HTMLElement>('main')]);
 }
 
-function startChiefAct(): void {
+function startChiefAction(): void {
   const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
-  const act = row?.querySelector<HTMLElement>('[data-chief]');
+  const chiefControl = row?.querySelector<HTMLElement>('[data-chief]');
   const rowButton = row?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
-  if (row?.matches('[data-card]') && act) act.click();
+  if (row?.matches('[data-card]') && chiefControl) chiefControl.click();
   else if (rowButton) focusItem(rowButton);
   else focusActions();
 }
@@ -131,15 +131,17 @@ export function useArrivalInField(): void {
 
 const readName = (element: Element) => element.textContent?.trim() || element.getAttribute('aria-label') || '';
 
-export function readPageActs() {
-  const [chief] = listChiefs();
-  const field = listWriteFields().find((each) => each.closest('details:not([open])') === null);
+export function readPageActions() {
+  const [chiefControl] = listChiefControls();
+  const field = listWriteFields().find((writeField) => writeField.closest('details:not([open])') === null);
   const label = field && 'labels' in field ? (field as HTMLTextAreaElement).labels?.[0] : null;
   const forms = [...document.querySelectorAll('[data-density] form')];
   const listSends = (place: 'first' | 'second') =>
     forms.flatMap((form) => findSendButton(form, place) ?? []).map(readName);
   return {
-    act: chief ? readName(chief.matches('input') ? (chief.closest('label') ?? chief) : chief) : null,
+    act: chiefControl
+      ? readName(chiefControl.matches('input') ? (chiefControl.closest('label') ?? chiefControl) : chiefControl)
+      : null,
     write: label ? readName(label) : null,
     send: listSends('first'),
     sendSecond: listSends('second'),
@@ -157,11 +159,11 @@ const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.hr
 export const findParentLink = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
-function runOnceListed(isThere: () => boolean, act: () => void): void {
+function runOnceListed(isThere: () => boolean, focusRow: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isThere() || listPageRows().length === 0) return;
     stopWatching();
-    requestAnimationFrame(() => setTimeout(act));
+    requestAnimationFrame(() => setTimeout(focusRow));
   });
   const stopWatching = () => {
     observer.disconnect();
@@ -194,7 +196,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
 
   const findNextRow = () => {
     const rows = listPageRows();
-    return nearest.current.flatMap((each) => rows.find((row) => readLinkAddress(row) === each) ?? [])[0];
+    return nearest.current.flatMap((nearAddress) => rows.find((row) => readLinkAddress(row) === nearAddress) ?? [])[0];
   };
   const returnToList = (list: string, rows: readonly string[]) => {
     nearest.current = rows;
@@ -217,15 +219,15 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       return;
     }
     const items = listPageItems();
-    const at = findPlace(items, document.activeElement);
-    focusItem(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
+    const focusedIndex = findPlace(items, document.activeElement);
+    focusItem(focusedIndex < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[focusedIndex + by]);
     nearest.current = [];
   };
 
   const keys: Readonly<Record<string, () => void>> = {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    a: startChiefAct,
+    a: startChiefAction,
     r: focusWriteField,
     u: () => {
       const place = placeInQueue(pathname);
@@ -249,12 +251,12 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     }
     if (key === 'Escape' && isWriting(target) && !isDialogOpen()) target.blur();
     const namedButton = findButtonByKey(key);
-    const act = keys[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
-    if (!act || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
+    const pressKey = keys[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
+    if (!pressKey || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
     // Leaves `/` to the shell on pages without a search field, and Escape alone without a selection.
     if ((key === '/' && !findSearchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
     event.preventDefault();
-    act();
+    pressKey();
   });
 }

@@ -22,10 +22,10 @@ import { staffFrame } from '../testing/staff-frame';
 import { base } from './base-path';
 import { useStaffKeys } from './staff-keys';
 
-const users = ['kestrel_09', 'kestrel_two'].map((username, at) => ({
+const users = ['kestrel_09', 'kestrel_two'].map((username, index) => ({
   ...makeUser({ username, role: 'player' }),
   ...{
-    id: `0a1b2c3d-0000-4000-8000-00000000000${at}`,
+    id: `0a1b2c3d-0000-4000-8000-00000000000${index}`,
     email: `${username}@example.org`,
     available: '0',
     createdAt: '2026-11-21T12:00:00.000Z',
@@ -67,8 +67,8 @@ test('is compact by default, and remembers the choice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Roomy size' }));
   expect(container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
   unmount();
-  const pageAgain = openPage();
-  expect(pageAgain.container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
+  const reopenedPage = openPage();
+  expect(reopenedPage.container.querySelector('[data-density]')).toHaveAttribute('data-density', 'roomy');
   await userEvent.click(screen.getByRole('button', { name: 'Compact size' }));
   expect(document.cookie).not.toContain('laurel_density');
 });

@@ -28,7 +28,7 @@ function TypingNotice({ onText }: { onText: (text: string) => void }) {
   const latest = useRef(onText);
   latest.current = onText;
   useEffect(() => {
-    const takeKey = (event: KeyboardEvent) => {
+    const keepTypedKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (ctrlKey || metaKey || altKey) return;
       if (key === 'Backspace') text.current = text.current.slice(0, -1);
@@ -38,8 +38,8 @@ function TypingNotice({ onText }: { onText: (text: string) => void }) {
       event.stopPropagation();
       latest.current(text.current);
     };
-    addEventListener('keydown', takeKey, { capture: true });
-    return () => removeEventListener('keydown', takeKey, { capture: true });
+    addEventListener('keydown', keepTypedKey, { capture: true });
+    return () => removeEventListener('keydown', keepTypedKey, { capture: true });
   }, []);
   return null;
 }
@@ -56,9 +56,9 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const [keys, setKeys] = useStoredChoice('laurel_keys', 'on', 'off');
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
-  const typed = useRef('');
+  const typedText = useRef('');
   const openGoTo = (typing: boolean) => {
-    typed.current = '';
+    typedText.current = '';
     setGoing({ typing });
   };
   useGoToKeys(() => openGoTo(true));
@@ -69,9 +69,9 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   }, []);
   useStaffKeys(keys === 'on' && going === null, () => setHelping(true));
   const ownSections = sections.filter(({ capability }) => user !== null && can(user.role, capability));
-  const asks = ownSections.some(({ onChain }) => onChain);
-  const chain = useRead('getChain', {}, { enabled: asks, freshFor: 300_000 });
-  const withoutChain = chain.status === 'ready' && chain.data.chain === null;
+  const needsChain = ownSections.some(({ onChain }) => onChain);
+  const chainRead = useRead('getChain', {}, { enabled: needsChain, freshFor: 300_000 });
+  const withoutChain = chainRead.status === 'ready' && chainRead.data.chain === null;
   const platforms = usePlatforms({ enabled: ownSections.some(({ onPlatforms }) => onPlatforms) });
   const withoutPlatforms = platforms?.length === 0;
   const allowedSections = ownSections.filter(
@@ -113,7 +113,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
           fallback={
             <TypingNotice
               onText={(text) => {
-                typed.current = text;
+                typedText.current = text;
               }}
             />
           }
@@ -122,7 +122,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
             sections={allowedSections}
             links={links}
             typing={going.typing}
-            text={typed.current}
+            text={typedText.current}
             onClose={() => setGoing(null)}
           />
         </Suspense>

@@ -29,11 +29,11 @@ export function UnreadPage({ read, what, backTo, beside = false }: UnreadPagePro
   const { unread } = useMessages(layout);
   const t = unread[what];
   const error = read.status === 'failed' ? read.failure.error : null;
-  const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
+  const isGone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
-      {gone ? (
+      {isGone ? (
         <EmptyState
           level={beside ? 2 : 1}
           title={t.gone}

@@ -5,15 +5,15 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function useStoredChoice<Usual extends string, Other extends string>(
   cookie: string,
-  usual: Usual,
+  usualChoice: Usual,
   other: Other,
 ): [Usual | Other, (choice: Usual | Other) => void] {
-  const [choice, show] = useState<Usual | Other>(() =>
-    readCookies().split('; ').includes(`${cookie}=${other}`) ? other : usual,
+  const [choice, setChoice] = useState<Usual | Other>(() =>
+    readCookies().split('; ').includes(`${cookie}=${other}`) ? other : usualChoice,
   );
   const chooseView = (next: Usual | Other) => {
-    writeCookie(cookie, next, next === usual ? 0 : YEAR_SECONDS);
-    show(next);
+    writeCookie(cookie, next, next === usualChoice ? 0 : YEAR_SECONDS);
+    setChoice(next);
   };
   return [choice, chooseView];
 }

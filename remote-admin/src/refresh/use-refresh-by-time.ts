@@ -6,7 +6,7 @@ const day = 24 * 3_600_000;
 /** In milliseconds. Sums of the last 24 hours change at any time. */
 const longestMs = 10 * 60_000;
 /** Milliseconds after a deadline, so that the answer is made after it. */
-const margin = 1000;
+const marginMs = 1000;
 
 export interface TimedAnswer {
   deadlines?: readonly (string | null | undefined)[];
@@ -20,7 +20,7 @@ export interface TimedAnswer {
 export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};
-  const [nextAt] = deadlines.flatMap((each) => each ?? []).sort();
+  const [nextAt] = deadlines.flatMap((deadline) => deadline ?? []).sort();
   // Each answer brings a new `serverNow`, so the timer starts again even if the same task is due next.
   useEffect(() => {
     if (!isRead) return;
@@ -33,7 +33,7 @@ export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): vo
       timer = setTimeout(() => {
         refreshReads(call);
         waitForNext(false);
-      }, restMs + margin);
+      }, restMs + marginMs);
     };
     waitForNext(true);
     return () => clearTimeout(timer);

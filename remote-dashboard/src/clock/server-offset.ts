@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-const clockSet = 5000;
+const clockJumpMs = 5000;
 
 /**
  * In milliseconds. Slow or cached answers only make the server look behind, so the largest difference is the most
  * accurate, unless the device's clock was set.
  */
 export function updateOffset(lastOffset: number | null, measurement: number): number {
-  if (lastOffset === null || measurement > lastOffset || lastOffset - measurement > clockSet) return measurement;
+  if (lastOffset === null || measurement > lastOffset || lastOffset - measurement > clockJumpMs) return measurement;
   return lastOffset;
 }
 

@@ -13,17 +13,17 @@ import { readAddress, type Section } from './section';
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
   const t = useMessages(layout);
   const links = useExtensionLinks('dashboard.link');
-  const none = usePlatforms()?.length === 0;
+  const hasNoPlatforms = usePlatforms()?.length === 0;
   return (
     <SideBar
       label={t.nav}
       sections={[
         ...sections
-          .filter(({ onPlatforms }) => !(onPlatforms && none))
+          .filter(({ onPlatforms }) => !(onPlatforms && hasNoPlatforms))
           .map((section) => {
             const to = readAddress(section);
-            const alsoPages = section.pages.map(({ path }) => `${base}/${path}`);
-            return { ...section, ...t.screens[section.name], to, end: to === base, also: alsoPages };
+            const sectionAddresses = section.pages.map(({ path }) => `${base}/${path}`);
+            return { ...section, ...t.screens[section.name], to, end: to === base, also: sectionAddresses };
           }),
         ...links,
       ]}

@@ -8,7 +8,7 @@ export interface Section {
   icon: LucideIcon;
   pages: readonly [AreaPage, ...AreaPage[]];
   /** List their addresses in package.json too (`withoutSideBar`). */
-  alone?: readonly AreaPage[];
+  pagesWithoutSideBar?: readonly AreaPage[];
   onPlatforms?: true;
   useCount?: () => number;
 }

@@ -1,11 +1,11 @@
 import type { Move } from '@laurel/shared/protocol';
 import { useUnseenCount, useYourMoves } from '@laurel/shared/service';
 
-function useMoveCount(isOf?: (kind: Move['kind']) => boolean): number {
+function useMoveCount(isCounted?: (kind: Move['kind']) => boolean): number {
   const moves = useYourMoves();
   if (moves.status !== 'ready') return 0;
   const { count, items } = moves.data;
-  return isOf ? items.filter(({ kind }) => isOf(kind)).length : count;
+  return isCounted ? items.filter(({ kind }) => isCounted(kind)).length : count;
 }
 
 export const useNoticeCount = () => useUnseenCount() ?? 0;

@@ -20,7 +20,7 @@ import { contestWords } from '../play/contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
 import { openContestsAnchor } from './open-contests';
-import { scheduleEvery } from './schedule';
+import { scheduleRefreshMs } from './schedule';
 import { splitTitle } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
@@ -28,7 +28,7 @@ type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 export function Hero() {
   const { title, hero: t } = useMessages(home);
   const { loading } = useMessages(kit);
-  const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
+  const read = useRead('getSchedule', {}, { refreshEvery: scheduleRefreshMs });
   const feature = read.status === 'ready' ? read.data.feature : null;
   const isVisitor = useSessionUser() === null;
   return (

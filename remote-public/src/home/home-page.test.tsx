@@ -39,7 +39,7 @@ const makeScheduledMatch = (
   ...fields,
 });
 
-const full: Schedule = {
+const fullSchedule: Schedule = {
   matches: [
     makeScheduledMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
     makeScheduledMatch(2, {
@@ -79,8 +79,8 @@ const full: Schedule = {
 
 const reserves = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
 
-function serveHome({ schedule = full, empty = false } = {}) {
-  const makePage = (items: unknown[]) => makePageResponse(empty ? [] : items);
+function serveHome({ schedule = fullSchedule, empty = false } = {}) {
+  const makePage = (pageItems: unknown[]) => makePageResponse(empty ? [] : pageItems);
   server.use(
     http.get(buildCallUrl('getSchedule'), () =>
       makeAnswerResponse(empty ? { matches: [], starts: [], feature: null, winners: [], serverNow } : schedule),
@@ -107,17 +107,17 @@ function serveHome({ schedule = full, empty = false } = {}) {
 
 const findSection = (name: string) => screen.findByRole('region', { name });
 
-const whatLaurelIs = /^Gaming contests with coin prizes/;
+const introduction = /^Gaming contests with coin prizes/;
 
 test('tells a visitor in a line what Laurel is, and how to join', async () => {
   serveHome();
   const { unmount } = renderAt(<PublicArea />, '/');
-  expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
+  expect(await screen.findByText(introduction)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
   unmount();
   renderAt(<PublicArea />, '/', { user: makeUser() });
   expect(await screen.findByRole('link', { name: /bracket/ })).toBeInTheDocument();
-  expect(screen.queryByText(whatLaurelIs)).not.toBeInTheDocument();
+  expect(screen.queryByText(introduction)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
 });
 
@@ -182,9 +182,9 @@ test('leads with the featured contest and its remaining players', async () => {
 test('invites people to enter while the featured contest is open', async () => {
   serveHome({
     schedule: {
-      ...full,
-      feature: full.feature && {
-        ...full.feature,
+      ...fullSchedule,
+      feature: fullSchedule.feature && {
+        ...fullSchedule.feature,
         phase: 'registration',
         entered: 3,
         finalists: [[], []],
@@ -217,20 +217,22 @@ test('lists live matches first and the others by time', async () => {
 });
 
 test('says that four players can reach the final, not that they play it', async () => {
-  const feature = full.feature && {
-    ...full.feature,
+  const feature = fullSchedule.feature && {
+    ...fullSchedule.feature,
     finalists: [
       [makeEntrant(0).player, makeEntrant(1).player],
       [makeEntrant(2).player, makeEntrant(3).player],
-    ] as NonNullable<typeof full.feature>['finalists'],
+    ] as NonNullable<typeof fullSchedule.feature>['finalists'],
   };
-  serveHome({ schedule: { ...full, feature } });
+  serveHome({ schedule: { ...fullSchedule, feature } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText(/who can still reach the final$/)).toBeInTheDocument();
 });
 
 test('shows a paused contest as paused, not live', async () => {
-  serveHome({ schedule: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
+  serveHome({
+    schedule: { ...fullSchedule, feature: fullSchedule.feature && { ...fullSchedule.feature, status: 'paused' } },
+  });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('Paused')).toBeInTheDocument();
   expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
@@ -238,13 +240,13 @@ test('shows a paused contest as paused, not live', async () => {
 });
 
 test('counts the remaining players while more than two can reach the final', async () => {
-  const feature = full.feature && {
-    ...full.feature,
+  const feature = fullSchedule.feature && {
+    ...fullSchedule.feature,
     finalists: [[], []] as [[], []],
     left: 5,
     roundSize: 8,
   };
-  serveHome({ schedule: { ...full, feature } });
+  serveHome({ schedule: { ...fullSchedule, feature } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('5 of 8 still in')).toBeInTheDocument();
 });
@@ -258,7 +260,7 @@ test('fills the schedule up to five lines with the next starts', async () => {
       entered: 6,
     }),
   );
-  serveHome({ schedule: { ...full, starts } });
+  serveHome({ schedule: { ...fullSchedule, starts } });
   renderAt(<PublicArea />, '/');
   const table = await within(await findSection('Live and upcoming')).findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
@@ -272,7 +274,7 @@ test('a reported match without a score waits for its confirmation', async () => 
     makeScheduledMatch(1, { status: 'reported' }),
     makeScheduledMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
   ];
-  serveHome({ schedule: { ...full, matches } });
+  serveHome({ schedule: { ...fullSchedule, matches } });
   renderAt(<PublicArea />, '/');
   const table = await within(await findSection('Live and upcoming')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');

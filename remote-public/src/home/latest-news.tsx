@@ -26,22 +26,22 @@ export function LatestNews() {
   );
 }
 
-function Stories({ stories: [lead, ...others] }: { stories: readonly PostSummary[] }) {
+function Stories({ stories: [leadStory, ...otherStories] }: { stories: readonly PostSummary[] }) {
   const { none } = useMessages(home).news;
-  if (!lead) return <EmptyState plain level={3} {...none} />;
+  if (!leadStory) return <EmptyState plain level={3} {...none} />;
   return (
     <div className={s.news}>
       <article className={s.lead} data-room>
-        <Cover story={lead} sizes="(max-width: 860px) 100vw, 730px" />
-        <Title story={lead} />
-        <p className={s.excerpt}>{lead.excerpt}</p>
+        <Cover story={leadStory} sizes="(max-width: 860px) 100vw, 730px" />
+        <Title story={leadStory} />
+        <p className={s.excerpt}>{leadStory.excerpt}</p>
         <p className={s.line}>
-          <StoryLine story={lead} />
+          <StoryLine story={leadStory} />
         </p>
       </article>
-      {others.length > 0 && (
+      {otherStories.length > 0 && (
         <div>
-          {others.map((story) => (
+          {otherStories.map((story) => (
             <article key={story.id} className={s.story} data-room>
               <Title story={story} />
               <p className={s.excerpt}>

@@ -10,13 +10,13 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 
 import s from './latest-winners.module.css';
 import { home } from './messages/en';
-import { scheduleEvery } from './schedule';
+import { scheduleRefreshMs } from './schedule';
 
 type Winner = AnswerOf<'getSchedule'>['winners'][number];
 
 export function LatestWinners() {
   const t = useMessages(home).winners;
-  const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
+  const read = useRead('getSchedule', {}, { refreshEvery: scheduleRefreshMs });
   if (read.status !== 'ready' || read.data.winners.length === 0) return null;
   const { winners, serverNow } = read.data;
   return (

@@ -15,7 +15,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { formatBestOf } from '../play/contests/contest-words';
 import s from './live-and-upcoming.module.css';
 import { home } from './messages/en';
-import { scheduleEvery } from './schedule';
+import { scheduleRefreshMs } from './schedule';
 
 type Schedule = AnswerOf<'getSchedule'>;
 type Match = Schedule['matches'][number];
@@ -26,7 +26,7 @@ const eventsShown = 5;
 
 export function LiveAndUpcoming() {
   const t = useMessages(home).liveAndUpcoming;
-  const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
+  const read = useRead('getSchedule', {}, { refreshEvery: scheduleRefreshMs });
   return (
     <section aria-labelledby="live-and-upcoming">
       <RuleHeading
@@ -110,7 +110,7 @@ function Events({ events, serverNow }: { events: readonly HomeEvent[]; serverNow
 }
 
 function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
-  const when = selectMoment(match);
+  const moment = selectMoment(match);
   const t = useMessages(home).liveAndUpcoming;
   const { round: roundName } = useMessages(names);
   const [first, second] = match.opponents;
@@ -122,8 +122,8 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
           <StateMark tone={match.status === 'disputed' ? 'disputed' : 'live'}>
             {match.status === 'disputed' ? t.disputed : t.live}
           </StateMark>
-        ) : when ? (
-          <EventTime at={when} now={serverNow} />
+        ) : moment ? (
+          <EventTime at={moment} now={serverNow} />
         ) : (
           <span className={s.muted}>{t.soon}</span>
         )}
@@ -148,7 +148,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
         )}
       </td>
       <td role="cell" className={s.score}>
-        <ScoreOrTime match={match} when={when} serverNow={serverNow} />
+        <ScoreOrTime match={match} moment={moment} serverNow={serverNow} />
       </td>
       <td role="cell" className={s.pool}>
         <Amount purpose="short" value={match.contest.pool} />
@@ -209,11 +209,11 @@ const Opponent = ({ opponent }: { opponent: NonNullable<Match['opponents'][0]> }
 
 interface ScoreOrTimeProps {
   match: Match;
-  when: string | null;
+  moment: string | null;
   serverNow: string;
 }
 
-function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
+function ScoreOrTime({ match, moment, serverNow }: ScoreOrTimeProps) {
   const t = useMessages(home).liveAndUpcoming;
   const [first, second] = match.opponents;
   if (first && second && first.score !== null && second.score !== null)
@@ -225,5 +225,5 @@ function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
         {match.startsAt ? t.since(<DateTime value={match.startsAt} format="time" />) : t.inPlay}
       </span>
     );
-  return when ? <Relative value={when} serverOffsetMs={calculateOffset(serverNow)} className={s.muted} /> : null;
+  return moment ? <Relative value={moment} serverOffsetMs={calculateOffset(serverNow)} className={s.muted} /> : null;
 }

@@ -18,7 +18,8 @@ export function OpenContests() {
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);
   const read = useRead('listContests', openContests);
-  const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
+  const shownContests =
+    read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
     <section aria-labelledby={openContestsAnchor}>
       <RuleHeading
@@ -29,7 +30,7 @@ export function OpenContests() {
       <ReadNote read={read} what={what} />
       {read.status === 'loading' && <PosterSkeletons count={4} />}
       {read.status === 'ready' &&
-        (open.length === 0 ? (
+        (shownContests.length === 0 ? (
           <EmptyState
             level={3}
             title={t.none.title}
@@ -38,7 +39,7 @@ export function OpenContests() {
           />
         ) : (
           <PosterGrid>
-            {open.map((contest) => (
+            {shownContests.map((contest) => (
               <ContestPoster key={contest.id} contest={contest} />
             ))}
           </PosterGrid>

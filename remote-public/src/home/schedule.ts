@@ -1,2 +1,2 @@
 /** In milliseconds. */
-export const scheduleEvery = 15_000;
+export const scheduleRefreshMs = 15_000;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 export function useNamedSection(ids: readonly string[]): void {
   const { hash, key } = useLocation();
-  const id = ids.find((each) => `#${each}` === hash);
+  const id = ids.find((sectionId) => `#${sectionId}` === hash);
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must scroll again
   useEffect(() => {
     const heading = id === undefined ? null : document.getElementById(id);

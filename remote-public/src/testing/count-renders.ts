@@ -33,21 +33,21 @@ export function watchRenders(): void {
 
 const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
-export function countRenders(): {
-  firstRenders: ReadonlyMap<string, number>;
-  repeatedRenders: ReadonlyMap<string, number>;
+export function startCountingRenders(): {
+  firstRenderCounts: ReadonlyMap<string, number>;
+  repeatedRenderCounts: ReadonlyMap<string, number>;
 } {
-  const firstRenders = new Map<string, number>();
-  const repeatedRenders = new Map<string, number>();
+  const firstRenderCounts = new Map<string, number>();
+  const repeatedRenderCounts = new Map<string, number>();
   const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
     const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {
-      const counts = before ? repeatedRenders : firstRenders;
+      const counts = before ? repeatedRenderCounts : firstRenderCounts;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     if (fiber.child !== before?.child)
       for (let { child } = fiber; child; child = child.sibling) visitFiber(child, child.alternate);
   };
   onCommit = (top) => visitFiber(top, top.alternate);
-  return { firstRenders, repeatedRenders };
+  return { firstRenderCounts, repeatedRenderCounts };
 }

@@ -30,7 +30,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const { status, cost } = campaign;
   const params = { id: campaign.id };
   const openApproval = useOpenApproval(campaign.id, 'campaign', status === 'draft');
-  const over = status === 'settled' || status === 'cancelled';
+  const isEnded = status === 'settled' || status === 'cancelled';
   const failure = updateCommand.failure ?? remove.failure;
   const error = failure ? sentence(failure) : null;
   const closeDialog = () => setAsking(null);
@@ -42,7 +42,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         </Note>
       )}
       {openApproval && <HeldNote approval={openApproval} refreshes={refreshes} />}
-      {!over && (
+      {!isEnded && (
         <Row>
           {status === 'draft' && !openApproval && (
             <Button data-chief="" variant="primary" onClick={() => setAsking('publish')}>
@@ -103,7 +103,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
             {t.publishText(<Amount purpose="exact" value={cost.pool} />, <Amount purpose="exact" value={cost.after} />)}
           </Text>
         )}
-        <BudgetLine promised={campaign.rewardPool} />
+        <BudgetLine promisedAmount={campaign.rewardPool} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'cancel'}

@@ -77,19 +77,22 @@ interface PartProps {
 function Goal({ form }: PartProps) {
   const t = useMessages(messages);
   const { platform, game, kind, achievementIds } = form.values;
-  const list = game?.achievements ?? [];
-  const options = list.map(({ id, title, description }) => ({
+  const achievements = game?.achievements ?? [];
+  const options = achievements.map(({ id, title, description }) => ({
     value: id,
     label: title,
     detail: description || undefined,
   }));
-  const hasPlatinum = platform === 'playstation' && list.some(({ grade }) => grade === 'platinum');
+  const hasPlatinum = platform === 'playstation' && achievements.some(({ grade }) => grade === 'platinum');
   return (
-    <FormSection title={t.form.goal} detail={list.length > 0 ? t.form.has(platform, list.length) : undefined}>
+    <FormSection
+      title={t.form.goal}
+      detail={achievements.length > 0 ? t.form.has(platform, achievements.length) : undefined}
+    >
       <SelectField
         {...form.field('platform')}
         label={t.fields.platform}
-        options={(['steam', 'playstation'] as const).map((value) => ({ value, label: t.platforms[value] }))}
+        options={(['steam', 'playstation'] as const).map((choice) => ({ value: choice, label: t.platforms[choice] }))}
         onChange={(value) => form.set({ platform: value, game: null, achievementIds: [] })}
       />
       <GameField
@@ -119,7 +122,7 @@ function Goal({ form }: PartProps) {
           {...form.field('count')}
           label={t.fields.count(platform)}
           min={1}
-          max={list.length || undefined}
+          max={achievements.length || undefined}
           required
         />
       )}
@@ -160,7 +163,7 @@ function Rewards({ form }: PartProps) {
           {...form.field('rewardModel')}
           label={t.fields.rewardModel}
           layout="list"
-          choices={(['fixed', 'first_n', 'split'] as const).map((value) => ({ value, title: t.models[value] }))}
+          choices={(['fixed', 'first_n', 'split'] as const).map((model) => ({ value: model, title: t.models[model] }))}
           required
         />
       </WideField>
@@ -171,7 +174,7 @@ function Rewards({ form }: PartProps) {
       <NumberField {...form.field('maxParticipants')} label={t.fields.maxParticipants} min={1} max={10_000} required />
       <WideField>
         <CostPreview draft={form.values} />
-        <BudgetLine promised={form.values.rewardPool} />
+        <BudgetLine promisedAmount={form.values.rewardPool} />
       </WideField>
     </FormSection>
   );

@@ -37,7 +37,7 @@ export function CampaignListPage() {
       }
       firstStep={<Button to={`${base}/campaigns/new`}>{t.create}</Button>}
     >
-      {(items) => (
+      {(campaigns) => (
         <ListTable
           list={list}
           caption={t.title}
@@ -62,7 +62,7 @@ export function CampaignListPage() {
               card: 'labelled',
               cell: ({ counts, maxParticipants }) => t.joined(counts.joined, maxParticipants),
             },
-            makeEndColumn(items, words),
+            makeEndColumn(campaigns, words),
             {
               key: 'status',
               header: t.fields.status,
@@ -70,7 +70,7 @@ export function CampaignListPage() {
               cell: ({ status }) => <CampaignStatus status={status} />,
             },
           ]}
-          rows={items}
+          rows={campaigns}
           rowKey={({ id }) => id}
         />
       )}

@@ -50,7 +50,7 @@ export function CampaignPage() {
         </Stack>
       </section>
       {status !== 'draft' && (
-        <Participants campaignId={campaign.id} over={status === 'cancelled' || status === 'settled'} />
+        <Participants campaignId={campaign.id} isEnded={status === 'cancelled' || status === 'settled'} />
       )}
     </Stack>
   );
@@ -105,6 +105,8 @@ function describeGoal({ goal, achievements, game }: CampaignDetail, t: typeof me
     case 'platinum':
       return t.goal.platinum;
     case 'achievements':
-      return goal.achievementIds.map((id) => achievements.find((each) => each.id === id)?.title ?? id).join(', ');
+      return goal.achievementIds
+        .map((id) => achievements.find((candidate) => candidate.id === id)?.title ?? id)
+        .join(', ');
   }
 }

@@ -117,8 +117,8 @@ test('requests only claims in review, and approves one after showing its evidenc
   expect(box).toBeChecked();
   await userEvent.keyboard('xa');
   expect(box).not.toBeChecked();
-  const dialogAgain = await screen.findByRole('dialog', { name: t.review.approveTitle });
-  await userEvent.click(within(dialogAgain).getByRole('button', { name: 'Cancel' }));
+  const secondDialog = await screen.findByRole('dialog', { name: t.review.approveTitle });
+  await userEvent.click(within(secondDialog).getByRole('button', { name: 'Cancel' }));
   expect(sentRequests).toHaveLength(1);
 });
 

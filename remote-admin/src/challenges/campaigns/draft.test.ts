@@ -7,24 +7,24 @@ const calculateDraftCost = (change: Partial<typeof emptyDraft>) =>
 test('pays whole rewards to the first claims and returns the rest', () => {
   expect(calculateDraftCost({ rewardModel: 'first_n' })).toEqual({
     pool: 105n * coin,
-    winners: 10,
+    winnerCount: 10,
     each: 10n * coin,
-    rest: 5n * coin,
+    remainder: 5n * coin,
   });
 });
 
 test('pays at most one reward per player who can join', () => {
   expect(calculateDraftCost({ rewardModel: 'fixed', maxParticipants: '4' })).toMatchObject({
-    winners: 4,
-    rest: 65n * coin,
+    winnerCount: 4,
+    remainder: 65n * coin,
   });
 });
 
 test('pays out a shared pool in full', () => {
   expect(calculateDraftCost({ rewardModel: 'split', rewardAmount: '' })).toMatchObject({
-    winners: null,
+    winnerCount: null,
     each: (105n * coin) / 20n,
-    rest: 0n,
+    remainder: 0n,
   });
 });
 

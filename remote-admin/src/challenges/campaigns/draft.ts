@@ -101,9 +101,9 @@ export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievem
 export interface CampaignCost {
   pool: bigint;
   /** Null if the winners share the pool. */
-  winners: number | null;
+  winnerCount: number | null;
   each: bigint;
-  rest: bigint;
+  remainder: bigint;
 }
 
 export function calculateCost({
@@ -113,17 +113,17 @@ export function calculateCost({
   maxParticipants,
 }: CampaignDraft): CampaignCost | null {
   const amount = /^\d+(\.\d{1,18})?$/;
-  const most = Number(maxParticipants);
-  if (!amount.test(rewardPool) || !Number.isInteger(most) || most < 1) return null;
+  const maxWinners = Number(maxParticipants);
+  if (!amount.test(rewardPool) || !Number.isInteger(maxWinners) || maxWinners < 1) return null;
   const pool = parseAmount(rewardPool);
   if (rewardModel === 'split') {
-    const each = pool / BigInt(most);
-    return { pool, winners: null, each, rest: 0n };
+    const each = pool / BigInt(maxWinners);
+    return { pool, winnerCount: null, each, remainder: 0n };
   }
   if (!amount.test(rewardAmount)) return null;
   const each = parseAmount(rewardAmount);
   if (each === 0n || each > pool) return null;
-  const whole = pool / each;
-  const winners = whole < BigInt(most) ? Number(whole) : most;
-  return { pool, winners, each, rest: pool - each * BigInt(winners) };
+  const wholeRewards = pool / each;
+  const winnerCount = wholeRewards < BigInt(maxWinners) ? Number(wholeRewards) : maxWinners;
+  return { pool, winnerCount, each, remainder: pool - each * BigInt(winnerCount) };
 }

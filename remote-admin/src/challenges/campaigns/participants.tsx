@@ -12,7 +12,7 @@ import { campaigns as messages } from './messages/en';
 
 const perPage = 50;
 
-export function Participants({ campaignId, over }: { campaignId: string; over: boolean }) {
+export function Participants({ campaignId, isEnded }: { campaignId: string; isEnded: boolean }) {
   const t = useMessages(messages).participants;
   const allMessages = useMessages(messages);
   const read = useRead('listParticipants', { query: { filter: { campaignId }, perPage } });
@@ -23,7 +23,7 @@ export function Participants({ campaignId, over }: { campaignId: string; over: b
       {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
-          <Text tone="muted">{over ? t.noneJoined : t.none}</Text>
+          <Text tone="muted">{isEnded ? t.noneJoined : t.none}</Text>
         ) : (
           <Table
             caption={t.title}

@@ -38,10 +38,10 @@ export function ReviewsPage() {
   };
   return (
     <ListPage list={list} words={t.review} action={<Button to={`${base}/campaigns`}>{t.one.back}</Button>}>
-      {(items) => (
+      {(claims) => (
         <>
           <BulkBar
-            selectedRows={items.filter(({ id }) => keys.has(id))}
+            selectedRows={claims.filter(({ id }) => keys.has(id))}
             onSelect={select}
             rowKey={({ id }) => id}
             label={({ player, campaign }) => `${player.username}, ${campaign.title}`}
@@ -49,9 +49,9 @@ export function ReviewsPage() {
             refreshes={['listParticipants']}
           />
           <Stack gap="large">
-            {items.map((each) => (
-              <div key={each.id} data-card="" tabIndex={-1}>
-                <ReviewCard participant={each} selected={keys.has(each.id)} onSelect={() => toggleRow(each.id)} />
+            {claims.map((claim) => (
+              <div key={claim.id} data-card="" tabIndex={-1}>
+                <ReviewCard participant={claim} selected={keys.has(claim.id)} onSelect={() => toggleRow(claim.id)} />
               </div>
             ))}
           </Stack>

@@ -16,7 +16,7 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
-const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const moderator = makeUser({ username: 'umpire', role: 'moderator' });
 const kestrel = { id: makeUuid(920), username: 'kestrel_09', avatarUrl: null };
 const contract = makeContract({

@@ -52,8 +52,10 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   });
   const { decisions } = form.values;
   const winnerIds = listWinners(decisions);
-  const [undecided] = listUndecidedParticipants(form.values);
-  const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
+  const [undecidedParticipant] = listUndecidedParticipants(form.values);
+  const nextStep = undecidedParticipant
+    ? t.undecided(undecidedParticipant.player.username)
+    : Object.values(form.missing).flat()[0];
   const nextStepId = useId();
   const confirmRuling = async () => {
     await form.submit();
@@ -87,7 +89,9 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
             <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
           </Stack>
           <Stack>
-            {!asking && <Consequences dispute={dispute} winnerIds={winnerIds} decided={undecided === undefined} />}
+            {!asking && (
+              <Consequences dispute={dispute} winnerIds={winnerIds} decided={undecidedParticipant === undefined} />
+            )}
             <FormActions>
               <SubmitButton
                 icon={Gavel}
@@ -145,12 +149,12 @@ function Consequences({ dispute, winnerIds, decided }: ConsequencesProps) {
 }
 
 function listPayments({ participants, winnerRule, escrow }: Dispute, winnerIds: readonly string[]) {
-  const byClaim = participants
+  const participantsByClaim = participants
     .filter(({ id, status, claim }) =>
       status === 'disputed' ? winnerIds.includes(id) : status === 'submitted' && claim?.state !== 'reading',
     )
     .sort((one, other) => (one.claim?.at ?? '').localeCompare(other.claim?.at ?? ''));
-  const paidClaims = winnerRule === 'first' ? byClaim.slice(0, 1) : byClaim;
+  const paidClaims = winnerRule === 'first' ? participantsByClaim.slice(0, 1) : participantsByClaim;
   const share = paidClaims.length === 0 ? 0n : parseAmount(escrow) / BigInt(paidClaims.length);
   return paidClaims.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));
 }

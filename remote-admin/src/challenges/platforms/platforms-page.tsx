@@ -62,8 +62,8 @@ function PlatformSection({ platform: { provider, mode, access, schedule }, now }
         <Text tone="muted">{t.off}</Text>
       ) : (
         <Stack gap="large">
-          {access.map((each) => (
-            <AccessFacts key={each.login ?? ''} access={each} now={now} />
+          {access.map((platformAccess) => (
+            <AccessFacts key={platformAccess.login ?? ''} access={platformAccess} now={now} />
           ))}
           {access.length === 0 && <Note tone="danger">{t.noLogin}</Note>}
           <Check provider={provider} name={name} />

@@ -15,7 +15,7 @@ type Schedule = NonNullable<Platform['schedule']>;
 export function ScheduleFacts({ schedule, provider }: { schedule: Schedule; provider: Platform['provider'] }) {
   const { schedule: t } = useMessages(messages);
   const { players, waiting, waitingSince, pass, perMinute } = schedule;
-  const promises = schedule.promises.filter((each) => each.players > 0);
+  const promises = schedule.promises.filter((promise) => promise.players > 0);
   const id = `schedule-${provider}`;
   return (
     <section aria-labelledby={id}>
@@ -56,7 +56,7 @@ export function ScheduleFacts({ schedule, provider }: { schedule: Schedule; prov
                   header: t.players,
                   align: 'end',
                   card: 'labelled',
-                  cell: (each) => formatNumber(each.players),
+                  cell: (promise) => formatNumber(promise.players),
                 },
                 {
                   key: 'every',

@@ -94,24 +94,32 @@ function Entries({ account: { id } }: { account: BookBalance }) {
         }
       />
       <ListBody list={list} words={{ ...words, filters }} level={3}>
-        {(items) => (
+        {(transactions) => (
           <ListTable
             list={list}
             caption={words.entriesTitle}
-            rows={items.map((item) => ({ ...item, own: item.entries.filter(({ account }) => account.id === id) }))}
-            rowKey={({ id: of, own }) => `${of} ${own[0]?.id ?? ''}`}
+            rows={transactions.map((transaction) => ({
+              ...transaction,
+              own: transaction.entries.filter(({ account }) => account.id === id),
+            }))}
+            rowKey={({ id: transactionId, own }) => `${transactionId} ${own[0]?.id ?? ''}`}
             columns={[
               {
                 key: 'at',
                 header: words.columns.at,
                 rowHeader: true,
-                cell: ({ id: of, at }) => (
-                  <TextLink to={buildTransactionPath(of)}>
+                cell: ({ id: transactionId, at }) => (
+                  <TextLink to={buildTransactionPath(transactionId)}>
                     <DateTime value={at} />
                   </TextLink>
                 ),
               },
-              { key: 'kind', header: words.columns.kind, card: 'detail', cell: (item) => t.kinds[item.kind] },
+              {
+                key: 'kind',
+                header: words.columns.kind,
+                card: 'detail',
+                cell: (transaction) => t.kinds[transaction.kind],
+              },
               {
                 key: 'subject',
                 header: words.columns.subject,

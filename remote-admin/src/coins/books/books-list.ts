@@ -26,11 +26,11 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const parsePerson = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
 
 export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
-  const [kind = '', of = ''] = text?.split(':') ?? [];
-  const knownKind = Object.keys(books.english.subjects).find((each) => each === kind) as
+  const [kind = '', subjectId = ''] = text?.split(':') ?? [];
+  const knownKind = Object.keys(books.english.subjects).find((subjectKind) => subjectKind === kind) as
     | BookSubject['kind']
     | undefined;
-  return knownKind && id.test(of) ? { kind: knownKind, id: of } : null;
+  return knownKind && id.test(subjectId) ? { kind: knownKind, id: subjectId } : null;
 }
 
 export const transactionList = defineList('listBookTransactions', {

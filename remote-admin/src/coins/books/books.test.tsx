@@ -44,7 +44,7 @@ const openPage = (path: string) =>
     base: '/dashboard/admin',
   });
 const buildCoinsPath = (path: string) => `/dashboard/admin/coins/${path}`;
-const listRequestedValues = (name: string) => queries.map((each) => each.get(name));
+const listRequestedValues = (name: string) => queries.map((query) => query.get(name));
 
 test('the samples match the protocol', () => {
   expect(schemas.listBookAccounts.item.safeParse(makeBalance(available)).error).toBeUndefined();

@@ -4,7 +4,7 @@ export function buildExportHref(filter: Readonly<Record<string, string | readonl
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
     if (typeof value === 'string') query.append(`filter[${name}]`, value);
-    else for (const each of value ?? []) query.append(`filter[${name}][]`, each);
+    else for (const filterValue of value ?? []) query.append(`filter[${name}][]`, filterValue);
   }
   return `${basePath}${calls.exportBooks.path}?${query}`;
 }

@@ -84,7 +84,7 @@ function BothSides({ entries }: Pick<BookDetails, 'entries'>) {
 
 function Details({ transaction }: { transaction: BookDetails }) {
   const t = useMessages(books);
-  const { facts: f, related: how } = t.transaction;
+  const { facts: f, related: relatedWords } = t.transaction;
   const { at, happenedAt, subject, by, requestedBy, reason, hash, reference, id, sandbox, related } = transaction;
   return (
     <section aria-labelledby="details">
@@ -118,23 +118,23 @@ function Details({ transaction }: { transaction: BookDetails }) {
                 {
                   term: f.hash,
                   value: (
-                    <ChainLink of={{ hash }}>
-                      <WholeHex of={hash} />
+                    <ChainLink target={{ hash }}>
+                      <WholeHex hex={hash} />
                     </ChainLink>
                   ),
                 },
               ]
             : []),
-          ...related.map((each) => ({
-            term: how[each.how],
+          ...related.map((relatedTransaction) => ({
+            term: relatedWords[relatedTransaction.how],
             value: (
-              <TextLink to={buildTransactionPath(each.id)}>
-                {t.kinds[each.kind]}, <DateTime value={each.at} />
+              <TextLink to={buildTransactionPath(relatedTransaction.id)}>
+                {t.kinds[relatedTransaction.kind]}, <DateTime value={relatedTransaction.at} />
               </TextLink>
             ),
           })),
-          { term: f.reference, value: <WholeHex of={reference} /> },
-          { term: f.id, value: <WholeHex of={id} /> },
+          { term: f.reference, value: <WholeHex hex={reference} /> },
+          { term: f.id, value: <WholeHex hex={id} /> },
           ...(sandbox ? [{ term: f.sandbox, value: f.worthless }] : []),
         ]}
       />

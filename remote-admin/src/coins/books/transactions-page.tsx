@@ -29,16 +29,18 @@ export const reads = transactionList.reads;
 const isOutgoing = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
 
 const calculateMovedCoins = ({ entries }: BookTransaction) =>
-  formatAmount(entries.filter((each) => !isOutgoing(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
+  formatAmount(
+    entries.filter((entry) => !isOutgoing(entry)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n),
+  );
 
 export function TransactionsPage() {
   const t = useMessages(books);
   const words = t.transactions;
   const list = useList(transactionList, { refreshEvery: 15_000 });
-  const { filters: chosen } = list.view;
-  const { kind, period } = chosen;
-  const subject = parseSubject(chosen.subject);
-  const by = parsePerson(chosen.by);
+  const { filters: chosenFilters } = list.view;
+  const { kind, period } = chosenFilters;
+  const subject = parseSubject(chosenFilters.subject);
+  const by = parsePerson(chosenFilters.by);
   const firstTransaction = list.read.status === 'ready' ? list.read.data.items[0] : undefined;
   const foundSubject = firstTransaction?.subject;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
@@ -84,12 +86,12 @@ export function TransactionsPage() {
               </TextLink>
             ),
           },
-          { key: 'kind', header: words.columns.kind, card: 'detail', cell: (item) => t.kinds[item.kind] },
+          { key: 'kind', header: words.columns.kind, card: 'detail', cell: (transaction) => t.kinds[transaction.kind] },
           {
             key: 'subject',
             header: words.columns.subject,
             card: 'detail',
-            cell: (item) => item.subject && <SubjectLink subject={item.subject} />,
+            cell: (transaction) => transaction.subject && <SubjectLink subject={transaction.subject} />,
           },
           {
             key: 'from',
@@ -101,23 +103,31 @@ export function TransactionsPage() {
             key: 'to',
             header: words.columns.to,
             card: 'labelled',
-            cell: ({ entries }) => <Sides entries={entries.filter((each) => !isOutgoing(each))} />,
+            cell: ({ entries }) => <Sides entries={entries.filter((entry) => !isOutgoing(entry))} />,
           },
-          { key: 'by', header: words.columns.by, card: 'hidden', cell: (item) => item.by?.username ?? t.laurel },
+          {
+            key: 'by',
+            header: words.columns.by,
+            card: 'hidden',
+            cell: (transaction) => transaction.by?.username ?? t.laurel,
+          },
           {
             key: 'amount',
             header: words.columns.amount,
             align: 'end',
             card: 'figure',
-            cell: (item) => <Amount value={calculateMovedCoins(item)} purpose="short" strong />,
+            cell: (transaction) => <Amount value={calculateMovedCoins(transaction)} purpose="short" strong />,
           },
           {
             key: 'only',
             header: words.only.title,
             card: 'action',
             width: '40px',
-            cell: (item) => (
-              <TransactionActions item={item} to={(part) => list.buildLink({ filters: { ...chosen, ...part } })} />
+            cell: (transaction) => (
+              <TransactionActions
+                transaction={transaction}
+                to={(part) => list.buildLink({ filters: { ...chosenFilters, ...part } })}
+              />
             ),
           },
         ]}
@@ -137,15 +147,15 @@ function Person({ id, name }: { id: string; name: string | undefined }) {
 }
 
 function TransactionActions({
-  item,
+  transaction,
   to,
 }: {
-  item: BookTransaction;
+  transaction: BookTransaction;
   to: (part: { by?: string; subject?: string; kind?: TransactionKind }) => string;
 }) {
   const t = useMessages(books);
   const { only } = t.transactions;
-  const { by, subject, kind } = item;
+  const { by, subject, kind } = transaction;
   const entries: MenuItemEntry[] = [
     ...(by ? [{ kind: 'link', label: only.by(by.username), to: to({ by: by.id }) } as const] : []),
     ...(subject

@@ -61,9 +61,9 @@ test('the sample matches the protocol', () => {
 test('balanced books say so, with the time and the author of the check', async () => {
   openPage(makeCheck(), makeCheck({ id: '1ed00000-0000-4000-8000-000000000002', by: 'treasurer' }));
   expect(await screen.findByText('The ledger is sound.')).toBeInTheDocument();
-  const runs = within(screen.getByRole('table', { name: 'Latest checks' })).getAllByRole('row');
-  expect(runs[1]).toHaveTextContent(/Nightly.*4,210.*Sound/);
-  expect(runs[2]).toHaveTextContent('treasurer');
+  const runRows = within(screen.getByRole('table', { name: 'Latest checks' })).getAllByRole('row');
+  expect(runRows[1]).toHaveTextContent(/Nightly.*4,210.*Sound/);
+  expect(runRows[2]).toHaveTextContent('treasurer');
   expect(await screen.findByText('Losses')).toBeInTheDocument();
 });
 

@@ -20,13 +20,13 @@ import { PageHead } from '../../layout/page-head';
 import { CoinsTabs } from '../treasury/coins-tabs';
 import { ledger } from './messages/en';
 
-const calm = 15_000;
+const refreshEvery = 15_000;
 const whileRunning = 2000;
 
 export function LedgerPage() {
   const t = useMessages(ledger);
-  const read = useRead('getLedgerHealth', {}, { refreshEvery: calm });
-  const house = useRead('getHouseAccounts', {}, { refreshEvery: calm });
+  const read = useRead('getLedgerHealth', {}, { refreshEvery });
+  const house = useRead('getHouseAccounts', {}, { refreshEvery });
   const start = useCommand('startLedgerCheck', { announce: 'both', refreshes: ['getLedgerHealth'] });
   const checks = read.status === 'ready' ? read.data.checks : [];
   const runningCheck = checks.find(({ finishedAt }) => finishedAt === null);
@@ -76,13 +76,13 @@ function RunningCheck({ check: { done, total } }: { check: LedgerCheck }) {
 function CheckResult({ check: { differences, finishedAt, done } }: { check: LedgerCheck }) {
   const t = useMessages(ledger);
   const { differences: words } = t;
-  const sound = differences.length === 0;
+  const isSound = differences.length === 0;
   return (
     <>
-      <Note tone={sound ? 'success' : 'danger'} title={sound ? t.sound : t.unsound(differences.length)}>
+      <Note tone={isSound ? 'success' : 'danger'} title={isSound ? t.sound : t.unsound(differences.length)}>
         {t.last(<DateTime value={finishedAt ?? ''} />, done)}
       </Note>
-      {!sound && (
+      {!isSound && (
         <Table
           caption={words.caption}
           rows={differences}

@@ -5,22 +5,22 @@ import s from './payments.module.css';
 
 export const shortenText = (text: string): string => `${text.slice(0, 6)}…${text.slice(-4)}`;
 
-export const ShortHex = ({ of }: { of: string }) => (
-  <span className={s.hex} title={of}>
-    {shortenText(of)}
+export const ShortHex = ({ hex }: { hex: string }) => (
+  <span className={s.hex} title={hex}>
+    {shortenText(hex)}
   </span>
 );
 
 interface ChainLinkProps {
-  of: { hash: string } | { address: string };
+  target: { hash: string } | { address: string };
   children: ReactNode;
 }
 
-export function ChainLink({ of, children }: ChainLinkProps) {
+export function ChainLink({ target, children }: ChainLinkProps) {
   const read = useRead('getChain', {}, { freshFor: 300_000 });
   if (read.status !== 'ready' || !read.data.chain) return children;
   const { explorer } = read.data.chain;
-  const url = `${explorer}/${'hash' in of ? `tx/${of.hash}` : `address/${of.address}`}`;
+  const url = `${explorer}/${'hash' in target ? `tx/${target.hash}` : `address/${target.address}`}`;
   return explorer.startsWith('/') ? (
     <TextLink to={url}>{children}</TextLink>
   ) : (
@@ -28,4 +28,4 @@ export function ChainLink({ of, children }: ChainLinkProps) {
   );
 }
 
-export const WholeHex = ({ of }: { of: string }) => <span className={s.whole}>{of}</span>;
+export const WholeHex = ({ hex }: { hex: string }) => <span className={s.whole}>{hex}</span>;

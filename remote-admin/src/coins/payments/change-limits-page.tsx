@@ -60,8 +60,8 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
     },
   });
   const conflict = readRefusalParams(form.failure, 'version_conflict');
-  const waits = isRaise(form.initial, form.values);
-  const changes = withdrawalLimitNames.some((name) => form.values[name] !== form.initial[name]);
+  const needsApproval = isRaise(form.initial, form.values);
+  const hasChanges = withdrawalLimitNames.some((name) => form.values[name] !== form.initial[name]);
   return (
     <CallForm
       form={form}
@@ -93,12 +93,12 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
           required
         />
         <div role="status" className={s.wide}>
-          {changes && <Text tone="muted">{waits ? t.form.second : t.form.atOnce}</Text>}
+          {hasChanges && <Text tone="muted">{needsApproval ? t.form.second : t.form.atOnce}</Text>}
         </div>
       </Stack>
       <FormActions>
         <SubmitButton data-chief="" size="large">
-          {waits ? t.form.request : t.form.submit}
+          {needsApproval ? t.form.request : t.form.submit}
         </SubmitButton>
         <Button size="large" to={page}>
           {t.form.cancel}
@@ -108,11 +108,11 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
   );
 }
 
-function isRaise(before: WithdrawalLimits, typedLimits: WithdrawalLimits): boolean {
+function isRaise(currentLimits: WithdrawalLimits, typedLimits: WithdrawalLimits): boolean {
   const limitsAfter = Object.fromEntries(
-    withdrawalLimitNames.map((name) => [name, isAmount(typedLimits[name]) ? typedLimits[name] : before[name]]),
+    withdrawalLimitNames.map((name) => [name, isAmount(typedLimits[name]) ? typedLimits[name] : currentLimits[name]]),
   );
-  return isLoosening(before, limitsAfter as typeof before);
+  return isLoosening(currentLimits, limitsAfter as typeof currentLimits);
 }
 
 function isAmount(text: string): boolean {

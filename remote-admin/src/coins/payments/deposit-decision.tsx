@@ -28,7 +28,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
   const ownId = useSessionUser()?.id;
   const [decision, setAsked] = useState<'keep' | 'reverse' | null>(null);
   const command = useCommand('decideDeposit', { announce: 'success', refreshes });
-  const booked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
+  const isBooked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
   const sendDecision = async (action: 'keep' | 'reverse', reason: string) => {
     const result = await command.run({ params: { id }, body: { action, reason } });
     if (!result.error) setAsked(null);
@@ -39,7 +39,7 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
       {status === 'unclaimed' && (
         <Button onClick={() => setAsked('keep')}>{needsTwo ? t.keep.request.action : t.keep.action}</Button>
       )}
-      {booked && player?.id !== ownId && (
+      {isBooked && player?.id !== ownId && (
         <Button variant="danger" onClick={() => setAsked('reverse')}>
           {needsTwo ? t.reverse.request.action : t.reverse.action}
         </Button>
@@ -81,7 +81,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
     refreshes,
   });
   const { user } = form.values;
-  const isWhole = user !== null && Object.keys(form.missing).length === 0;
+  const isComplete = user !== null && Object.keys(form.missing).length === 0;
   const confirmDecision = async () => {
     await form.submit();
     setAsking(false);
@@ -97,7 +97,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
         </Text>
         <Form
           aria-labelledby="assign"
-          onSubmit={isWhole ? () => setAsking(true) : form.submit}
+          onSubmit={isComplete ? () => setAsking(true) : form.submit}
           error={form.problem}
           onRetry={form.retry ?? undefined}
         >

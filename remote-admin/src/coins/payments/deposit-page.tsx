@@ -102,20 +102,20 @@ function Details({
               from === null ? (
                 unknown
               ) : (
-                <ChainLink of={{ address: from }}>
-                  <WholeHex of={from} />
+                <ChainLink target={{ address: from }}>
+                  <WholeHex hex={from} />
                 </ChainLink>
               ),
           },
-          { term: f.to, value: <WholeHex of={payTo.treasury} /> },
+          { term: f.to, value: <WholeHex hex={payTo.treasury} /> },
           {
             term: f.hash,
             value:
               chain.hash === null ? (
                 unknown
               ) : (
-                <ChainLink of={{ hash: chain.hash }}>
-                  <WholeHex of={chain.hash} />
+                <ChainLink target={{ hash: chain.hash }}>
+                  <WholeHex hex={chain.hash} />
                 </ChainLink>
               ),
           },

@@ -17,7 +17,7 @@ export function DepositRequest({ request }: { request: Approval }) {
   const t = useMessages(words).waits;
   const { requests } = useMessages(coins);
   const { held } = useMessages(approvals);
-  const own = useSessionUser()?.id === request.requestedBy.id;
+  const isOwn = useSessionUser()?.id === request.requestedBy.id;
   const [decision, setDecision] = useState<'post' | 'reject' | null>(null);
   const { subject, requestedBy, requestedAt, reason, dueAt, actions } = request;
   if (subject.kind !== 'deposit') return null;
@@ -36,7 +36,7 @@ export function DepositRequest({ request }: { request: Approval }) {
               )}
               {actions.includes('reject') && (
                 <Button size="small" onClick={() => setDecision('reject')}>
-                  {own ? held.cancel : requests.reject}
+                  {isOwn ? held.cancel : requests.reject}
                 </Button>
               )}
             </Row>

@@ -41,7 +41,7 @@ export function DepositsPage() {
   return (
     <PaymentsPage title={t.title}>
       <ListBody list={list} words={{ ...t, filters: { status: { ...t.filter, options: t.statuses } } }}>
-        {(items) => (
+        {(deposits) => (
           <ListTable
             list={list}
             caption={t.title}
@@ -65,8 +65,8 @@ export function DepositsPage() {
                 card: 'detail',
                 cell: ({ player, from }) =>
                   player === null || from === null ? null : (
-                    <ChainLink of={{ address: from }}>
-                      <ShortHex of={from} />
+                    <ChainLink target={{ address: from }}>
+                      <ShortHex hex={from} />
                     </ChainLink>
                   ),
               },
@@ -96,7 +96,7 @@ export function DepositsPage() {
                 cell: ({ submittedAt }) => <Relative value={submittedAt} />,
               },
             ]}
-            rows={items}
+            rows={deposits}
             rowKey={({ id }) => id}
           />
         )}

@@ -16,7 +16,7 @@ import { limits as words } from './messages/en/limits';
 export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words).waiting;
   const { failure: sentence } = useMessages(answers);
-  const own = useSessionUser()?.id === change.requestedBy.id;
+  const isOwn = useSessionUser()?.id === change.requestedBy.id;
   const [askedDecision, setAsked] = useState<'approve' | 'reject' | null>(null);
   const command = useCommand('decideWithdrawalLimits', {
     announce: 'success',
@@ -26,7 +26,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
     const { error } = await command.run({ params: { id: change.id }, body: { decision } });
     if (!error) setAsked(null);
   };
-  const rejecting = own ? t.takeBack : t.reject;
+  const rejecting = isOwn ? t.takeBack : t.reject;
   return (
     <Panel as="section" aria-labelledby="waiting">
       <Stack gap="medium">
@@ -36,7 +36,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
         <ChangedLimits change={change} />
         <Text>{t.reason(change.reason)}</Text>
         <Text size="t2" tone="muted">
-          {t.at(<DateTime value={change.requestedAt} />)} {own && t.own}
+          {t.at(<DateTime value={change.requestedAt} />)} {isOwn && t.own}
         </Text>
         <Row>
           {change.actions.includes('approve') && (
@@ -50,7 +50,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
       {askedDecision && (
         <ConfirmDialog
           open
-          title={askedDecision === 'reject' && own ? t.ask.own : t.ask[askedDecision]}
+          title={askedDecision === 'reject' && isOwn ? t.ask.own : t.ask[askedDecision]}
           confirmLabel={askedDecision === 'approve' ? t.approve : rejecting}
           cancelLabel={t.keep}
           tone={askedDecision === 'approve' ? 'primary' : 'danger'}

@@ -66,7 +66,7 @@ test('the queue shows withdrawals in review, oldest first, with their flags', as
   );
   expect(screen.getByText('Large amount + 1 more')).toHaveAttribute('title', 'Large amount · Two approvals needed');
   expect(screen.getByText('1 of 2 approvals')).toBeVisible();
-  const query = queries.find((each) => each.get('perPage') === '20');
+  const query = queries.find((parameters) => parameters.get('perPage') === '20');
   expect(query?.get('sort')).toBe('requestedAt');
   expect(decodeURIComponent(String(query))).toMatch(/filter\[status\].*=pending_review/);
   expect(query?.get('filter[all]')).toBe('true');
@@ -114,7 +114,7 @@ test('a new address shows when it becomes usable', async () => {
   expect(findDialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
 });
 
-const makeId = (last: number) => `7a1c8a34-7a51-4c6e-9a2b-00000000000${last}`;
+const makeId = (lastDigit: number) => `7a1c8a34-7a51-4c6e-9a2b-00000000000${lastDigit}`;
 const singleRequest = { times: 1 };
 
 test('the facts about the address show one by one, and hashes are links', async () => {
@@ -218,24 +218,24 @@ test('the treasury compares the coins in the wallets with the ledger, and links 
 test('shows for each step of the refill what is missing, where to send it, and what has arrived', async () => {
   const ownRefill = makeRefill();
   server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(ownRefill)));
-  const writeText = jest.fn(() => Promise.resolve());
+  const typeText = jest.fn(() => Promise.resolve());
   openPage('/treasury/refill');
   expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
     /^The hot wallet lacks 1,200\sLRL to pay 3 approved withdrawals\.$/,
   );
   expect(screen.getByText('No payments yet. They appear within seconds of their block.')).toBeVisible();
-  const press = setUpUser();
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  await press.click(screen.getByRole('button', { name: 'Copy address' }));
-  expect(writeText).toHaveBeenCalledWith(ownRefill.wallets?.hotWallet.address);
+  const user = setUpUser();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: typeText }, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(typeText).toHaveBeenCalledWith(ownRefill.wallets?.hotWallet.address);
 });
 
 test('shows on the refill page that nothing is missing any more', async () => {
   const hash = `0x${'ef'.repeat(32)}`;
   const { wallets } = makeRefill();
   const arrivals = [{ hash, from: wallets?.treasury.address ?? '', amount: '1200', block: 1999 }];
-  const arrivedRefill = makeRefill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
-  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(arrivedRefill)));
+  const paidRefill = makeRefill({ missing: '0', wallets: wallets && { ...wallets, arrivals } });
+  server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(paidRefill)));
   openPage('/treasury/refill');
   expect(
     await screen.findByText('Nothing is missing. The hot wallet can pay all 3 approved withdrawals.'),
@@ -336,8 +336,8 @@ test('a deposit’s open request replaces the form, and who can decide does so h
       addresses.push(new URL(url).searchParams.get('about'));
       return makeAnswerResponse(makeRequests(request));
     }),
-    http.post(buildCallUrl('decideApproval'), async ({ request: decided }) => {
-      sentRequests.push(await decided.json());
+    http.post(buildCallUrl('decideApproval'), async ({ request: decisionRequest }) => {
+      sentRequests.push(await decisionRequest.json());
       return makeAnswerResponse({ ...request, state: 'posted' });
     }),
   );

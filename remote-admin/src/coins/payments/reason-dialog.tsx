@@ -12,11 +12,11 @@ interface ReasonDialogProps extends Pick<ConfirmDialogProps, 'title' | 'confirmL
 export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogProps) {
   const t = useMessages(payments);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = reason.trim().length < 3;
+  const [hasConfirmed, setHasConfirmed] = useState(false);
+  const isMissingReason = reason.trim().length < 3;
   const confirmReason = () => {
-    setTried(true);
-    if (!missing) onConfirm(reason.trim());
+    setHasConfirmed(true);
+    if (!isMissingReason) onConfirm(reason.trim());
   };
   return (
     <ConfirmDialog open tone="danger" cancelLabel={t.keep} onConfirm={confirmReason} {...dialog}>
@@ -25,7 +25,7 @@ export function ReasonDialog({ onConfirm, children, ...dialog }: ReasonDialogPro
         label={t.reason.label}
         value={reason}
         onChange={setReason}
-        errors={tried && missing ? [t.reason.missing] : []}
+        errors={hasConfirmed && isMissingReason ? [t.reason.missing] : []}
         rows={3}
         maxLength={500}
         required

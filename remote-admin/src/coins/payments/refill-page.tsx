@@ -55,7 +55,7 @@ function LoadedPage({ refill, wallets }: { refill: Refill; wallets: Wallets }) {
 }
 
 function MissingCoins({ refill: { waiting, missing, perDay }, wallets }: { refill: Refill; wallets: Wallets }) {
-  const { refill: t, wallets: w } = useMessages(words);
+  const { refill: t, wallets: walletWords } = useMessages(words);
   const { coins, gas } = wallets.hotWallet;
   const fullRefill = parseAmount(perDay) - parseAmount(coins);
   return (
@@ -72,7 +72,7 @@ function MissingCoins({ refill: { waiting, missing, perDay }, wallets }: { refil
           { term: t.needed, value: <Amount value={waiting.coins} purpose="exact" /> },
           { term: t.lacks, value: <Amount value={missing} purpose="exact" strong /> },
           ...(fullRefill > 0n ? [{ term: t.full, value: <Amount value={asText(fullRefill)} purpose="exact" /> }] : []),
-          { term: t.gas, value: w.gasAmount(formatAmount(gas, 'exact')) },
+          { term: t.gas, value: walletWords.gasAmount(formatAmount(gas, 'exact')) },
         ]}
       />
     </section>
@@ -84,8 +84,8 @@ function SendInstructions({ wallets: { treasury, hotWallet, token } }: { wallets
   const { state, copy } = useCopy();
   const label = { idle: t.copy, copied: t.copied, refused: t.refused }[state];
   const renderLink = (address: string) => (
-    <ChainLink of={{ address }}>
-      <WholeHex of={address} />
+    <ChainLink target={{ address }}>
+      <WholeHex hex={address} />
     </ChainLink>
   );
   return (
@@ -129,8 +129,8 @@ function ArrivedCoins({ wallets: { since, block, arrivals } }: { wallets: Wallet
             header: t.hash,
             rowHeader: true,
             cell: ({ hash }) => (
-              <ChainLink of={{ hash }}>
-                <ShortHex of={hash} />
+              <ChainLink target={{ hash }}>
+                <ShortHex hex={hash} />
               </ChainLink>
             ),
           },
@@ -139,12 +139,18 @@ function ArrivedCoins({ wallets: { since, block, arrivals } }: { wallets: Wallet
             header: t.sender,
             card: 'labelled',
             cell: ({ from }) => (
-              <ChainLink of={{ address: from }}>
-                <ShortHex of={from} />
+              <ChainLink target={{ address: from }}>
+                <ShortHex hex={from} />
               </ChainLink>
             ),
           },
-          { key: 'block', header: t.block, align: 'end', card: 'labelled', cell: (each) => formatNumber(each.block) },
+          {
+            key: 'block',
+            header: t.block,
+            align: 'end',
+            card: 'labelled',
+            cell: (payment) => formatNumber(payment.block),
+          },
           {
             key: 'amount',
             header: t.amount,

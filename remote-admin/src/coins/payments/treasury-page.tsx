@@ -104,8 +104,8 @@ function Wallets({ holdings: { block, treasury, hotWallet } }: { holdings: Holdi
             header: t.address,
             card: 'detail',
             cell: ({ address }) => (
-              <ChainLink of={{ address }}>
-                <WholeHex of={address} />
+              <ChainLink target={{ address }}>
+                <WholeHex hex={address} />
               </ChainLink>
             ),
           },
@@ -140,7 +140,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
   const heldCoins = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
   const ownCoins = parseAmount(ledger.held) - parseAmount(ledger.owed);
   const difference = heldCoins === null ? null : heldCoins - parseAmount(ledger.held);
-  const renderCoins = (value: string) => <Amount value={value} purpose="short" />;
+  const renderCoins = (coins: string) => <Amount value={coins} purpose="short" />;
   return (
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />

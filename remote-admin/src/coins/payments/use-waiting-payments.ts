@@ -4,8 +4,8 @@ import { useRead } from '@laurel/shared/service';
 const readCount = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 0;
 
 export function useWaitingPayments(): number {
-  const chain = useRead('getChain', {}, { freshFor: 300_000 });
-  const offered = chain.status === 'ready' && chain.data.chain !== null;
+  const chainRead = useRead('getChain', {}, { freshFor: 300_000 });
+  const offered = chainRead.status === 'ready' && chainRead.data.chain !== null;
   const options = { enabled: offered, refreshEvery: 30_000 };
   const allQuery = { all: 'true' as const };
   const withdrawals = useRead(

@@ -63,7 +63,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
         onClose={closeDialog}
         onConfirm={() => void sendAction({ action: 'approve', withdrawalId: id })}
       >
-        <p>{t.approve.text(player.username, <WholeHex of={to} />)}</p>
+        <p>{t.approve.text(player.username, <WholeHex hex={to} />)}</p>
         <p>
           {approvals.given + 1 < approvals.needed
             ? t.approve.first

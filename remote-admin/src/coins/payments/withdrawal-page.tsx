@@ -135,13 +135,13 @@ function Details({ withdrawal }: WithdrawalPartProps) {
 }
 
 const AddressLink = ({ of }: { of: string }) => (
-  <ChainLink of={{ address: of }}>
-    <WholeHex of={of} />
+  <ChainLink target={{ address: of }}>
+    <WholeHex hex={of} />
   </ChainLink>
 );
 const HashLink = ({ of }: { of: string }) => (
-  <ChainLink of={{ hash: of }}>
-    <WholeHex of={of} />
+  <ChainLink target={{ hash: of }}>
+    <WholeHex hex={of} />
   </ChainLink>
 );
 
@@ -226,10 +226,10 @@ function Account({ withdrawal: { player, account, sharedWith } }: WithdrawalPart
             ? [
                 {
                   term: t.shared,
-                  value: sharedWith.map((each, index) => (
-                    <span key={each.id}>
+                  value: sharedWith.map((user, index) => (
+                    <span key={user.id}>
                       {index > 0 && ', '}
-                      <UserLink of={each} />
+                      <UserLink of={user} />
                     </span>
                   )),
                 },
@@ -260,8 +260,8 @@ function Attempts({ withdrawal: { attempts } }: WithdrawalPartProps) {
             header: t.hash,
             rowHeader: true,
             cell: ({ hash }) => (
-              <ChainLink of={{ hash }}>
-                <ShortHex of={hash} />
+              <ChainLink target={{ hash }}>
+                <ShortHex hex={hash} />
               </ChainLink>
             ),
           },

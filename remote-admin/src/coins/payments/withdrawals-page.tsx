@@ -41,7 +41,7 @@ export function WithdrawalsPage() {
   return (
     <PaymentsPage title={t.title}>
       <ListBody list={list} words={{ ...t, filters }}>
-        {(items) => (
+        {(withdrawals) => (
           <ListTable
             list={list}
             caption={t.title}
@@ -58,10 +58,12 @@ export function WithdrawalsPage() {
                 key: 'flags',
                 header: t.columns.flags,
                 card: 'detail',
-                cell: ({ flags: [first, ...more] }) =>
-                  first === undefined ? null : (
-                    <span title={[first, ...more].map((flag) => t.flags[flag]).join(' · ')}>
-                      {more.length > 0 ? t.flagsAndMore(t.flags[first], more.length) : t.flags[first]}
+                cell: ({ flags: [firstFlag, ...otherFlags] }) =>
+                  firstFlag === undefined ? null : (
+                    <span title={[firstFlag, ...otherFlags].map((flag) => t.flags[flag]).join(' · ')}>
+                      {otherFlags.length > 0
+                        ? t.flagsAndMore(t.flags[firstFlag], otherFlags.length)
+                        : t.flags[firstFlag]}
                     </span>
                   ),
               },
@@ -85,8 +87,8 @@ export function WithdrawalsPage() {
                 header: t.columns.to,
                 card: 'hidden',
                 cell: ({ to }) => (
-                  <ChainLink of={{ address: to }}>
-                    <ShortHex of={to} />
+                  <ChainLink target={{ address: to }}>
+                    <ShortHex hex={to} />
                   </ChainLink>
                 ),
               },
@@ -105,7 +107,7 @@ export function WithdrawalsPage() {
                 cell: ({ requestedAt }) => <Relative value={requestedAt} />,
               },
             ]}
-            rows={items}
+            rows={withdrawals}
             rowKey={({ id }) => id}
           />
         )}

@@ -51,9 +51,9 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function openPage(...products: StaffStakingProduct[]) {
-  const data = { products, rewards: '99000', promised: '12.5' };
-  expect(schemas.getStakingProducts.answer.safeParse(data).error).toBeUndefined();
-  server.use(http.get(buildCallUrl('getStakingProducts'), () => makeAnswerResponse(data)));
+  const answer = { products, rewards: '99000', promised: '12.5' };
+  expect(schemas.getStakingProducts.answer.safeParse(answer).error).toBeUndefined();
+  server.use(http.get(buildCallUrl('getStakingProducts'), () => makeAnswerResponse(answer)));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/staking', {
     user: makeUser({ role: 'finance' }),
     base: '/dashboard/admin',

@@ -24,9 +24,9 @@ import { coins } from './messages/en';
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
   // With a chain, the treasury's coins are those that were sent to it, so staff can’t adjust them.
-  const chain = useRead('getChain', {}, { freshFor: 300_000 });
-  const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
-  if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;
+  const chainRead = useRead('getChain', {}, { freshFor: 300_000 });
+  const hasTreasury = chainRead.status === 'ready' && chainRead.data.chain === null;
+  if (startWith === 'treasury' && chainRead.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;
   return (
     <Fields startWith={startWith === 'treasury' && !hasTreasury ? 'player' : startWith} hasTreasury={hasTreasury} />
   );
@@ -72,15 +72,15 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
           layout="list"
           choices={[
             { value: 'player', ...t.whose.player },
-            ...offeredHouseAccounts.map((value) => ({
-              value,
-              title: t.whose[value].title,
+            ...offeredHouseAccounts.map((account) => ({
+              value: account,
+              title: t.whose[account].title,
               detail: houseBalances ? (
                 <>
-                  {t.whose[value].detail} {t.has(<Amount purpose="short" value={houseBalances[value]} />)}
+                  {t.whose[account].detail} {t.has(<Amount purpose="short" value={houseBalances[account]} />)}
                 </>
               ) : (
-                t.whose[value].detail
+                t.whose[account].detail
               ),
             })),
           ]}
@@ -143,12 +143,12 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
         </>
       ),
     }),
-    unknown: (adjustment, why) => ({
+    unknown: (adjustment, sentence) => ({
       title: t.unknown.title(describeAdjustment(adjustment)),
       text:
-        why.error.kind === 'status' && why.error.code === 'outcome_unknown'
-          ? failure(why)
-          : t.unknown.message(failure(why)),
+        sentence.error.kind === 'status' && sentence.error.code === 'outcome_unknown'
+          ? failure(sentence)
+          : t.unknown.message(failure(sentence)),
     }),
     done: (adjustment, answer) => {
       if (answer.state === 'waiting')

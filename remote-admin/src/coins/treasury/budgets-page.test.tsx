@@ -10,8 +10,8 @@ import { makeApproval, makeBudgets, makeRequests } from '../../operations/approv
 import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
-const makePerson = (username: string, last: number): Budget['person'] => ({
-  id: `0a1b2c3d-0000-4000-8000-00000000000${last}`,
+const makePerson = (username: string, lastDigit: number): Budget['person'] => ({
+  id: `0a1b2c3d-0000-4000-8000-00000000000${lastDigit}`,
   username,
   avatarUrl: null,
 });
@@ -19,12 +19,12 @@ const umpire = makePerson('umpire', 1);
 const referee = makePerson('referee', 2);
 const finance = makeUser({ role: 'finance' });
 
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 let waitingRequests = makeRequests();
 const server = setupServer(
   http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waitingRequests)),
   http.put(buildCallUrl('setBudget').replace('{id}', umpire.id), async ({ request }) => {
-    sentRequest.push(await request.json());
+    sentRequests.push(await request.json());
     waitingRequests = makeRequests(makeApproval({ kind: 'budget', player: umpire, monthly: '250' }));
     return makeAnswerResponse(
       makeBudgets({ person: umpire }).budgets[0],
@@ -35,16 +35,16 @@ const server = setupServer(
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  sentRequest = [];
+  sentRequests = [];
   waitingRequests = makeRequests();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function openPage(...each: Parameters<typeof makeBudgets>) {
-  const data = makeBudgets(...each);
-  expect(schemas.getBudgets.answer.safeParse(data).error).toBeUndefined();
-  server.use(http.get(buildCallUrl('getBudgets'), () => makeAnswerResponse(data)));
+function openPage(...budgets: Parameters<typeof makeBudgets>) {
+  const answer = makeBudgets(...budgets);
+  expect(schemas.getBudgets.answer.safeParse(answer).error).toBeUndefined();
+  server.use(http.get(buildCallUrl('getBudgets'), () => makeAnswerResponse(answer)));
   return renderAt(<AdminArea />, '/dashboard/admin/coins/budgets', { user: finance, base: '/dashboard/admin' });
 }
 const listRows = async () =>
@@ -58,11 +58,11 @@ test('each member of staff has a remaining budget and the total moved in 24 hour
     { person: referee, monthly: '0', promised: '0', left: '0' },
     { person: { id: finance.id, username: finance.username, avatarUrl: null }, role: 'admin' },
   );
-  const [first, second, own] = await listRows();
-  expect(first).toHaveTextContent(/umpire.*Moderator.*12.*of 100.*499\.99.*of 500/);
-  expect(second).toHaveTextContent(/referee.*0.*of 0/);
-  expect(own).toHaveTextContent('Your own');
-  expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+  const [firstRow, secondRow, ownRow] = await listRows();
+  expect(firstRow).toHaveTextContent(/umpire.*Moderator.*12.*of 100.*499\.99.*of 500/);
+  expect(secondRow).toHaveTextContent(/referee.*0.*of 0/);
+  expect(ownRow).toHaveTextContent('Your own');
+  expect(within(ownRow as HTMLElement).queryByRole('button')).toBeNull();
 });
 
 test('a budget is changed with a reason; a pending change shows and blocks another', async () => {
@@ -74,10 +74,10 @@ test('a budget is changed with a reason; a pending change shows and blocks anoth
   await user.clear(monthly);
   await user.type(monthly, '250');
   await user.click(form.getByRole('button', { name: 'Request budget' }));
-  expect(sentRequest).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await user.type(form.getByLabelText(/^Reason/), 'Two cups a month');
   await user.click(form.getByRole('button', { name: 'Request budget' }));
-  await waitFor(() => expect(sentRequest).toEqual([{ monthly: '250', reason: 'Two cups a month' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ monthly: '250', reason: 'Two cups a month' }]));
   expect(await screen.findByText(/a month requested/)).toHaveTextContent('250');
   expect(screen.queryByRole('button', { name: 'Change budget of umpire' })).toBeNull();
 });

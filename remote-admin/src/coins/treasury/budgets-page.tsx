@@ -121,7 +121,7 @@ function BudgetForm({ budget: { person, monthly }, onDone }: { budget: Budget; o
     onDone,
   });
   const typedMonthly = form.values.monthly;
-  const grows = /^\d+(\.\d{1,18})?$/.test(typedMonthly) && parseAmount(typedMonthly) > parseAmount(monthly);
+  const raisesBudget = /^\d+(\.\d{1,18})?$/.test(typedMonthly) && parseAmount(typedMonthly) > parseAmount(monthly);
   return (
     <Panel as="section" aria-labelledby="change">
       <Stack gap="medium">
@@ -133,7 +133,7 @@ function BudgetForm({ budget: { person, monthly }, onDone }: { budget: Budget; o
           <AmountField {...form.field('monthly')} label={t.form.monthly} required />
           <TextAreaField {...form.field('reason')} label={t.form.reason} rows={2} maxLength={500} required />
           <FormActions>
-            <SubmitButton data-chief="">{grows ? t.form.request : t.form.submit}</SubmitButton>
+            <SubmitButton data-chief="">{raisesBudget ? t.form.request : t.form.submit}</SubmitButton>
             <Button variant="ghost" onClick={onDone}>
               {t.form.cancel}
             </Button>

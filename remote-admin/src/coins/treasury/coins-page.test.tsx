@@ -22,7 +22,7 @@ interface SentCall {
 }
 
 let sentCalls: SentCall[];
-let searchedText: (string | null)[];
+let searchedTexts: (string | null)[];
 const noteRequest = async (request: Request) => {
   sentCalls.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
@@ -39,7 +39,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sentCalls = [];
-  searchedText = [];
+  searchedTexts = [];
   server.use(
     http.get(buildCallUrl('getReserves'), () =>
       makeAnswerResponse({
@@ -65,7 +65,7 @@ beforeEach(() => {
       makeAnswerResponse({ waiting: [], decided: [], moved: [], twoPeopleFrom: '500' }),
     ),
     http.get(buildCallUrl('listUsers'), ({ request }) => {
-      searchedText.push(new URL(request.url).searchParams.get('search'));
+      searchedTexts.push(new URL(request.url).searchParams.get('search'));
       return makePageResponse([makeUserSummary()]);
     }),
     http.post(buildCallUrl('createTransaction'), async ({ request }) => {
@@ -93,7 +93,7 @@ async function reviewTransaction(user: UserEvent) {
 
 async function choosePlayer(user: UserEvent) {
   await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
-  await waitFor(() => expect(searchedText.at(-1)).toBe('kest'));
+  await waitFor(() => expect(searchedTexts.at(-1)).toBe('kest'));
   await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
 }
 
@@ -222,10 +222,10 @@ describe('CoinsPage', () => {
   });
 
   it('distinguishes players with similar names, and retries a failed search', async () => {
-    let down = true;
+    let isDown = true;
     server.use(
       http.get(buildCallUrl('listUsers'), () =>
-        down
+        isDown
           ? makeRefusalResponse('forbidden', 'Not for you.')
           : makePageResponse([
               makeUserSummary(),
@@ -237,7 +237,7 @@ describe('CoinsPage', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('combobox', { name: 'Player' }));
     await screen.findByText('Search failed.', { selector: 'div' });
-    down = false;
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
       await screen.findByRole('option', { name: /kestrel k\.moreau@example\.org, 42\.50\sLRL, editor, suspended/ }),

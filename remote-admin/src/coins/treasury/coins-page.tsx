@@ -65,11 +65,11 @@ export function CoinsPage() {
 /** Shows in the sandbox, and where no blockchain backs the coins. */
 function BackingNote() {
   const words = useMessages(coins);
-  const reserves = useRead('getReserves', {}, { freshFor: 60_000 });
-  const chain = useRead('getChain', {}, { freshFor: 300_000 });
-  if (reserves.status !== 'ready' || chain.status !== 'ready') return null;
-  const { sandbox } = reserves.data;
-  if (!sandbox && chain.data.chain) return null;
+  const reservesRead = useRead('getReserves', {}, { freshFor: 60_000 });
+  const chainRead = useRead('getChain', {}, { freshFor: 300_000 });
+  if (reservesRead.status !== 'ready' || chainRead.status !== 'ready') return null;
+  const { sandbox } = reservesRead.data;
+  if (!sandbox && chainRead.data.chain) return null;
   const t = sandbox ? words.sandbox : words.noChain;
   return (
     <Note tone="info" title={t.title}>

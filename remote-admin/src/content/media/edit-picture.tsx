@@ -19,7 +19,7 @@ import { media as messages } from './messages/en';
 
 export function EditPicture({ media, onClose }: { media: Media; onClose: () => void }) {
   const t = useMessages(messages);
-  const { failure: sentenceOf } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const { id, version, alt, caption, gallery, purpose, usedBy, url } = media;
   const form = useForm('updateMedia', {
     initial: { alt, caption, gallery },
@@ -68,9 +68,9 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
             <div>
               <Text>{t.usedBy}</Text>
               <ul className={s.uses}>
-                {usedBy.map((use) => (
-                  <li key={`${use.kind} ${use.id}`}>
-                    <UseLink use={use} />
+                {usedBy.map((usage) => (
+                  <li key={`${usage.kind} ${usage.id}`}>
+                    <UseLink usage={usage} />
                   </li>
                 ))}
               </ul>
@@ -91,7 +91,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
           )}
           {replaceCommand.failure && (
             <Note tone="danger" announce>
-              {sentenceOf(replaceCommand.failure)}
+              {describeFailure(replaceCommand.failure)}
             </Note>
           )}
           <FormActions>
@@ -109,7 +109,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
         confirmLabel={t.remove.action}
         cancelLabel={t.remove.keep}
         busy={remove.fetching}
-        error={remove.failure && sentenceOf(remove.failure)}
+        error={remove.failure && describeFailure(remove.failure)}
         onConfirm={confirmDelete}
         onClose={() => setAsking(false)}
       >
@@ -119,7 +119,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
   );
 }
 
-function UseLink({ use: { kind, id, title } }: { use: Media['usedBy'][number] }) {
+function UseLink({ usage: { kind, id, title } }: { usage: Media['usedBy'][number] }) {
   const t = useMessages(messages);
   const words = t.use(kind, title);
   return kind === 'blog' ? <TextLink to={`${base}/posts/${id}`}>{words}</TextLink> : words;

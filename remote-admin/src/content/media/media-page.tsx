@@ -41,8 +41,8 @@ export function MediaPage() {
         onRetry={uploads.retry}
       />
       <ListBody list={list} words={{ ...t, filters }}>
-        {(items) => (
-          <PictureList pictures={items} describePicture={() => t.noAlt} onOpen={setEditing}>
+        {(pictures) => (
+          <PictureList pictures={pictures} describePicture={() => t.noAlt} onOpen={setEditing}>
             {({ purpose, usedBy }) => t.tile(purpose, usedBy.length)}
           </PictureList>
         )}
@@ -52,14 +52,14 @@ export function MediaPage() {
   );
 }
 
-function usePastedPictures(add: (files: readonly File[]) => void, wanted: boolean): void {
+function usePastedPictures(add: (files: readonly File[]) => void, isActive: boolean): void {
   useEffect(() => {
-    if (!wanted) return;
+    if (!isActive) return;
     const pasteFiles = ({ clipboardData }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (files.length > 0) add(files);
     };
     document.addEventListener('paste', pasteFiles);
     return () => document.removeEventListener('paste', pasteFiles);
-  }, [add, wanted]);
+  }, [add, isActive]);
 }

@@ -15,8 +15,8 @@ export interface ConflictProps {
   by: PlayerRef | null;
   at: string;
   /** Null until the current post has loaded. */
-  theirs: Post | null;
-  mine: PostDraft;
+  currentPost: Post | null;
+  ownDraft: PostDraft;
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -25,21 +25,21 @@ export interface ConflictProps {
 
 const comparedFields = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
-export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
+export function Conflict({ by, at, currentPost, ownDraft, busy, onKeepMine, onTakeTheirs, onSaveCopy }: ConflictProps) {
   const t = useMessages(messages);
   const authorName = by?.username ?? t.conflict.someone;
-  const otherDraft = theirs && toDraft(theirs);
-  const differingFields = otherDraft ? comparedFields.filter((field) => otherDraft[field] !== mine[field]) : [];
+  const otherDraft = currentPost && toDraft(currentPost);
+  const differingFields = otherDraft ? comparedFields.filter((field) => otherDraft[field] !== ownDraft[field]) : [];
   return (
     <Stack gap="large">
       <Note tone="warning" announce title={t.conflict.title(authorName, <DateTime value={at} />)}>
         {t.conflict.message}
       </Note>
       <Row>
-        <Button variant="primary" disabled={!theirs} onClick={onKeepMine}>
+        <Button variant="primary" disabled={!currentPost} onClick={onKeepMine}>
           {t.conflict.keep}
         </Button>
-        <Button disabled={!theirs} onClick={onTakeTheirs}>
+        <Button disabled={!currentPost} onClick={onTakeTheirs}>
           {t.conflict.take}
         </Button>
         <Button busy={busy} onClick={onSaveCopy}>
@@ -51,10 +51,10 @@ export function Conflict({ by, at, theirs, mine, busy, onKeepMine, onTakeTheirs,
         differingFields.map((field) => (
           <div key={field} className={s.field}>
             <ConflictSide title={t.conflict.theirs(t.fields[field], authorName)}>
-              <Difference before={otherDraft[field]} after={mine[field]} side="before" />
+              <Difference before={otherDraft[field]} after={ownDraft[field]} side="before" />
             </ConflictSide>
             <ConflictSide title={t.conflict.mine(t.fields[field])}>
-              <Difference before={otherDraft[field]} after={mine[field]} side="after" />
+              <Difference before={otherDraft[field]} after={ownDraft[field]} side="after" />
             </ConflictSide>
           </div>
         ))}

@@ -20,17 +20,17 @@ export function useTextDifference(before: string, after: string): { parts: Loade
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     const compareTexts = async () => {
       const { diffWordsWithSpace } = await import('diff');
       return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ value, added, removed }));
     };
     compareTexts().then(
-      (parts) => wanted && setParts(parts),
-      () => wanted && setParts('failed'),
+      (parts) => isWanted && setParts(parts),
+      () => isWanted && setParts('failed'),
     );
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [before, after, attempt]);
   const retryComparison = () => {

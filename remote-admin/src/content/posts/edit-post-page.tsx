@@ -32,12 +32,12 @@ import { type Autosave, useAutosave } from './use-autosave';
 type PostEdit = AnswerOf<'getPostEdit'>;
 
 /** In milliseconds. */
-const lookEvery = 20_000;
+const refreshEvery = 20_000;
 
 export function EditPostPage() {
   const { id = '' } = useParams();
   const [saves, setSaves] = useState<SaveState>({ count: 0, landing: null, cover: null });
-  const editRead = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
+  const editRead = useRead('getPostEdit', { params: { id } }, { refreshEvery: refreshEvery });
   if (editRead.status !== 'ready') return <UnreadPage read={editRead} what="post" backTo={`${base}/posts`} />;
   return (
     <EditForm
@@ -45,7 +45,7 @@ export function EditPostPage() {
       edit={editRead.data}
       landing={saves.landing}
       chosenCover={saves.cover}
-      onSaved={(left) => setSaves({ count: saves.count + 1, ...left })}
+      onSaved={(saveLeft) => setSaves({ count: saves.count + 1, ...saveLeft })}
     />
   );
 }
@@ -65,14 +65,13 @@ const findPostForm = () => document.querySelector('form [data-send=first]')?.clo
 
 /** Null if the focus is in a dialog that the save doesn't close. */
 function findLanding(changesStatus: boolean): Landing | null {
-  const focusedActiveElement = document.activeElement;
+  const focusedElement = document.activeElement;
   const form = findPostForm();
-  if (focusedActiveElement?.closest('dialog') && !form?.contains(focusedActiveElement)) return null;
+  if (focusedElement?.closest('dialog') && !form?.contains(focusedElement)) return null;
   if (changesStatus) return { is: 'result' };
-  const isField =
-    focusedActiveElement instanceof HTMLTextAreaElement || focusedActiveElement instanceof HTMLInputElement;
-  if (isField && focusedActiveElement.name !== '' && focusedActiveElement.form === form)
-    return { is: 'field', name: focusedActiveElement.name, cursor: focusedActiveElement.selectionEnd };
+  const isField = focusedElement instanceof HTMLTextAreaElement || focusedElement instanceof HTMLInputElement;
+  if (isField && focusedElement.name !== '' && focusedElement.form === form)
+    return { is: 'field', name: focusedElement.name, cursor: focusedElement.selectionEnd };
   return { is: 'button' };
 }
 
@@ -93,7 +92,7 @@ interface EditFormProps {
   edit: PostEdit;
   landing: Landing | null;
   chosenCover: CoverChange;
-  onSaved: (left: SaveLeft) => void;
+  onSaved: (saveLeft: SaveLeft) => void;
 }
 
 function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
@@ -102,14 +101,14 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(chosenCover);
-  const [unsaved, setUnsaved] = useState(edit.draft);
-  const chosen = useRef(status);
+  const [unsavedDraft, setUnsavedDraft] = useState(edit.draft);
+  const chosenStatus = useRef(status);
   const draftName = `post:${id}`;
   const form = useForm('updatePost', {
     initial: toDraft(post),
     request: (draft) => ({
       params: { id },
-      body: { ...toFields(draft, kind, chosen.current), version: draft.version, ...(cover && { cover }) },
+      body: { ...toFields(draft, kind, chosenStatus.current), version: draft.version, ...(cover && { cover }) },
     }),
     draft: draftName,
     check: ({ body }) => findUnplacedPicture(body, t.unplaced),
@@ -143,7 +142,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const newerPost = String(post.version) === form.values.version ? null : post;
 
   const forgetUnsavedText = () => {
-    setUnsaved(null);
+    setUnsavedDraft(null);
     void api.call('discardUnsavedPost', { params: { id } });
   };
   const saveCopy = async () => {
@@ -182,9 +181,9 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
           form={form}
           label={title}
           kind={kind}
-          standing={post}
+          savedPost={post}
           onChoose={(next) => {
-            chosen.current = next;
+            chosenStatus.current = next;
           }}
           pictures={post.pictures}
           cover={{ savedMedia: post.cover, change: cover, onChange: setCover }}
@@ -195,8 +194,8 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
             <Conflict
               by={conflict.by}
               at={conflict.at}
-              theirs={newerPost}
-              mine={form.values}
+              currentPost={newerPost}
+              ownDraft={form.values}
               busy={copy.fetching}
               onKeepMine={() => {
                 form.takeNewer();
@@ -212,18 +211,18 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
           {others.length > 0 && (
             <Note>{t.others(formatList(others.map(({ author }) => author.username)), others.length)}</Note>
           )}
-          {unsaved && !form.changed && (
+          {unsavedDraft && !form.changed && (
             <Note
               tone="info"
-              title={t.unsaved.title(<DateTime value={unsaved.at} />)}
+              title={t.unsaved.title(<DateTime value={unsavedDraft.at} />)}
               action={
                 <Row>
                   <Button
                     size="small"
                     variant="primary"
                     onClick={() => {
-                      form.set(toUnsavedFields(unsaved));
-                      setUnsaved(null);
+                      form.set(toUnsavedFields(unsavedDraft));
+                      setUnsavedDraft(null);
                     }}
                   >
                     {t.unsaved.take}
@@ -234,7 +233,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
                 </Row>
               }
             >
-              {unsaved.version === post.version ? t.unsaved.message : t.unsaved.older}
+              {unsavedDraft.version === post.version ? t.unsaved.message : t.unsaved.older}
             </Note>
           )}
         </PostForm>

@@ -17,7 +17,7 @@ export function HelpFields({ form }: { form: FormState<PostDraft> }) {
         {...form.field('topic')}
         label={t.topic}
         placeholder={t.chooseTopic}
-        options={helpTopics.map((value) => ({ value, label: topics[value] }))}
+        options={helpTopics.map((helpTopic) => ({ value: helpTopic, label: topics[helpTopic] }))}
       />
       <fieldset className={s.needs}>
         <legend className={s.legend}>{t.needs}</legend>
@@ -27,8 +27,10 @@ export function HelpFields({ form }: { form: FormState<PostDraft> }) {
             name={`needs-${need}`}
             label={t.need[need]}
             value={needs.includes(need)}
-            onChange={(chosen) =>
-              form.set({ needs: helpNeeds.filter((each) => (each === need ? chosen : needs.includes(each))) })
+            onChange={(isNeeded) =>
+              form.set({
+                needs: helpNeeds.filter((otherNeed) => (otherNeed === need ? isNeeded : needs.includes(otherNeed))),
+              })
             }
           />
         ))}

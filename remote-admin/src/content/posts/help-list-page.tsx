@@ -65,21 +65,21 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
     <section aria-labelledby={`topic-${topic}`}>
       <RuleHeading id={`topic-${topic}`} title={topics[topic]} />
       <ol className={s.answers}>
-        {answers.map((answer, at) => (
+        {answers.map((answer, index) => (
           <li key={answer.slug} className={s.answer}>
             <Languages answer={answer} />
             <Row>
               <IconButton
                 icon={ArrowUp}
                 label={t.help.up(answer.posts[0]?.title ?? '')}
-                disabled={at === 0 || order.fetching}
-                onClick={() => moveAnswer(at, at - 1)}
+                disabled={index === 0 || order.fetching}
+                onClick={() => moveAnswer(index, index - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 label={t.help.down(answer.posts[0]?.title ?? '')}
-                disabled={at === answers.length - 1 || order.fetching}
-                onClick={() => moveAnswer(at, at + 1)}
+                disabled={index === answers.length - 1 || order.fetching}
+                onClick={() => moveAnswer(index, index + 1)}
               />
             </Row>
           </li>

@@ -6,12 +6,12 @@ const parseSelection = (text: string): SelectedText => {
   const end = text.lastIndexOf('|') - 1;
   return { text: text.replaceAll('|', ''), start, end };
 };
-const showSelection = (text: string, { start, end }: { start: number; end: number }) =>
+const markSelectionInText = (text: string, { start, end }: { start: number; end: number }) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 const applyMark = (mark: (typeof marks)[number], text: string) => {
-  const at = parseSelection(text);
-  const edit = markSelection(mark, at);
-  return showSelection(applyEdit(at.text, edit), edit);
+  const selection = parseSelection(text);
+  const edit = markSelection(mark, selection);
+  return markSelectionInText(applyEdit(selection.text, edit), edit);
 };
 
 test.each([

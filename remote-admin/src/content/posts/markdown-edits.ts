@@ -68,27 +68,27 @@ function linkSelection({ text, start, end }: SelectedText): TextEdit {
   const isAddress = /^https?:\/\/\S+$/.test(chosenText);
   const address = isAddress ? chosenText : 'https://';
   const words = isAddress ? '' : chosenText;
-  const at = isAddress ? start + 1 : start + words.length + 3;
+  const addressStart = isAddress ? start + 1 : start + words.length + 3;
   return {
     from: start,
     to: end,
     insert: `[${words}](${address})`,
-    start: at,
-    end: isAddress ? at : at + address.length,
+    start: addressStart,
+    end: isAddress ? addressStart : addressStart + address.length,
   };
 }
 
-function mapLines(prefixOf: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
+function mapLines(makePrefix: (line: number) => string, { text, start, end }: SelectedText): TextEdit {
   // `lastIndexOf` treats -1 as 0, so it would find a newline at position 0.
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
   const to = lineEnd < 0 ? text.length : lineEnd;
   const lines = text.slice(from, to).split('\n');
-  const has = lines.every((line, index) => line.startsWith(prefixOf(index)));
+  const isPrefixed = lines.every((line, index) => line.startsWith(makePrefix(index)));
   const insert = lines
-    .map((line, index) => (has ? line.slice(prefixOf(index).length) : prefixOf(index) + line))
+    .map((line, index) => (isPrefixed ? line.slice(makePrefix(index).length) : makePrefix(index) + line))
     .join('\n');
-  const firstPrefixLength = prefixOf(0).length;
-  const movedStart = has ? Math.max(from, start - firstPrefixLength) : start + firstPrefixLength;
+  const firstPrefixLength = makePrefix(0).length;
+  const movedStart = isPrefixed ? Math.max(from, start - firstPrefixLength) : start + firstPrefixLength;
   return { from, to, insert, start: movedStart, end: Math.max(movedStart, end + insert.length - (to - from)) };
 }

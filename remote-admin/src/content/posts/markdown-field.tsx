@@ -80,8 +80,8 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     const textBefore = text.slice(0, start);
     const gap = textBefore === '' || textBefore.endsWith('\n\n') ? '' : textBefore.endsWith('\n') ? '\n' : '\n\n';
     const insertion = `${gap}${placedFiles.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
-    const at = start + insertion.length;
-    const edit = { from: start, to: end, insert: insertion, start: at, end: at };
+    const position = start + insertion.length;
+    const edit = { from: start, to: end, insert: insertion, start: position, end: position };
     selectLater.current = edit;
     changeText(applyEdit(text, edit));
     for (const { file, placeholder } of placedFiles) {
@@ -91,7 +91,7 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
       changeText(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, readMessages(answers).failure(result));
-        setProblems((earlier) => [...earlier, problem]);
+        setProblems((earlierProblems) => [...earlierProblems, problem]);
       }
     }
   };
@@ -174,8 +174,8 @@ const removeBrackets = (words: string): string => words.replace(/[[\]]/g, '');
 
 /** Numbers placeholders, because two pictures can have the same name. */
 function makePlaceholder(words: string, text: string, pictures: readonly { placeholder: string }[]): string {
-  const isPlaceholderTaken = (each: string) =>
-    text.includes(each) || pictures.some(({ placeholder }) => placeholder === each);
+  const isPlaceholderTaken = (candidate: string) =>
+    text.includes(candidate) || pictures.some(({ placeholder }) => placeholder === candidate);
   let placeholder = `![${removeBrackets(words)}]()`;
   for (let number = 2; isPlaceholderTaken(placeholder); number += 1)
     placeholder = `![${removeBrackets(words)} ${number}]()`;

@@ -22,16 +22,16 @@ export function NewPostPage() {
   const [params] = useSearchParams();
   const kind = params.get('kind') === 'help' ? 'help' : 'news';
   const slug = kind === 'help' ? (params.get('slug') ?? '') : '';
-  const topic = helpTopics.find((each) => each === params.get('topic')) ?? '';
+  const topic = helpTopics.find((helpTopic) => helpTopic === params.get('topic')) ?? '';
   const initialPostDraft: PostDraft = { ...emptyDraft, slug, topic };
   const [cover, setCover] = useState<CoverChange>(null);
-  const [locale, setLocale] = useState(locales.find((each) => each === params.get('locale')) ?? 'en');
-  const chosen = useRef<Post['status']>('draft');
+  const [locale, setLocale] = useState(locales.find((candidate) => candidate === params.get('locale')) ?? 'en');
+  const chosenStatus = useRef<Post['status']>('draft');
   const form = useForm('createPost', {
     initial: initialPostDraft,
     request: (draft) => ({
       body: {
-        ...toFields(draft, kind, chosen.current),
+        ...toFields(draft, kind, chosenStatus.current),
         ...(kind === 'help' && { kind, locale }),
         ...(cover instanceof Blob && { cover }),
       },
@@ -55,9 +55,9 @@ export function NewPostPage() {
         form={form}
         label={title}
         kind={kind}
-        standing={null}
+        savedPost={null}
         onChoose={(next) => {
-          chosen.current = next;
+          chosenStatus.current = next;
         }}
         cover={{ savedMedia: null, change: cover, onChange: setCover }}
       >
@@ -68,7 +68,7 @@ export function NewPostPage() {
             hint={t.help.languageHint}
             value={locale}
             onChange={setLocale}
-            options={locales.map((value) => ({ value, label: t.help.languages[value] }))}
+            options={locales.map((language) => ({ value: language, label: t.help.languages[language] }))}
           />
         )}
       </PostForm>

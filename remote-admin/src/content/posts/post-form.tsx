@@ -12,7 +12,9 @@ import s from './post-form.module.css';
 import { listMissingParts, PostSettings, type PostSettingsProps } from './post-settings';
 import { PublishBar, type PublishBarProps } from './publish-bar';
 
-export interface PostFormProps extends Omit<PublishBarProps, 'missing'>, Pick<PostSettingsProps, 'kind' | 'cover'> {
+export interface PostFormProps
+  extends Omit<PublishBarProps, 'missingFields'>,
+    Pick<PostSettingsProps, 'kind' | 'cover'> {
   label: string;
   pictures?: readonly Picture[] | undefined;
   problem?: string | undefined;
@@ -25,7 +27,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
   const { body, title, excerpt } = form.values;
   const preview = useDeferredValue(body);
   const missingParts = listMissingParts(form.values, { kind, cover }, t.settings);
-  const isNew = bar.standing === null;
+  const isNew = bar.savedPost === null;
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>
       {children}
@@ -36,7 +38,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
           maxLength={120}
         />
       </div>
-      <PostSettings form={form} kind={kind} cover={cover} missing={missingParts} />
+      <PostSettings form={form} kind={kind} cover={cover} missingFields={missingParts} />
       <div className={s.sides}>
         <MarkdownField field={form.field('body')} isFirst={!isNew} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
@@ -53,7 +55,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
           )}
         </section>
       </div>
-      <PublishBar {...bar} kind={kind} missing={missingParts} />
+      <PublishBar {...bar} kind={kind} missingFields={missingParts} />
     </KeptForm>
   );
 }

@@ -14,7 +14,7 @@ export interface PostSettingsProps {
   form: FormState<PostDraft>;
   kind: Post['kind'];
   cover: Omit<CoverFieldProps, 'errors'>;
-  missing: readonly string[];
+  missingFields: readonly string[];
 }
 
 export function listMissingParts(
@@ -31,7 +31,7 @@ export function listMissingParts(
   ];
 }
 
-export function PostSettings({ form, kind, cover, missing }: PostSettingsProps) {
+export function PostSettings({ form, kind, cover, missingFields }: PostSettingsProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const excerpt = form.field('excerpt');
@@ -48,7 +48,7 @@ export function PostSettings({ form, kind, cover, missing }: PostSettingsProps) 
     >
       <summary className={s.summary}>
         {t.settings[kind]}
-        {missing.length > 0 && <span className={s.missing}>{t.settings.missing(missing)}</span>}
+        {missingFields.length > 0 && <span className={s.missing}>{t.settings.missing(missingFields)}</span>}
       </summary>
       <div className={s.fields}>
         <Stack gap="large">

@@ -7,8 +7,10 @@ import { statusTones } from './status-tones';
 
 export function PostStanding({ post: { status, publishedAt } }: { post: Pick<PostSummary, 'status' | 'publishedAt'> }) {
   const t = useMessages(messages);
-  const at = publishedAt && <DateTime value={publishedAt} />;
+  const publishedTime = publishedAt && <DateTime value={publishedAt} />;
   const datedText =
-    at && (status === 'scheduled' || status === 'published') ? t.standing[status](at) : t.statuses[status];
+    publishedTime && (status === 'scheduled' || status === 'published')
+      ? t.standing[status](publishedTime)
+      : t.statuses[status];
   return <StateMark tone={statusTones[status]}>{datedText}</StateMark>;
 }

@@ -54,7 +54,7 @@ export function PostsPage() {
         </Row>
       }
     >
-      {(items) => (
+      {(posts) => (
         <BulkTable
           list={list}
           caption={t.title}
@@ -82,7 +82,7 @@ export function PostsPage() {
               cell: ({ updatedAt }) => <Relative value={updatedAt} />,
             },
           ]}
-          rows={items}
+          rows={posts}
           rowKey={({ id }) => id}
         />
       )}

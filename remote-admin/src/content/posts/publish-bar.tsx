@@ -18,18 +18,18 @@ import { describeSaving } from './saving-text';
 export interface PublishBarProps {
   form: FormState<PostDraft>;
   /** Null for a new post. */
-  standing: Pick<Post, 'status' | 'publishedAt'> | null;
+  savedPost: Pick<Post, 'status' | 'publishedAt'> | null;
   onChoose: (status: Post['status']) => void;
-  missing: readonly string[];
+  missingFields: readonly string[];
   kind: Post['kind'];
   saveState?: ReactNode;
 }
 
-export function PublishBar({ form, standing, onChoose, missing, kind, saveState }: PublishBarProps) {
+export function PublishBar({ form, savedPost, onChoose, missingFields, kind, saveState }: PublishBarProps) {
   const t = useMessages(messages);
-  const status = standing?.status ?? 'draft';
+  const status = savedPost?.status ?? 'draft';
   const frame = useRef<HTMLDivElement>(null);
-  const when = useRef<HTMLDivElement>(null);
+  const dateFieldRef = useRef<HTMLDivElement>(null);
   const [scheduling, setScheduling] = useState(form.values.publishedAt !== '');
   const [choosing, setChoosing] = useState(false);
   const [asking, setAsking] = useState<'publish' | 'unpublish' | null>(null);
@@ -59,7 +59,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
         ]
       : []),
     ...(status === 'scheduled' || status === 'archived' ? [draftAgain] : []),
-    ...(standing !== null && status !== 'archived' ? [makeEntry(t.save.archive, 'archived', t.hints.archive)] : []),
+    ...(savedPost !== null && status !== 'archived' ? [makeEntry(t.save.archive, 'archived', t.hints.archive)] : []),
   ];
   const stopScheduling = () => {
     form.set({ publishedAt: '' });
@@ -67,7 +67,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
     setChoosing(false);
   };
   useEffect(() => {
-    if (choosing) when.current?.querySelector('input')?.focus();
+    if (choosing) dateFieldRef.current?.querySelector('input')?.focus();
   }, [choosing]);
   const moreMenu = (
     <Menu
@@ -75,39 +75,39 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
       entries={otherMenuEntries}
     />
   );
-  const goesOut = status === 'draft' || status === 'archived';
+  const isUnpublished = status === 'draft' || status === 'archived';
   return (
     <div ref={frame} className={s.bar}>
       <div className={s.side}>
-        {!(goesOut && scheduling) && (
+        {!(isUnpublished && scheduling) && (
           <SubmitButton
             data-send="first"
-            data-chief={goesOut ? undefined : ''}
-            variant={goesOut ? 'outline' : 'primary'}
+            data-chief={isUnpublished ? undefined : ''}
+            variant={isUnpublished ? 'outline' : 'primary'}
             onClick={() => onChoose(status)}
           >
-            {describeSaving(standing, status, form.values.publishedAt, t)}
+            {describeSaving(savedPost, status, form.values.publishedAt, t)}
           </SubmitButton>
         )}
         {saveState}
       </div>
       <div className={s.side}>
         {scheduling && (
-          <div ref={when}>
+          <div ref={dateFieldRef}>
             <DateTimeField {...form.field('publishedAt')} label={t.fields.publishedAt} />
           </div>
         )}
-        {goesOut && scheduling && (
+        {isUnpublished && scheduling && (
           <>
             <Button variant="ghost" onClick={stopScheduling}>
               {t.save.keepNow}
             </Button>
             <SubmitButton data-send="first" data-chief="" onClick={() => onChoose('scheduled')}>
-              {describeSaving(standing, 'scheduled', form.values.publishedAt, t)}
+              {describeSaving(savedPost, 'scheduled', form.values.publishedAt, t)}
             </SubmitButton>
           </>
         )}
-        {goesOut && !scheduling && (
+        {isUnpublished && !scheduling && (
           <span className={s.split}>
             <Button data-send="second" data-chief="" variant="primary" busy={form.pending} onClick={askToPublish}>
               {t.save.publish}
@@ -144,7 +144,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
         onClose={() => setAsking(null)}
       >
         <p>{t.publishing[kind]}</p>
-        {missing.length > 0 && <Note tone="warning">{t.settings.missing(missing)}</Note>}
+        {missingFields.length > 0 && <Note tone="warning">{t.settings.missing(missingFields)}</Note>}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'unpublish'}

@@ -6,16 +6,16 @@ import type { posts } from './messages/en';
 type SavedPost = Pick<Post, 'status' | 'publishedAt'>;
 
 export function describeSaving(
-  standing: SavedPost | null,
+  savedPost: SavedPost | null,
   status: Post['status'],
   publishedAt: string,
   { save }: Translated<typeof posts.english>,
 ): string {
   if (status === 'draft') return save.draft;
   if (status !== 'scheduled') return save.changes;
-  const same =
-    standing?.status === 'scheduled' && (publishedAt === '' || isSameMoment(standing.publishedAt, publishedAt));
-  if (same) return save.changes;
+  const isSameSchedule =
+    savedPost?.status === 'scheduled' && (publishedAt === '' || isSameMoment(savedPost.publishedAt, publishedAt));
+  if (isSameSchedule) return save.changes;
   return publishedAt === '' ? save.schedule : save.scheduleFor(formatHour(publishedAt));
 }
 
@@ -31,8 +31,8 @@ export function describeSchedule(
 
 const isSameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
-function formatHour(value: string): string {
-  const at = new Date(value);
-  const today = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');
-  return formatDateTime(at, today ? 'time' : 'full');
+function formatHour(time: string): string {
+  const at = new Date(time);
+  const isToday = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');
+  return formatDateTime(at, isToday ? 'time' : 'full');
 }

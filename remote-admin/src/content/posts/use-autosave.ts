@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type PostDraft, toSavedInput } from './draft';
 
 /** Milliseconds without typing before a save. */
-const pause = 2000;
+const saveDelayMs = 2000;
 
 export type Autosave = { is: 'nothing' } | { is: 'saved'; at: string } | { is: 'failed'; why: string };
 
@@ -19,7 +19,7 @@ export function useAutosave(id: string, values: PostDraft, changed: boolean): Au
       if (controller.signal.aborted) return;
       if (result.error) setState({ is: 'failed', why: readMessages(answers).failure(result) });
       else setState({ is: 'saved', at: result.data.at });
-    }, pause);
+    }, saveDelayMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

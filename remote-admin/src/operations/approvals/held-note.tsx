@@ -36,7 +36,7 @@ export function HeldNote({ approval, refreshes }: { approval: Approval; refreshe
     <>
       <Note
         tone="warning"
-        title={describeHeldAct(approval, t)}
+        title={describeHeldAction(approval, t)}
         action={
           <Row>
             {approval.actions.includes('reject') && (
@@ -73,7 +73,7 @@ export function HeldNote({ approval, refreshes }: { approval: Approval; refreshe
   );
 }
 
-function describeHeldAct({ subject, state }: Approval, t: Translated<typeof approvals.english>['held']): string {
+function describeHeldAction({ subject, state }: Approval, t: Translated<typeof approvals.english>['held']): string {
   if (subject.kind === 'contest' || subject.kind === 'campaign') return t[subject.kind];
   if (subject.kind === 'strike') return t.strike(subject.player.username);
   if (subject.kind !== 'role') throw new Error(`Nothing says that a ${subject.kind} waits`);

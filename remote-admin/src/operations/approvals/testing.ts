@@ -18,17 +18,17 @@ export const makeApproval = (subject: Approval['subject'], fields: Partial<Appro
   ...fields,
 });
 
-export const makeRequests = (...waiting: Approval[]): AnswerOf<'getApprovals'> => ({
-  waiting,
+export const makeRequests = (...waitingRequests: Approval[]): AnswerOf<'getApprovals'> => ({
+  waiting: waitingRequests,
   decided: [],
   moved: [],
   twoPeopleFrom: '500',
 });
 
-export const makeBudgets = (...own: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
+export const makeBudgets = (...budgets: (Pick<Budget, 'person'> & Partial<Budget>)[]): AnswerOf<'getBudgets'> => ({
   month: '2026-11-01T00:00:00.000Z',
   twoPeopleFrom: '500',
-  budgets: own.map((fields) => ({
+  budgets: budgets.map((fields) => ({
     role: 'moderator',
     monthly: '100',
     promised: '88',

@@ -9,21 +9,21 @@ import { approvals } from './messages/en';
 /** Unfinished amounts count as zero while they are typed. */
 const parseUnits = (text: string): bigint => (/^\d+(\.\d{1,18})?$/.test(text) ? parseAmount(text) : 0n);
 
-export function useBudget(promised: string) {
+export function useBudget(promisedAmount: string) {
   const ownId = useSessionUser()?.id;
   const read = useRead('getBudgets', {}, { freshFor: 15_000 });
   const ownBudget = read.status === 'ready' ? read.data.budgets.find(({ person }) => person.id === ownId) : undefined;
   if (read.status !== 'ready' || !ownBudget) return null;
   const { twoPeopleFrom: limit } = read.data;
-  const excessUnits = parseUnits(promised) - parseAmount(ownBudget.left);
+  const excessUnits = parseUnits(promisedAmount) - parseAmount(ownBudget.left);
   const excess = excessUnits > 0n ? excessUnits : 0n;
   const needsTwo = excess > 0n && parseAmount(ownBudget.moved) + excess >= parseAmount(limit);
   return { ...ownBudget, limit, beyond: formatAmount(excess), needsTwo };
 }
 
-export function BudgetLine({ promised }: { promised: string }) {
+export function BudgetLine({ promisedAmount }: { promisedAmount: string }) {
   const t = useMessages(approvals).budget;
-  const budget = useBudget(promised);
+  const budget = useBudget(promisedAmount);
   if (!budget) return null;
   const { monthly, left, moved, limit, beyond, needsTwo } = budget;
   return (

@@ -17,11 +17,11 @@ export function AreaHistory({ area }: { area: string }) {
   return (
     <section aria-labelledby="area-history">
       <RuleHeading id="area-history" title={t.title} />
-      {[undefined, ...parts].map((before, index) => (
+      {[undefined, ...parts].map((beforeRevision, index) => (
         <HistoryPart
-          key={before ?? 'newest'}
+          key={beforeRevision ?? 'newest'}
           area={area}
-          before={before}
+          beforeRevision={beforeRevision}
           onEarlier={index === parts.length ? (next) => setParts([...parts, next]) : null}
         />
       ))}
@@ -31,18 +31,18 @@ export function AreaHistory({ area }: { area: string }) {
 
 interface HistoryPartProps {
   area: string;
-  before: number | undefined;
+  beforeRevision: number | undefined;
   /** Null if the earlier events are already shown. */
   onEarlier: ((before: number) => void) | null;
 }
 
-function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
+function HistoryPart({ area, beforeRevision, onEarlier }: HistoryPartProps) {
   const t = useMessages(stages).history;
-  const query = before === undefined ? {} : { before };
+  const query = beforeRevision === undefined ? {} : { before: beforeRevision };
   const read = useRead(
     'getAreaHistory',
     { params: { area }, query },
-    before === undefined ? { refreshEvery: 4000 } : {},
+    beforeRevision === undefined ? { refreshEvery: 4000 } : {},
   );
   if (read.status !== 'ready')
     return (
@@ -51,7 +51,7 @@ function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
         {read.status === 'loading' && <SkeletonRows rows={4} label={t.title} />}
       </>
     );
-  const { events, before: earlier } = read.data;
+  const { events, before: earlierRevision } = read.data;
   return (
     <>
       <Table
@@ -70,8 +70,8 @@ function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
         rows={events}
         rowKey={({ revision }) => String(revision)}
       />
-      {earlier !== null && onEarlier && (
-        <Button variant="ghost" size="small" onClick={() => onEarlier(earlier)}>
+      {earlierRevision !== null && onEarlier && (
+        <Button variant="ghost" size="small" onClick={() => onEarlier(earlierRevision)}>
           {t.earlier}
         </Button>
       )}
@@ -98,8 +98,8 @@ function EventText({ event }: { event: AreaEvent }) {
 
 type EventTexts = typeof stages.english.history.events;
 
-function describeEvent({ kind, build: named, share }: AreaEvent, t: EventTexts): string {
-  const build = named ?? '';
+function describeEvent({ kind, build: eventBuild, share }: AreaEvent, t: EventTexts): string {
+  const build = eventBuild ?? '';
   switch (kind) {
     case 'stage':
     case 'widen':

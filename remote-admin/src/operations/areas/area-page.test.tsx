@@ -14,11 +14,11 @@ import { makeArea, makeEvent, makeFigures, makeJudgement, makeStage } from './te
 let areas: AreaBuilds[];
 let figures: StageFigureSet | null;
 let history: (before: string | null) => { events: AreaEvent[]; before: number | null };
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 const server = setupServer(...staffFrame);
 const answerRequest = async ({ request }: { request: Request }) => {
   const body = await request.json();
-  sentRequest.push(body);
+  sentRequests.push(body);
   areas = [
     makeArea({
       stage: makeStage(),
@@ -36,7 +36,7 @@ beforeEach(() => {
   areas = [makeArea({ stage: makeStage() })];
   figures = null;
   history = () => ({ events: [makeEvent()], before: null });
-  sentRequest = [];
+  sentRequests = [];
   server.use(
     http.get(buildCallUrl('getAreas'), () => makeAnswerResponse({ revision: 7, areas })),
     http.get(buildCallUrl('getStageFigures'), () => makeAnswerResponse({ figures })),
@@ -133,10 +133,10 @@ describe('an area’s page', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Share of visitors' }), '4');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Widen' }));
     expect(dialog).toHaveTextContent('Type a share above 5%, up to 100%.');
-    expect(sentRequest).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Share of visitors' }), '0');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Widen' }));
-    await waitFor(() => expect(sentRequest).toEqual([{ build: 'd2', share: 40 }]));
+    await waitFor(() => expect(sentRequests).toEqual([{ build: 'd2', share: 40 }]));
   });
 
   it('makes the build live after a confirmation, and then waits for a worker', async () => {
@@ -146,7 +146,7 @@ describe('an area’s page', () => {
     expect(dialog).toHaveTextContent('Everyone gets build d2 in place of d1.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make live' }));
     expect(await screen.findByText('nora asked to make it live.')).toBeVisible();
-    expect(sentRequest).toEqual([{ build: 'd2' }]);
+    expect(sentRequests).toEqual([{ build: 'd2' }]);
     expect(screen.getByRole('button', { name: 'Take back' })).toBeDisabled();
   });
 

@@ -22,7 +22,7 @@ export function AreaPage() {
   const { loading } = useMessages(stages);
   const read = useAreasRead();
   const preview = usePreview();
-  const area = read.status === 'ready' ? read.data.areas.find((each) => each.name === name) : undefined;
+  const area = read.status === 'ready' ? read.data.areas.find((candidate) => candidate.name === name) : undefined;
   const back = `${base}/areas`;
   return (
     <>
@@ -34,7 +34,7 @@ export function AreaPage() {
       {read.status === 'ready' &&
         (area ? (
           <Stack gap="section">
-            <AreaSection area={area} preview={preview} alone />
+            <AreaSection area={area} preview={preview} isOnlySection />
             {area.stage && <StageFigures area={name} />}
             <AreaHistory area={name} />
           </Stack>

@@ -16,10 +16,10 @@ import type { PreviewCommand } from './use-preview';
 interface AreaSectionProps {
   area: AreaBuilds;
   preview: PreviewCommand;
-  alone?: boolean;
+  isOnlySection?: boolean;
 }
 
-export function AreaSection({ area, preview, alone = false }: AreaSectionProps) {
+export function AreaSection({ area, preview, isOnlySection = false }: AreaSectionProps) {
   const t = useMessages(areas);
   const { title, details } = useMessages(stages);
   const { failure } = useMessages(answers);
@@ -28,8 +28,8 @@ export function AreaSection({ area, preview, alone = false }: AreaSectionProps) 
     <section aria-labelledby={heading}>
       <RuleHeading
         id={heading}
-        title={alone ? t.builds.title : area.name}
-        trailing={alone ? undefined : (area.path ?? undefined)}
+        title={isOnlySection ? t.builds.title : area.name}
+        trailing={isOnlySection ? undefined : (area.path ?? undefined)}
       />
       <div className={s.states}>
         <div>
@@ -55,7 +55,7 @@ export function AreaSection({ area, preview, alone = false }: AreaSectionProps) 
       )}
       {area.stage && <h3>{title}</h3>}
       <StagePanel area={area} />
-      {!alone && <TextLink to={`${base}/areas/${area.name}`}>{details(area.name)}</TextLink>}
+      {!isOnlySection && <TextLink to={`${base}/areas/${area.name}`}>{details(area.name)}</TextLink>}
       <BuildTable area={area} preview={preview} />
     </section>
   );

@@ -39,16 +39,16 @@ const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
   });
 
 let areas: AreaBuilds[];
-let sentRequest: { method: string; body: unknown }[];
+let sentRequests: { method: string; body: unknown }[];
 const noteRequest = async ({ request }: { request: Request }) => {
-  sentRequest.push({ method: request.method, body: await request.json() });
+  sentRequests.push({ method: request.method, body: await request.json() });
   return makeAnswerResponse({ previews: [], until: null });
 };
 const server = setupServer(...staffFrame);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   areas = [makePublicArea(), makeArea()];
-  sentRequest = [];
+  sentRequests = [];
   jest.mocked(reloadPage).mockClear();
   server.use(
     http.get(buildCallUrl('getAreas'), () => makeAnswerResponse({ revision: 7, areas })),
@@ -91,7 +91,7 @@ describe('AreasPage', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview build d2 of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(sentRequest).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
+    expect(sentRequests).toEqual([{ method: 'POST', body: { area: 'dashboard', build: 'd2' } }]);
     expect(screen.getByRole('button', { name: 'Preview build p2 of public' })).toBeDisabled();
   });
 
@@ -105,7 +105,7 @@ describe('AreasPage', () => {
     expect(screen.queryByRole('button', { name: 'Stop all previews' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop preview of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(sentRequest).toEqual([{ method: 'DELETE', body: { area: 'dashboard' } }]);
+    expect(sentRequests).toEqual([{ method: 'DELETE', body: { area: 'dashboard' } }]);
   });
 
   it('stops several previews at once', async () => {
@@ -113,7 +113,7 @@ describe('AreasPage', () => {
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-    expect(sentRequest).toEqual([{ method: 'DELETE', body: {} }]);
+    expect(sentRequests).toEqual([{ method: 'DELETE', body: {} }]);
   });
 
   it('shows why a preview was refused, and the current builds', async () => {
@@ -171,10 +171,10 @@ describe('AreasPage', () => {
   });
 
   it('shows the loading and the failed state, and retries', async () => {
-    let down = true;
+    let isDown = true;
     server.use(
       http.get(buildCallUrl('getAreas'), () =>
-        down
+        isDown
           ? makeRefusalResponse('not_found', 'This server answers calls alone.')
           : makeAnswerResponse({ revision: 7, areas }),
       ),
@@ -182,7 +182,7 @@ describe('AreasPage', () => {
     openPage();
     expect(screen.getByText('Loading areas')).toBeInTheDocument();
     expect(await screen.findByText('This server answers calls alone.')).toBeInTheDocument();
-    down = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findSection('dashboard')).toBeInTheDocument();
   });

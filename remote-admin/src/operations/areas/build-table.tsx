@@ -14,14 +14,15 @@ import type { PreviewCommand } from './use-preview';
 type Build = AreaBuilds['builds'][number];
 
 /** Newest builds shown at first. Live, staged and previewed builds always show. */
-const shortList = 5;
+const firstShownCount = 5;
 
 export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
   const t = useMessages(areas).builds;
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const { builds, live, previewed, stage } = area;
   const shownBuilds = builds.filter(
-    ({ build }, index) => all || index < shortList || build === live || build === previewed || build === stage?.build,
+    ({ build }, index) =>
+      showsAll || index < firstShownCount || build === live || build === previewed || build === stage?.build,
   );
   return (
     <>
@@ -35,7 +36,7 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
       />
       {shownBuilds.length < builds.length && (
         <div className={s.more}>
-          <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+          <Button variant="ghost" size="small" onClick={() => setShowsAll(true)}>
             {t.showAll(builds.length)}
           </Button>
         </div>
@@ -97,20 +98,20 @@ function Action({ area, build, preview }: { area: AreaBuilds; build: string; pre
   const t = useMessages(areas).builds;
   const { name, live, enabled, previewed } = area;
   const { pending, run } = preview;
-  const stops = build === previewed;
-  if (build === live && enabled && !stops) return null;
-  const change = { area: name, build: stops ? null : build };
+  const isPreviewed = build === previewed;
+  if (build === live && enabled && !isPreviewed) return null;
+  const change = { area: name, build: isPreviewed ? null : build };
   const busy = pending !== null && pending.area === name && pending.build === change.build;
   return (
     <Button
       size="small"
-      icon={stops ? EyeOff : Eye}
+      icon={isPreviewed ? EyeOff : Eye}
       busy={busy}
       disabled={pending !== null && !busy}
       onClick={() => void run(change)}
-      aria-label={stops ? t.stopOf(name) : t.previewOf(build, name)}
+      aria-label={isPreviewed ? t.stopOf(name) : t.previewOf(build, name)}
     >
-      {stops ? t.stop : t.preview}
+      {isPreviewed ? t.stop : t.preview}
     </Button>
   );
 }

@@ -33,12 +33,12 @@ function WidenDialog({ area, stage: { build, share: present }, onClose }: StageD
   const sentence = useMessages(answers);
   const widen = useCommand('widenStage', afterOptions);
   const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
+  const [hasConfirmed, setHasConfirmed] = useState(false);
   const share = Number(text);
-  const missing = !(share > present && share <= 100);
+  const isMissingShare = !(share > present && share <= 100);
   const widenStage = async () => {
-    setTried(true);
-    if (missing) return;
+    setHasConfirmed(true);
+    if (isMissingShare) return;
     const result = await widen.run({ params: { area }, body: { build, share } });
     if (!result.error) onClose();
   };
@@ -61,7 +61,7 @@ function WidenDialog({ area, stage: { build, share: present }, onClose }: StageD
         decimals={2}
         max={100}
         suffix="%"
-        errors={tried && missing ? [t.widen.missing(present)] : []}
+        errors={hasConfirmed && isMissingShare ? [t.widen.missing(present)] : []}
       />
     </ConfirmDialog>
   );
@@ -96,11 +96,11 @@ function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogP
   const sentence = useMessages(answers);
   const stopCommand = useCommand('stopStage', afterOptions);
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = reason.trim().length < shortestReason;
+  const [hasConfirmed, setHasConfirmed] = useState(false);
+  const isMissingReason = reason.trim().length < shortestReason;
   const stopStage = async () => {
-    setTried(true);
-    if (missing) return;
+    setHasConfirmed(true);
+    if (isMissingReason) return;
     const result = await stopCommand.run({ params: { area }, body: { build, reason: reason.trim() } });
     if (!result.error) onClose();
   };
@@ -121,7 +121,7 @@ function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogP
         label={t.stop.reason}
         value={reason}
         onChange={setReason}
-        errors={tried && missing ? [t.stop.missing] : []}
+        errors={hasConfirmed && isMissingReason ? [t.stop.missing] : []}
         rows={3}
         maxLength={500}
         required

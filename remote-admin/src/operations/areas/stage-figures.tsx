@@ -51,7 +51,7 @@ function Figures({ figures }: { figures: StageFigureSet }) {
 function Failures({ figures: { failures, build, liveBuild } }: { figures: StageFigureSet }) {
   const t = useMessages(stages).figures;
   const toPercent = ({ count, visits }: { count: number; visits: number }) => (100 * count) / Math.max(1, visits);
-  const countVisits = (share: { count: number; visits: number }) =>
+  const formatVisitCount = (share: { count: number; visits: number }) =>
     t.ofVisits(formatNumber(share.count), formatNumber(share.visits), formatVisitShare(share));
   return (
     <div>
@@ -64,7 +64,7 @@ function Failures({ figures: { failures, build, liveBuild } }: { figures: StageF
           { key: 'stage', name: t.stage(build), values: failures.map(({ stage }) => toPercent(stage)) },
           { key: 'live', name: t.live(liveBuild), values: failures.map(({ live }) => toPercent(live)) },
         ]}
-        format={(value) => formatPercent(value / 100, { maximumFractionDigits: 1 })}
+        format={(hundredths) => formatPercent(hundredths / 100, { maximumFractionDigits: 1 })}
         height={200}
       />
       <Table
@@ -76,14 +76,14 @@ function Failures({ figures: { failures, build, liveBuild } }: { figures: StageF
             header: t.stage(build),
             align: 'end',
             card: 'labelled',
-            cell: ({ stage }) => countVisits(stage),
+            cell: ({ stage }) => formatVisitCount(stage),
           },
           {
             key: 'live',
             header: t.live(liveBuild),
             align: 'end',
             card: 'labelled',
-            cell: ({ live }) => countVisits(live),
+            cell: ({ live }) => formatVisitCount(live),
           },
         ]}
         rows={failures}
@@ -126,7 +126,7 @@ function TimeFigure({
               { key: 'stage', name: t.stage(build), values: groups.map((group) => 100 * group.stage) },
               { key: 'live', name: t.live(liveBuild), values: groups.map((group) => 100 * group.live) },
             ]}
-            format={(value) => formatPercent(value / 100, { maximumFractionDigits: 0 })}
+            format={(hundredths) => formatPercent(hundredths / 100, { maximumFractionDigits: 0 })}
             height={200}
           />
           <Text size="t2" tone="muted">

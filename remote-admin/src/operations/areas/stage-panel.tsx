@@ -28,16 +28,16 @@ export function StagePanel({ area: { name, stage, request } }: { area: AreaBuild
           <StageFacts stage={stage} />
           {canRelease && (
             <div className={s.actions}>
-              {actions.map((each) =>
-                each === 'widen' && stage.share >= 100 ? null : (
+              {actions.map((stageAction) =>
+                stageAction === 'widen' && stage.share >= 100 ? null : (
                   <Button
-                    key={each}
+                    key={stageAction}
                     size="small"
-                    variant={each === 'stop' ? 'danger' : undefined}
+                    variant={stageAction === 'stop' ? 'danger' : undefined}
                     disabled={request?.state === 'waiting'}
-                    onClick={() => setAction(each)}
+                    onClick={() => setAction(stageAction)}
                   >
-                    {t.actions[each]}
+                    {t.actions[stageAction]}
                   </Button>
                 ),
               )}

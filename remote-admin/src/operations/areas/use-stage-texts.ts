@@ -6,11 +6,11 @@ import { stages } from './messages/en';
 const timeFigures: readonly TimeFigure[] = ['lcp', 'inp', 'cls', 'tbt', 'heading'];
 const isTime = (figure: StageFinding['figure']): figure is TimeFigure => timeFigures.some((name) => name === figure);
 
-export function formatMeasure(figure: TimeFigure, value: number): string {
-  if (figure === 'cls') return formatNumber(value / 1000, { maximumFractionDigits: 2 });
-  return value < 1000
-    ? formatNumber(value, { style: 'unit', unit: 'millisecond' })
-    : formatNumber(value / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+export function formatMeasure(figure: TimeFigure, amount: number): string {
+  if (figure === 'cls') return formatNumber(amount / 1000, { maximumFractionDigits: 2 });
+  return amount < 1000
+    ? formatNumber(amount, { style: 'unit', unit: 'millisecond' })
+    : formatNumber(amount / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 }
 
 export const formatVisitShare = ({ count, visits }: { count: number; visits: number }): string =>
@@ -31,10 +31,14 @@ export function useStageTexts() {
       return parts.join('; ');
     },
     describeFinding({ figure, bound, stage, live, component = false }: StageFinding): string {
-      const [own, visits, other] = [formatVisitShare(stage), formatNumber(stage.visits), formatVisitShare(live)];
+      const [stageShare, visits, liveShare] = [
+        formatVisitShare(stage),
+        formatNumber(stage.visits),
+        formatVisitShare(live),
+      ];
       return isTime(figure)
-        ? t.findings.slow(own, visits, t.taking[figure], formatMeasure(figure, bound ?? 0), other)
-        : t.findings.failed(own, visits, t.failing[component ? 'component' : figure], other);
+        ? t.findings.slow(stageShare, visits, t.taking[figure], formatMeasure(figure, bound ?? 0), liveShare)
+        : t.findings.failed(stageShare, visits, t.failing[component ? 'component' : figure], liveShare);
     },
   };
 }

@@ -13,7 +13,7 @@ import { audit as german } from './messages/de';
 import { audit } from './messages/en';
 import { findPage } from './subject';
 
-const makeId = (last: number) => `0a1b2c3d-0000-4000-8000-00000000000${last}`;
+const makeId = (lastDigit: number) => `0a1b2c3d-0000-4000-8000-00000000000${lastDigit}`;
 const at = '2026-11-21T20:00:00.000Z';
 const actor = { id: admin.id, username: 'steward', avatarUrl: null };
 const entries = [

@@ -15,14 +15,15 @@ import { audit as messages } from './messages/en';
 export function AuditPage() {
   const t = useMessages(messages);
   const list = useList(auditList);
-  const { filters: chosen } = list.view;
+  const { filters: chosenFilters } = list.view;
   const narrowTableColumn: TableColumn<AuditEntry> = {
     key: 'only',
     header: t.only.title,
     card: 'action',
     width: '40px',
     cell: ({ action, actor, subject }) => {
-      const buildLink = (part: Partial<typeof chosen>) => list.buildLink({ filters: { ...chosen, ...part } });
+      const buildLink = (part: Partial<typeof chosenFilters>) =>
+        list.buildLink({ filters: { ...chosenFilters, ...part } });
       const name = subject.name ?? t.kinds[subject.kind];
       const entries: MenuItemEntry[] = [
         ...(actor
@@ -44,8 +45,8 @@ export function AuditPage() {
     action: { label: t.action, any: t.anyAction, options: t.actions },
     period: { label: t.period, any: t.anyPeriod, options: t.periods },
   };
-  const one = chosen.by !== undefined || chosen.about !== undefined;
-  const everyoneLink = list.buildLink({ filters: { ...chosen, by: undefined, about: undefined } });
+  const isOneEntry = chosenFilters.by !== undefined || chosenFilters.about !== undefined;
+  const everyoneLink = list.buildLink({ filters: { ...chosenFilters, by: undefined, about: undefined } });
   return (
     <ListTablePage
       list={list}
@@ -58,7 +59,7 @@ export function AuditPage() {
         </Tooltip>
       }
       tabs={
-        one && (
+        isOneEntry && (
           <Note tone="info">
             {t.only.narrowed} <TextLink to={everyoneLink}>{t.only.clear}</TextLink>
           </Note>

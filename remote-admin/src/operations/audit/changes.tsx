@@ -15,8 +15,8 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const { words, formats } = useAuditTexts();
   const chiefChange = describeChief(entry, words, formats);
   const changes = describeChanges(entry, words, formats);
-  const isTold = ({ text }: ChangeInWords) => chiefChange.toLowerCase().includes(text.toLowerCase());
-  const more = changes.length > 1 || !changes.every(isTold);
+  const isInSummary = ({ text }: ChangeInWords) => chiefChange.toLowerCase().includes(text.toLowerCase());
+  const hasDetails = changes.length > 1 || !changes.every(isInSummary);
   const line = (
     <>
       {chiefChange !== '' && <span className={s.chief}>{chiefChange}</span>}
@@ -27,7 +27,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       )}
     </>
   );
-  if (!more) return <div className={s.line}>{line}</div>;
+  if (!hasDetails) return <div className={s.line}>{line}</div>;
   return (
     <details className={s.more}>
       <summary>

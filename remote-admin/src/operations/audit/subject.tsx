@@ -46,12 +46,12 @@ export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subje
   return pages[subject.kind](subject);
 }
 
-const named: ReadonlySet<AuditSubject> = new Set(['deposit', 'withdrawal', 'adjustment', 'ledger_transaction']);
+const namedSubjects: ReadonlySet<AuditSubject> = new Set(['deposit', 'withdrawal', 'adjustment', 'ledger_transaction']);
 
 export function Subject({ entry }: { entry: AuditEntry }) {
   const { kind, name } = entry.subject;
   const t = useMessages(messages);
-  const text = name === null ? t.kinds[kind] : named.has(kind) ? t.of(t.kinds[kind], name) : name;
+  const text = name === null ? t.kinds[kind] : namedSubjects.has(kind) ? t.of(t.kinds[kind], name) : name;
   const to = findPage(entry);
   return to === null ? text : <TextLink to={to}>{text}</TextLink>;
 }

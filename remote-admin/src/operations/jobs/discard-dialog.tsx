@@ -12,11 +12,11 @@ export function DiscardDialog({ id, name, onClose }: { id: string; name: string;
   const sentence = useMessages(answers);
   const discard = useCommand('discardFailedJobs', { announce: 'success', refreshes: ['getOperations'] });
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = reason.trim().length < shortestReason;
+  const [hasConfirmed, setHasConfirmed] = useState(false);
+  const isMissingReason = reason.trim().length < shortestReason;
   const discardJob = async () => {
-    setTried(true);
-    if (missing) return;
+    setHasConfirmed(true);
+    if (isMissingReason) return;
     const result = await discard.run({ body: { ids: [id], reason: reason.trim() } });
     if (!result.error) onClose();
   };
@@ -37,7 +37,7 @@ export function DiscardDialog({ id, name, onClose }: { id: string; name: string;
         label={t.reason}
         value={reason}
         onChange={setReason}
-        errors={tried && missing ? [t.missing] : []}
+        errors={hasConfirmed && isMissingReason ? [t.missing] : []}
         rows={3}
         maxLength={500}
         required

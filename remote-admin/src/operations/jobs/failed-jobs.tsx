@@ -14,7 +14,7 @@ import { jobs as messages } from './messages/en';
 
 export type FailedJob = AnswerOf<'getOperations'>['failedJobs'][number];
 
-const mostListed = 100;
+const maxListed = 100;
 
 export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const t = useMessages(messages);
@@ -43,7 +43,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
         }
       />
       <Stack gap="small">
-        {jobs.length === mostListed && <Text tone="muted">{words.many(mostListed)}</Text>}
+        {jobs.length === maxListed && <Text tone="muted">{words.many(maxListed)}</Text>}
         <Table
           caption={words.caption}
           rows={jobs}

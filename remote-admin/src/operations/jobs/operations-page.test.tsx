@@ -13,21 +13,27 @@ import { staffFrame } from '../../testing/staff-frame';
 type Operations = AnswerOf<'getOperations'>;
 
 const at = '2026-11-28T12:00:00.000Z';
-const calm: Operations = { kinds: [], failedJobs: [], deadlinesOverdueSince: null, siteProblems: [], serverNow: at };
+const idleOperations: Operations = {
+  kinds: [],
+  failedJobs: [],
+  deadlinesOverdueSince: null,
+  siteProblems: [],
+  serverNow: at,
+};
 const mailJob = { id: '7', kind: 'mail', tries: 20, failedAt: at, error: 'No route to the host', discardable: true };
 const approvalJob = { ...mailJob, id: '8', kind: 'approval', error: 'The account is locked', discardable: false };
 
 let operations: Operations;
 let slowWork: AnswerOf<'getSlowWork'>;
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  operations = calm;
-  sentRequest = [];
+  operations = idleOperations;
+  sentRequests = [];
   slowWork = { since: at, calls: [], statements: null };
   server.use(
     http.get(buildCallUrl('getOperations'), () => makeAnswerResponse(operations)),
@@ -50,7 +56,7 @@ test('says that nothing needs attention', async () => {
 test('names late deadlines, broken parts of the site, paused kinds and kinds of another release', async () => {
   const state = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
   operations = {
-    ...calm,
+    ...idleOperations,
     deadlinesOverdueSince: at,
     siteProblems: ['The area public is not rendered.'],
     kinds: [
@@ -72,15 +78,15 @@ test('names late deadlines, broken parts of the site, paused kinds and kinds of 
 });
 
 test('tries one failed job or all again, and gives up only what nothing depends on', async () => {
-  operations = { ...calm, failedJobs: [mailJob, approvalJob] };
+  operations = { ...idleOperations, failedJobs: [mailJob, approvalJob] };
   server.use(
     http.post(buildCallUrl('retryFailedJobs'), async ({ request }) => {
-      sentRequest.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse({ count: 1 }, 'The job will be tried again now.');
     }),
     http.post(buildCallUrl('discardFailedJobs'), async ({ request }) => {
-      sentRequest.push(await request.json());
-      operations = { ...calm, failedJobs: [approvalJob] };
+      sentRequests.push(await request.json());
+      operations = { ...idleOperations, failedJobs: [approvalJob] };
       return makeAnswerResponse({ count: 1 }, 'The job was given up.');
     }),
   );
@@ -97,11 +103,11 @@ test('tries one failed job or all again, and gives up only what nothing depends 
   await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
   expect(await screen.findByRole('button', { name: 'Try it again' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sentRequest).toEqual([{ ids: ['7', '8'] }, { ids: ['7'] }, { ids: ['7'], reason: 'Mailbox closed' }]);
+  expect(sentRequests).toEqual([{ ids: ['7', '8'] }, { ids: ['7'] }, { ids: ['7'], reason: 'Mailbox closed' }]);
 });
 
 test('keeps the dialog and its reason when the call fails', async () => {
-  operations = { ...calm, failedJobs: [mailJob] };
+  operations = { ...idleOperations, failedJobs: [mailJob] };
   server.use(
     http.post(buildCallUrl('discardFailedJobs'), () =>
       makeRefusalResponse('internal_error', 'That didn’t work on our side. Try again.'),
@@ -118,12 +124,12 @@ test('keeps the dialog and its reason when the call fails', async () => {
 
 test('shows back-fills with their progress, and pauses and resumes them', async () => {
   const run = { name: 'reseal', total: 400, done: 100, skipped: 2, startedAt: at, movedAt: at };
-  operations = { ...calm, backFills: [{ ...run, pausedAt: null, endedAt: null }] };
+  operations = { ...idleOperations, backFills: [{ ...run, pausedAt: null, endedAt: null }] };
   server.use(
     http.put(buildCallUrl('changeBackFill'), async ({ request }) => {
       const body = (await request.json()) as { paused: boolean };
-      sentRequest.push(body);
-      operations = { ...calm, backFills: [{ ...run, pausedAt: body.paused ? at : null, endedAt: null }] };
+      sentRequests.push(body);
+      operations = { ...idleOperations, backFills: [{ ...run, pausedAt: body.paused ? at : null, endedAt: null }] };
       return makeAnswerResponse(body, 'Paused after its current batch.');
     }),
   );
@@ -137,17 +143,17 @@ test('shows back-fills with their progress, and pauses and resumes them', async 
   expect(await screen.findByText(/Paused since/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: `Resume: ${name}` }));
   expect(await screen.findByText(/Running since/)).toBeVisible();
-  expect(sentRequest).toEqual([{ paused: true }, { paused: false }]);
+  expect(sentRequests).toEqual([{ paused: true }, { paused: false }]);
 });
 
 test('an ended back-fill has no action, and a server that tells of none shows no list', async () => {
   const run = { name: 'fromTheFuture', total: 10, done: 12, skipped: 0, startedAt: at, movedAt: at };
-  operations = { ...calm, backFills: [{ ...run, pausedAt: null, endedAt: at }] };
+  operations = { ...idleOperations, backFills: [{ ...run, pausedAt: null, endedAt: at }] };
   const { unmount } = openPage();
   expect(await screen.findByRole('progressbar', { name: 'fromTheFuture' })).toHaveAttribute('aria-valuenow', '100');
   expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull();
   unmount();
-  operations = calm;
+  operations = idleOperations;
   openPage();
   expect(await screen.findByText('No jobs wait')).toBeVisible();
   expect(screen.queryByText('Back-fills')).toBeNull();

@@ -27,7 +27,7 @@ export function OperationsPage() {
         {read.status === 'loading' && <SkeletonRows rows={6} label={t.what} />}
         {read.status === 'ready' && (
           <>
-            <Troubles operations={read.data} />
+            <SystemProblems operations={read.data} />
             <FailedJobs jobs={read.data.failedJobs} />
             {read.data.backFills && read.data.backFills.length > 0 && <BackFills backFills={read.data.backFills} />}
             <JobKinds kinds={read.data.kinds} />
@@ -39,14 +39,14 @@ export function OperationsPage() {
   );
 }
 
-function Troubles({
+function SystemProblems({
   operations: { kinds, failedJobs, deadlinesOverdueSince, siteProblems },
 }: {
   operations: Operations;
 }) {
   const t = useMessages(messages);
-  const late = deadlinesOverdueSince !== null || kinds.some(({ overdueSince }) => overdueSince !== null);
-  if (!late && failedJobs.length === 0 && siteProblems.length === 0)
+  const isLate = deadlinesOverdueSince !== null || kinds.some(({ overdueSince }) => overdueSince !== null);
+  if (!isLate && failedJobs.length === 0 && siteProblems.length === 0)
     return (
       <Note tone="success" title={t.fine.title}>
         {t.fine.text}

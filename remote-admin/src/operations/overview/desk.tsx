@@ -27,14 +27,14 @@ const places: Record<WaitingItem['kind'], string> = {
   message_reports: `${base}/users/reports`,
 };
 
-export function WaitingList({ waiting }: { waiting: Desk['waiting'] }) {
+export function WaitingList({ waitingWork }: { waitingWork: Desk['waiting'] }) {
   const t = useMessages(overview).waiting;
-  if (waiting.length === 0) return null;
+  if (waitingWork.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
       <RuleHeading id="waiting" title={t.title} />
       <div data-queue="" className={s.rows}>
-        {waiting.map(({ kind, count, overdue, nextAt, since }) => (
+        {waitingWork.map(({ kind, count, overdue, nextAt, since }) => (
           <QueueRow
             key={kind}
             to={places[kind]}
@@ -83,7 +83,7 @@ export function Figures({ days, figures }: Pick<Desk, 'days' | 'figures'>) {
       <div className={s.figures}>
         {figures.map(({ name, values }) => {
           const summary = t.summary(
-            values.reduce((sum, value) => sum + value, 0),
+            values.reduce((sum, count) => sum + count, 0),
             values.at(-1) ?? 0,
           );
           return (

@@ -7,14 +7,14 @@ import { overview } from './messages/en';
 import { NeedList } from './needs';
 import type { Board } from './use-board';
 
-const mostShown = 5;
+const maxShown = 5;
 
 export function Evening({ board }: { board: Board }) {
   const t = useMessages(overview).board;
   return (
     <section aria-labelledby="tonight">
       <RuleHeading id="tonight" title={t.title} trailing={<TextLink to={`${base}/tonight`}>{t.open}</TextLink>} />
-      <NeedList board={board} needs={board.needs.slice(0, mostShown)} />
+      <NeedList board={board} needs={board.needs.slice(0, maxShown)} />
       {board.needs.length === 0 && <Text tone="muted">{t.quiet(board.contests.length)}</Text>}
     </section>
   );

@@ -17,7 +17,7 @@ export default function NeedDialog({ need, contest, open, onClose }: NeedDialogP
     case 'paused':
       return <StatusDialog contest={contest} open={open} onClose={onClose} />;
     case 'short':
-      return <AnnounceDialog contest={contest} readers={contest.readers} open={open} onClose={onClose} />;
+      return <AnnounceDialog contest={contest} readerCount={contest.readers} open={open} onClose={onClose} />;
     case 'absent':
     case 'unreported':
       return (

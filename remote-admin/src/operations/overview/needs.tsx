@@ -29,12 +29,12 @@ export interface NeedListProps {
 /** The tasks for staff, each with its action. Render it even without tasks, because a dialog can outlive its row. */
 export function NeedList({ board, needs, title }: NeedListProps) {
   const [askedNeed, setAsked] = useState<AskedNeed | null>(null);
-  const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
+  const contestsById = new Map(board.contests.map((contest) => [contest.id, contest]));
   const offset = calculateOffset(board.serverNow);
   const rows = (
     <div data-queue="" className={s.rows}>
       {needs.flatMap((need) => {
-        const contest = contests.get(need.contestId);
+        const contest = contestsById.get(need.contestId);
         if (!contest) return [];
         const onAsk = () => setAsked({ need, contest, open: true });
         return [<NeedRow key={makeKey(need)} need={need} contest={contest} serverOffsetMs={offset} onAsk={onAsk} />];
@@ -59,7 +59,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
           <NeedDialog
             key={makeKey(askedNeed.need)}
             {...askedNeed}
-            contest={(isLive && contests.get(askedNeed.contest.id)) || askedNeed.contest}
+            contest={(isLive && contestsById.get(askedNeed.contest.id)) || askedNeed.contest}
             onClose={() => setAsked({ ...askedNeed, open: false })}
           />
         </Suspense>
@@ -84,7 +84,7 @@ function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
   const t = useMessages(overview).board;
   const [ended, setEnded] = useState<string | null>(null);
   const dueAt = 'dueAt' in need ? need.dueAt : null;
-  const over = dueAt !== null && (ended === dueAt || Date.parse(dueAt) <= Date.now() + serverOffsetMs);
+  const isOver = dueAt !== null && (ended === dueAt || Date.parse(dueAt) <= Date.now() + serverOffsetMs);
   const isMatch = 'matchId' in need;
   const clock = dueAt !== null && (
     <Countdown until={dueAt} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(dueAt)} />
@@ -94,15 +94,15 @@ function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
       <QueueRow
         to={isMatch ? buildMatchPath(need.matchId) : `${base}/contests/${contest.id}`}
         title={isMatch ? t.versus(need.players[0].username, need.players[1].username) : contest.title}
-        timing={over ? (need.kind === 'unopened' ? t.late : t.over) : clock || undefined}
+        timing={isOver ? (need.kind === 'unopened' ? t.late : t.over) : clock || undefined}
       >
         {isMatch && `${contest.title}. `}
-        {describeNeed({ need, contest, serverOffsetMs }, over, t)}
+        {describeNeed({ need, contest, serverOffsetMs }, isOver, t)}
         {contest.entered && ` ${t.entered}`} <RunBy contest={contest} />
       </QueueRow>
       {!contest.entered && (
         <span data-row-act="" className={s.act}>
-          <NeedAction need={need} contest={contest} over={over} onAsk={onAsk} />
+          <NeedAction need={need} contest={contest} isOver={isOver} onAsk={onAsk} />
         </span>
       )}
     </div>
@@ -118,37 +118,37 @@ export function RunBy({ contest }: { contest: BoardContest }) {
   return <>{t.runBy(otherNames, isOrganisedBy(contest, me?.id))}</>;
 }
 
-function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, over: boolean, t: Words): ReactNode {
+function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, isOver: boolean, t: Words): ReactNode {
   switch (need.kind) {
     case 'unopened':
-      return over ? t.why.checkInGone : t.why.unopened;
+      return isOver ? t.why.checkInGone : t.why.unopened;
     case 'paused':
       return t.why.paused(<Relative value={need.since} serverOffsetMs={serverOffsetMs} />);
     case 'short':
       return t.why.short(contest.checkedIn, contest.minPlayers);
     case 'absent': {
       const [one, other] = need.waitsFor;
-      if (one && !other) return (over ? t.why.absentOver : t.why.absent)(one.username);
-      return over ? t.why.absentBothOver : t.why.absentBoth;
+      if (one && !other) return (isOver ? t.why.absentOver : t.why.absent)(one.username);
+      return isOver ? t.why.absentBothOver : t.why.absentBoth;
     }
     case 'unreported':
-      return over ? t.why.unreportedOver : t.why.unreported;
+      return isOver ? t.why.unreportedOver : t.why.unreported;
     case 'held':
       return t.why.held;
     case 'called': {
-      const at = <Relative value={need.since} serverOffsetMs={serverOffsetMs} />;
+      const sinceTime = <Relative value={need.since} serverOffsetMs={serverOffsetMs} />;
       return need.joined
         ? t.why.answered(need.joined.username, need.reason)
-        : t.why.called(need.by.username, at, need.reason);
+        : t.why.called(need.by.username, sinceTime, need.reason);
     }
   }
 }
 
 interface NeedActionProps extends Omit<NeedRowProps, 'serverOffsetMs'> {
-  over: boolean;
+  isOver: boolean;
 }
 
-function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
+function NeedAction({ need, contest, isOver, onAsk }: NeedActionProps) {
   const t = useMessages(overview).board;
   const { status, announce } = useMessages(contestMessages);
   const renderButton = (label: string) => (
@@ -159,7 +159,7 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
   switch (need.kind) {
     case 'unopened':
     case 'paused': {
-      if (need.kind === 'unopened' && over)
+      if (need.kind === 'unopened' && isOver)
         return (
           <Button size="small" to={`${base}/contests/${contest.id}/edit`}>
             {status.editTimes}
@@ -187,13 +187,13 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
 function JoinCall({ matchId }: { matchId: string }) {
   const t = useMessages(overview).board;
   const navigate = useNavigate();
-  const join = useCommand('joinMatchChat', { announce: 'error', refreshes: ['getBoard', 'getMatchRoom'] });
+  const joinCommand = useCommand('joinMatchChat', { announce: 'error', refreshes: ['getBoard', 'getMatchRoom'] });
   return (
     <Button
       size="small"
-      busy={join.fetching}
+      busy={joinCommand.fetching}
       onClick={async () => {
-        const { error } = await join.run({ params: { id: matchId } });
+        const { error } = await joinCommand.run({ params: { id: matchId } });
         if (!error) navigate(`/dashboard/matches/${matchId}`);
       }}
     >

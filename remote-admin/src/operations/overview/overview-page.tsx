@@ -37,17 +37,17 @@ export function OverviewPage() {
   const desk = useRead('getDesk', {}, { refreshEvery: 4000 });
   const board = useBoard();
   const rulings = queue.status === 'ready' ? queue.data : null;
-  const { drafts, stopped } = splitPausedContests(pausedRead.status === 'ready' ? pausedRead.data.items : []);
+  const { drafts, pausedContests } = splitPausedContests(pausedRead.status === 'ready' ? pausedRead.data.items : []);
   const overdue = (rulings?.items ?? []).filter(isOverdue).length;
   const openTotal = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
-  const known =
+  const isKnown =
     (!mayRule || rulings !== null) &&
     (!mayManage || (pausedRead.status === 'ready' && board.status === 'ready')) &&
     desk.status === 'ready';
   const sentences = [
     ...(overdue > 0 ? [t.summary.overdue(overdue)] : openTotal > 0 ? [t.summary.rulings(openTotal)] : []),
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
-    ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
+    ...(pausedContests.length > 0 ? [t.summary.paused(pausedContests.length)] : []),
   ];
   const waitingWork = desk.status === 'ready' ? desk.data.waiting : [];
   useRefreshByTime(
@@ -57,8 +57,8 @@ export function OverviewPage() {
       : null,
   );
   const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
-  const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
-  const nothing = known && evening === null && sentences.length === 0 && waitingWork.length === 0;
+  const postDraftCount = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
+  const hasNothing = isKnown && evening === null && sentences.length === 0 && waitingWork.length === 0;
   const loading =
     desk.status === 'loading' ||
     (mayRule && queue.status === 'loading') ||
@@ -66,7 +66,7 @@ export function OverviewPage() {
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
-      <PageHead title={t.title} detail={known && sentences.length > 0 ? sentences.join(' ') : undefined} />
+      <PageHead title={t.title} detail={isKnown && sentences.length > 0 ? sentences.join(' ') : undefined} />
       {mayRule && <ReadNote read={queue} what={queueName} />}
       {mayManage && <ReadNote read={pausedRead} what={contestsName} />}
       {mayManage && <ReadNote read={board} what={t.board.what} />}
@@ -76,15 +76,17 @@ export function OverviewPage() {
         <Stack gap="section">
           {evening && <Evening board={evening} />}
           {rulings && openTotal > 0 && <OpenRulings queries={rulings.items} open={openTotal} />}
-          <WaitingList waiting={waitingWork} />
+          <WaitingList waitingWork={waitingWork} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
-          {stopped.length > 0 && <PausedContests contests={stopped} />}
-          {nothing && (
+          {pausedContests.length > 0 && <PausedContests contests={pausedContests} />}
+          {hasNothing && (
             <EmptyState
-              title={postDrafts > 0 ? t.nothing.drafts(postDrafts) : t.nothing.title}
+              title={postDraftCount > 0 ? t.nothing.drafts(postDraftCount) : t.nothing.title}
               message={t.nothing.message}
               action={
-                postDrafts > 0 ? <Button to={`${base}/posts?status=draft`}>{t.nothing.viewDrafts}</Button> : undefined
+                postDraftCount > 0 ? (
+                  <Button to={`${base}/posts?status=draft`}>{t.nothing.viewDrafts}</Button>
+                ) : undefined
               }
             />
           )}

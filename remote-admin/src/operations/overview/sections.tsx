@@ -12,7 +12,7 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import { isLate } from './waiting';
 
-const mostShown = 5;
+const maxShown = 5;
 
 export interface OpenRulingsProps {
   queries: readonly Dispute[];
@@ -29,7 +29,7 @@ export function OpenRulings({ queries, open }: OpenRulingsProps) {
         title={title}
         trailing={<TextLink to={`${base}/disputes`}>{t.rulings.all(open)}</TextLink>}
       />
-      <Queue queries={queries.slice(0, mostShown)} />
+      <Queue queries={queries.slice(0, maxShown)} />
     </section>
   );
 }
@@ -44,7 +44,7 @@ export function DraftContests({ contests }: { contests: readonly ListedContest[]
         trailing={<TextLink to={`${base}/contests?state=draft`}>{t.all(contests.length)}</TextLink>}
       />
       <div data-queue="" className={s.rows}>
-        {contests.slice(0, mostShown).map((contest) => (
+        {contests.slice(0, maxShown).map((contest) => (
           <QueueRow
             key={contest.id}
             to={`${base}/contests/${contest.id}`}
@@ -71,7 +71,7 @@ export function PausedContests({ contests }: { contests: readonly ListedContest[
         trailing={<TextLink to={`${base}/contests?state=paused`}>{t.all(contests.length)}</TextLink>}
       />
       <div data-queue="" className={s.rows}>
-        {contests.slice(0, mostShown).map(({ id, title, pausedAt }) => (
+        {contests.slice(0, maxShown).map(({ id, title, pausedAt }) => (
           <QueueRow key={id} to={`${base}/contests/${id}`} title={title}>
             {pausedAt ? t.since(<Relative value={pausedAt} />) : t.stopped}
           </QueueRow>

@@ -8,11 +8,11 @@ export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
 
 export function splitPausedContests(contests: readonly ListedContest[]): {
   drafts: ListedContest[];
-  stopped: ListedContest[];
+  pausedContests: ListedContest[];
 } {
   return {
     drafts: contests.filter(isUnopened),
-    stopped: contests.filter((contest) => !isUnopened(contest)),
+    pausedContests: contests.filter((contest) => !isUnopened(contest)),
   };
 }
 

@@ -19,7 +19,7 @@ import s from './ticket-page.module.css';
 
 const partNames = ['matches', 'payments', 'prizes', 'contracts'] as const;
 
-const firstOf: Partial<Record<TicketDetail['category'], (typeof partNames)[number]>> = {
+const firstPartByCategory: Partial<Record<TicketDetail['category'], (typeof partNames)[number]>> = {
   coins: 'payments',
   contract: 'contracts',
 };
@@ -35,7 +35,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       <ActivityPart
         key="matches"
         title={t.matches.title}
-        none={t.matches.none}
+        emptyText={t.matches.none}
         items={matches}
         renderLines={(match) => <Match match={match} />}
       />
@@ -44,7 +44,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       <ActivityPart
         key="payments"
         title={t.payments.title}
-        none={t.payments.none}
+        emptyText={t.payments.none}
         items={payments}
         renderLines={(payment) => <Payment payment={payment} />}
       />
@@ -53,7 +53,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       <ActivityPart
         key="prizes"
         title={t.prizes.title}
-        none={t.prizes.none}
+        emptyText={t.prizes.none}
         items={prizes}
         renderLines={(prize) => <Prize prize={prize} />}
       />
@@ -62,31 +62,31 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
       <ActivityPart
         key="contracts"
         title={t.contracts.title}
-        none={t.contracts.none}
+        emptyText={t.contracts.none}
         items={contracts}
         renderLines={(contract) => <Contract contract={contract} />}
       />
     ),
   };
-  const firstPart = firstOf[category] ?? 'matches';
+  const firstPart = firstPartByCategory[category] ?? 'matches';
   const order = [firstPart, ...partNames.filter((name) => name !== firstPart)];
   return <>{order.map((name) => parts[name])}</>;
 }
 
 interface PartProps<Item extends { id: string }> {
   title: string;
-  none: string;
+  emptyText: string;
   items: readonly Item[];
   renderLines: (item: Item) => ReactNode;
 }
 
-function ActivityPart<Item extends { id: string }>({ title, none, items, renderLines }: PartProps<Item>) {
+function ActivityPart<Item extends { id: string }>({ title, emptyText, items, renderLines }: PartProps<Item>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <RuleHeading id={id} title={title} />
       {items.length === 0 ? (
-        <Text tone="muted">{none}</Text>
+        <Text tone="muted">{emptyText}</Text>
       ) : (
         <ul className={s.earlier}>
           {items.map((item) => (
@@ -153,13 +153,13 @@ function Prize({ prize: { id, contest, phase, status, place, prize } }: { prize:
 
 function Contract({ contract: { id, title, status, at } }: { contract: ListedActivity<'contracts'> }) {
   const t = useMessages(messages).activity.contracts;
-  const ruled = status === 'disputed' || status === 'resolved';
+  const hasDisputePage = status === 'disputed' || status === 'resolved';
   return (
     <>
       {status === 'draft' ? (
         title
       ) : (
-        <TextLink to={ruled ? `${base}/contracts/${id}` : `/contracts/${id}`}>{title}</TextLink>
+        <TextLink to={hasDisputePage ? `${base}/contracts/${id}` : `/contracts/${id}`}>{title}</TextLink>
       )}
       <ActivityFootnote>{t.stands(t.statuses[status], <DateTime value={at} format="date" />)}</ActivityFootnote>
     </>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { focusNextAct } from '../../layout/kept-focus';
+import { focusNextAction } from '../../layout/kept-focus';
 import { tickets as messages } from './messages/en';
 
 export interface HandOverDialogProps {
@@ -31,7 +31,7 @@ export function HandOverDialog({ ticket, to = '', onClose }: HandOverDialogProps
     onDone: () => {
       onClose();
       // Runs after the dialog, which returns the focus to its button.
-      requestAnimationFrame(() => focusNextAct());
+      requestAnimationFrame(() => focusNextAction());
     },
   });
   return (

@@ -19,9 +19,9 @@ export function MergeAction({ ticket, onClose }: MergeActionProps) {
   const { id, version, ticketNo } = ticket;
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const otherMergeTargets = listMergeTargets(ticket);
+  const mergeTargets = listMergeTargets(ticket);
   const form = useForm('mergeTicket', {
-    initial: { ticketNo: String(otherMergeTargets.find(({ status }) => status !== 'closed')?.ticketNo ?? '') },
+    initial: { ticketNo: String(mergeTargets.find(({ status }) => status !== 'closed')?.ticketNo ?? '') },
     request: (fields) => ({ params: { id }, body: { version, ticketNo: Number(fields.ticketNo) } }),
     required: { ticketNo: t.merge.missing },
     announce: 'success',
@@ -46,7 +46,7 @@ export function MergeAction({ ticket, onClose }: MergeActionProps) {
         {...form.field('ticketNo')}
         label={t.merge.into}
         layout="list"
-        choices={otherMergeTargets.map((other) => ({
+        choices={mergeTargets.map((other) => ({
           value: String(other.ticketNo),
           title: other.subject,
           detail: t.merge.other(

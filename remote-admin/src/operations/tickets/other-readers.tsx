@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { tickets as messages } from './messages/en';
 
 /** Milliseconds between reports of typing; less than the time for which the server shows somebody as typing. */
-const typingEvery = 4000;
+const typingReportMs = 4000;
 
 type Props = ReturnType<typeof usePresence> & { writing: boolean };
 
@@ -14,7 +14,7 @@ export function OtherReaders({ people, markTyping, writing }: Props) {
   useEffect(() => {
     markTyping(writing);
     if (!writing) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && markTyping(true), typingEvery);
+    const timer = setInterval(() => document.visibilityState === 'visible' && markTyping(true), typingReportMs);
     return () => clearInterval(timer);
   }, [writing, markTyping]);
   const listNames = (...states: (typeof people)[number]['state'][]) =>

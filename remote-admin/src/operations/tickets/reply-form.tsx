@@ -17,7 +17,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { base } from '../../layout/base-path';
-import { focusNextAct } from '../../layout/kept-focus';
+import { focusNextAction } from '../../layout/kept-focus';
 import { placeInQueue } from '../../layout/queue';
 import { tickets as messages } from './messages/en';
 import { OtherReaders } from './other-readers';
@@ -91,8 +91,8 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
     paths: { text: kind },
     required: { text: t.missing },
     check: ({ text }): { reply?: string[] } => {
-      const unfilledNamesLeft = kind === 'reply' ? listUnfilledNames(text) : [];
-      return unfilledNamesLeft.length > 0 ? { reply: [t.unfilled(formatList(unfilledNamesLeft))] } : {};
+      const namesToFill = kind === 'reply' ? listUnfilledNames(text) : [];
+      return namesToFill.length > 0 ? { reply: [t.unfilled(formatList(namesToFill))] } : {};
     },
     announce: 'success',
     say: ({ ticketNo, status }) =>
@@ -106,7 +106,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
       form.set({ text: '' });
       // Leaves the field, so that letter keys work as shortcuts again.
       if (kind === 'reply' && after.current.opens !== undefined) navigate(after.current.opens);
-      else focusNextAct();
+      else focusNextAction();
     },
     onRefused: (failure) => {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getTicket');
@@ -180,7 +180,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
                 onChange={insertReply}
                 label={t.saved}
                 placeholder={t.insert}
-                options={answers.map(({ id: value, title }) => ({ value, label: title }))}
+                options={answers.map(({ id: replyId, title }) => ({ value: replyId, label: title }))}
               />
             )}
             <TextLink to={`${base}/tickets/replies`}>{t.manage}</TextLink>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './ticket-page.module.css';
 
 /** In pixels. */
-const tabBar = 82;
+const tabBarHeight = 82;
 
 const findSubmit = (form: HTMLElement | null) => form?.querySelector('button[type="submit"]');
 
@@ -15,7 +15,7 @@ export function ReplyShortcut({ label, children }: { label: string; children: Re
     if (!submitButton || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0),
-      { rootMargin: `0px 0px -${tabBar}px 0px` },
+      { rootMargin: `0px 0px -${tabBarHeight}px 0px` },
     );
     observer.observe(submitButton);
     return () => observer.disconnect();

@@ -151,9 +151,9 @@ test('I assigns the ticket to the reader, E solves it', async () => {
 });
 
 const makeLongThread = () =>
-  [...Array(14).keys()].map((at) => ({
-    ...{ id: `0a1b2c3d-0000-4000-8000-0000000001${10 + at}`, at: '2026-11-21T13:00:00.000Z' },
-    ...{ kind: 'message', author: null, text: `Message ${at + 1} of many.` },
+  [...Array(14).keys()].map((index) => ({
+    ...{ id: `0a1b2c3d-0000-4000-8000-0000000001${10 + index}`, at: '2026-11-21T13:00:00.000Z' },
+    ...{ kind: 'message', author: null, text: `Message ${index + 1} of many.` },
   }));
 
 test('a long thread is a scrolling region that the keyboard reaches', async () => {
@@ -274,7 +274,7 @@ test('a saved reply fills in its placeholders and is appended to the input', asy
 
 test('other viewers of the ticket show, writers before readers, and see that this one writes', async () => {
   const makeIso = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-  const makePresent = (username: string, isTyping = false) => ({
+  const makePresentPerson = (username: string, isTyping = false) => ({
     player: { ...player, id: `id-of-${username}`, username },
     ...{ seenAt: makeIso(-5), hereUntil: makeIso(70), awaySince: null },
     typingUntil: isTyping ? makeIso(60) : null,
@@ -284,7 +284,7 @@ test('other viewers of the ticket show, writers before readers, and see that thi
   server.use(
     http.get(buildCallUrl('getPresence'), ({ params }) => {
       expect(params.subject).toBe(`ticket-${id}`);
-      const people = [makePresent('kestrel_09'), makePresent('steward', isStewardTyping)];
+      const people = [makePresentPerson('kestrel_09'), makePresentPerson('steward', isStewardTyping)];
       return makeAnswerResponse({ people, serverNow: makeIso(0) });
     }),
     http.put(buildCallUrl('markPresence'), async ({ request }) => {
@@ -364,15 +364,19 @@ test('a saved reply names the contest and the amount, and asks for unknown value
 });
 
 test('the thread says who assigned, solved and reopened the ticket', async () => {
-  const makeAct = (last: number, change: object) => ({
-    ...{ id: `0a1b2c3d-0000-4000-8000-00000000020${last}`, at: `2026-11-21T1${last}:00:00.000Z`, by: moderator },
+  const makeAction = (lastDigit: number, change: object) => ({
+    ...{
+      id: `0a1b2c3d-0000-4000-8000-00000000020${lastDigit}`,
+      at: `2026-11-21T1${lastDigit}:00:00.000Z`,
+      by: moderator,
+    },
     ...change,
   });
   const history = [
-    makeAct(3, { kind: 'assigned', assignee: player }),
-    makeAct(4, { kind: 'solved' }),
-    makeAct(5, { kind: 'reopened', by: null }),
-    makeAct(6, { kind: 'merged', ticketNo: 1040 }),
+    makeAction(3, { kind: 'assigned', assignee: player }),
+    makeAction(4, { kind: 'solved' }),
+    makeAction(5, { kind: 'reopened', by: null }),
+    makeAction(6, { kind: 'merged', ticketNo: 1040 }),
   ];
   server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ history }))));
   openTickets(`/${id}`);

@@ -58,7 +58,7 @@ function useWaitingQueue(id: string): void {
 
 function LoadedPage({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
-  const works = useHasCapability('tickets.manage');
+  const canManage = useHasCapability('tickets.manage');
   return (
     <>
       <title>{`${isolateText(ticket.subject)} | Laurel`}</title>
@@ -66,23 +66,23 @@ function LoadedPage({ ticket }: { ticket: TicketDetail }) {
       <PageHead
         title={ticket.subject}
         detail={<TicketStatus status={ticket.status} />}
-        {...(works && { actions: <TicketActions ticket={ticket} /> })}
+        {...(canManage && { actions: <TicketActions ticket={ticket} /> })}
       />
       <div className={s.columns}>
         <div className={s.main}>
           <Merges ticket={ticket} />
           <TicketThread key={ticket.id} ticket={ticket} />
           {ticket.mergedInto === null && (
-            <ReplyShortcut label={works ? t.reply.text.reply : t.reply.text.note}>
-              <ReplyForm key={ticket.id} ticket={ticket} noteOnly={!works} />
+            <ReplyShortcut label={canManage ? t.reply.text.reply : t.reply.text.note}>
+              <ReplyForm key={ticket.id} ticket={ticket} noteOnly={!canManage} />
             </ReplyShortcut>
           )}
         </div>
         <div className={s.beside}>
           <section aria-labelledby="details">
             <RuleHeading id="details" title={t.details} />
-            {works && ticket.mergedInto === null && <TicketSorting ticket={ticket} />}
-            <Facts facts={[...(works ? [] : listSortingFacts(ticket, t)), ...listFacts(ticket, t)]} />
+            {canManage && ticket.mergedInto === null && <TicketSorting ticket={ticket} />}
+            <Facts facts={[...(canManage ? [] : listSortingFacts(ticket, t)), ...listFacts(ticket, t)]} />
           </section>
           {/* In a ticket about coins, payments matter more than the sender. */}
           {ticket.category === 'coins' && <Activity ticket={ticket} />}

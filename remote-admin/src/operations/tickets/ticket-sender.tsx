@@ -13,7 +13,7 @@ import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 import { TicketStatus } from './ticket-status';
 
-const mostShown = 5;
+const maxShown = 5;
 
 export function Sender({ ticket: { sender, player, earlier } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).sender;
@@ -45,7 +45,7 @@ export function Sender({ ticket: { sender, player, earlier } }: { ticket: Ticket
         <section aria-labelledby="earlier">
           <RuleHeading id="earlier" title={t.earlier} />
           <ul className={s.earlier}>
-            {earlier.slice(0, mostShown).map(({ id, ticketNo, subject, status, createdAt }) => (
+            {earlier.slice(0, maxShown).map(({ id, ticketNo, subject, status, createdAt }) => (
               <li key={id}>
                 <TextLink to={`${base}/tickets/${id}`}>{subject}</TextLink>
                 <span className={s.line}>

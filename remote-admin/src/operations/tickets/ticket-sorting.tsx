@@ -16,8 +16,8 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
   const read = useRead('listTicketAgents', {});
   const updateCommand = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   const changeTicket = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
-    updateCommand.run({ params: { id }, body: { version, ...body } }).then((result) => {
-      if (result.error) refreshReads('getTicket');
+    updateCommand.run({ params: { id }, body: { version, ...body } }).then((answer) => {
+      if (answer.error) refreshReads('getTicket');
     });
   const topics = Object.keys(t.categories) as TicketDetail['category'][];
   const agents = read.status === 'ready' ? read.data.agents : [];
@@ -29,7 +29,7 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
         label={t.fields.category}
         value={category}
         onChange={(topic) => changeTicket({ category: topic })}
-        options={topics.map((value) => ({ value, label: t.categories[value] }))}
+        options={topics.map((topic) => ({ value: topic, label: t.categories[topic] }))}
       />
       <SelectField
         name="assigneeId"
@@ -41,7 +41,7 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
         }}
         options={[
           { value: 'none', label: t.unassigned },
-          ...assignees.map(({ id: value, username }) => ({ value, label: username })),
+          ...assignees.map(({ id: assigneeId, username }) => ({ value: assigneeId, label: username })),
         ]}
       />
       {colleague !== null && <HandOverDialog ticket={ticket} to={colleague} onClose={() => handOverTo(null)} />}

@@ -14,29 +14,29 @@ const countNewestItems = () =>
 export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { name, createdAt, message, thread, history } = ticket;
   const t = useMessages(messages);
-  const [whole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [newest] = useState(countNewestItems);
   const frame = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const firstMessage = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
   const entries = message === '' ? thread : [firstMessage, ...thread];
-  const olderCount = whole ? 0 : Math.max(0, entries.length - newest);
+  const olderCount = showsAll ? 0 : Math.max(0, entries.length - newest);
   const shownEntries = entries.slice(olderCount);
   // Actions from before the first shown message stay hidden with the older messages.
   const shownActions = history.filter(({ at }) => olderCount === 0 || at >= (shownEntries[0]?.at ?? ''));
   const lines = [
     ...shownEntries.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
-    ...shownActions.map((act) => ({ at: act.at, line: <ThreadAct key={act.id} act={act} /> })),
+    ...shownActions.map((action) => ({ at: action.at, line: <ThreadAction key={action.id} action={action} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   useScrollToNewest(frame, entries.length);
   useEffect(() => {
-    if (whole) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
-  }, [whole]);
+    if (showsAll) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
+  }, [showsAll]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section ref={frame} aria-label={t.thread} tabIndex={0} className={s.whole}>
       {olderCount > 0 && (
-        <Button size="small" onClick={() => setWhole(true)}>
+        <Button size="small" onClick={() => setShowsAll(true)}>
           {t.older(olderCount)}
         </Button>
       )}
@@ -83,24 +83,24 @@ function Entry({ entry: { kind, at, author, text }, sender }: { entry: ShownEntr
   );
 }
 
-function ThreadAct({ act }: { act: TicketAct }) {
+function ThreadAction({ action }: { action: TicketAct }) {
   const t = useMessages(messages).acts;
-  const by = act.by?.username ?? null;
-  const describeAct = () => {
-    switch (act.kind) {
+  const by = action.by?.username ?? null;
+  const describeAction = () => {
+    switch (action.kind) {
       case 'assigned':
-        return t.assigned(by, act.assignee.username);
+        return t.assigned(by, action.assignee.username);
       case 'merged':
       case 'unmerged':
-        return t[act.kind](by, act.ticketNo);
+        return t[action.kind](by, action.ticketNo);
       default:
-        return t[act.kind](by);
+        return t[action.kind](by);
     }
   };
   return (
     <li>
       <Text size="t2" tone="muted">
-        {describeAct()} <DateTime value={act.at} />
+        {describeAction()} <DateTime value={action.at} />
       </Text>
     </li>
   );

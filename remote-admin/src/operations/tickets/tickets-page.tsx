@@ -20,8 +20,8 @@ type Ticket = AnswerOf<'listTickets'>['items'][number];
 const isOverdue = (at: string) => Date.parse(at) <= Date.now();
 
 function DueTime({ at }: { at: string }) {
-  const when = <Relative value={at} />;
-  return isOverdue(at) ? <StateMark tone="your-move">{when}</StateMark> : when;
+  const relativeTime = <Relative value={at} />;
+  return isOverdue(at) ? <StateMark tone="your-move">{relativeTime}</StateMark> : relativeTime;
 }
 
 function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket }) {
@@ -76,18 +76,18 @@ export function TicketsPage() {
     topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
   };
   const { status } = list.view.filters;
-  const everythingLink = list.buildLink({ filters: { ...list.view.filters, status: 'all' } });
+  const allTicketsLink = list.buildLink({ filters: { ...list.view.filters, status: 'all' } });
   return (
     <ListPage
       list={list}
       words={{ ...words, filters, ...(list.order === 'waits' && { lead }) }}
-      firstStep={<TextLink to={everythingLink}>{t.all}</TextLink>}
+      firstStep={<TextLink to={allTicketsLink}>{t.all}</TextLink>}
       foot={() =>
-        status === undefined && list.view.search !== '' && <TextLink to={everythingLink}>{t.searchAll}</TextLink>
+        status === undefined && list.view.search !== '' && <TextLink to={allTicketsLink}>{t.searchAll}</TextLink>
       }
       action={actions.length > 0 && <TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}
     >
-      {(items) => (
+      {(tickets) => (
         <BulkTable
           list={list}
           caption={t.title}
@@ -150,7 +150,7 @@ export function TicketsPage() {
               cell: ({ assignee }) => assignee?.username ?? t.unassigned,
             },
           ]}
-          rows={items}
+          rows={tickets}
           rowKey={({ id }) => id}
         />
       )}

@@ -10,7 +10,7 @@ import { tickets as messages } from './messages/en';
 
 export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).merge;
-  const works = useHasCapability('tickets.manage');
+  const canManage = useHasCapability('tickets.manage');
   return (
     <>
       {mergedInto && (
@@ -19,7 +19,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
           action={
             <Row>
               <Button to={`${base}/tickets/${mergedInto.id}`}>{t.view}</Button>
-              {works && mergedInto.undoable && <UndoMerge id={id} />}
+              {canManage && mergedInto.undoable && <UndoMerge id={id} />}
             </Row>
           }
         >
@@ -27,7 +27,7 @@ export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketD
         </Note>
       )}
       {merged
-        .filter(({ undoable }) => works && undoable)
+        .filter(({ undoable }) => canManage && undoable)
         .map((part) => (
           <Note key={part.id} title={t.part(part.ticketNo)} action={<UndoMerge id={part.id} />}>
             {t.until}

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { players } from './messages/en';
 
 const typingPause = 250;
-const mostShown = 8;
+const maxShown = 8;
 
 export interface PlayerFieldProps {
   value: UserSummary | null;
@@ -18,9 +18,9 @@ export interface PlayerFieldProps {
 
 export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldProps) {
   const t = useMessages(players);
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedText(typed.trim());
-  const foundUsers = useRead('listUsers', { query: { perPage: mostShown, ...(search === '' ? {} : { search }) } });
+  const [typedText, setTypedText] = useState('');
+  const search = useDebouncedText(typedText.trim());
+  const foundUsers = useRead('listUsers', { query: { perPage: maxShown, ...(search === '' ? {} : { search }) } });
   const users = foundUsers.status === 'ready' ? foundUsers.data.items : [];
   return (
     <ComboboxField
@@ -30,9 +30,9 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
       disabled={disabled}
       value={value && toOption(value, t)}
       onChange={(option) => onChange(users.find(({ id }) => id === option?.value) ?? null)}
-      onSearch={setTyped}
+      onSearch={setTypedText}
       options={users.map((user) => toOption(user, t))}
-      searching={search !== typed.trim() || foundUsers.status === 'loading'}
+      searching={search !== typedText.trim() || foundUsers.status === 'loading'}
       failed={foundUsers.status === 'failed'}
       onRetry={foundUsers.retry}
       required
@@ -47,10 +47,10 @@ const toOption = (user: UserSummary, t: Translated<typeof players.english>) => (
 });
 
 function useDebouncedText(text: string): string {
-  const [paused, setPaused] = useState(text);
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPause);
+    const timer = setTimeout(() => setDebouncedText(text), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debouncedText;
 }

@@ -5,12 +5,12 @@ import { base } from '../../layout/base-path';
 
 export function StaffPlayer({ player, size }: { player: PlayerRef } & Pick<PlayerProps, 'size'>) {
   const { id, username, avatarUrl } = player;
-  const reads = useHasCapability('users.read');
+  const canRead = useHasCapability('users.read');
   return (
     <Player
       username={username}
       avatar={avatarUrl}
-      to={reads ? `${base}/users/${id}` : buildPlayerPath(username)}
+      to={canRead ? `${base}/users/${id}` : buildPlayerPath(username)}
       size={size}
     />
   );

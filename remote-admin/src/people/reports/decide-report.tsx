@@ -20,8 +20,8 @@ export function DecideReport({ report: { id, author }, onClose }: { report: Mess
   };
   const form = useForm('decideMessageReport', {
     initial: initialValues,
-    request: ({ decision, length, reason: why }) => {
-      const body = { decision: decision || undefined, reason: why };
+    request: ({ decision, length, reason: reasonText }) => {
+      const body = { decision: decision || undefined, reason: reasonText };
       return { params: { id }, body: (decision === 'mute' ? { ...body, days: lengths[length] } : body) as never };
     },
     paths: { length: 'days' },
@@ -37,7 +37,7 @@ export function DecideReport({ report: { id, author }, onClose }: { report: Mess
           {...form.field('decision')}
           label={t.label}
           layout="list"
-          choices={decisions.map((value) => ({ value, ...t.choices[value] }))}
+          choices={decisions.map((choice) => ({ value: choice, ...t.choices[choice] }))}
         />
         {decision === 'mute' && <SanctionLengthField {...form.field('length')} />}
         <TextAreaField

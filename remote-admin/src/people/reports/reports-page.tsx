@@ -11,8 +11,8 @@ export function ReportsPage() {
   const filters = { state: { label: t.state, any: t.any, options: t.states } };
   return (
     <ListPage list={list} words={{ ...t, filters }}>
-      {(items) =>
-        items.map((report) => (
+      {(reports) =>
+        reports.map((report) => (
           <div key={report.id} data-card="" tabIndex={-1}>
             <ReportCard report={report} />
           </div>

@@ -13,8 +13,8 @@ export function AppealsPage() {
   const filters = { state: { label: t.state, any: t.any, options: t.states } };
   return (
     <ListPage list={list} words={{ ...t, filters }}>
-      {(items) =>
-        items.map((sanction) => (
+      {(appeals) =>
+        appeals.map((sanction) => (
           <div key={sanction.id} data-card="" tabIndex={-1}>
             <SanctionCard
               sanction={sanction}

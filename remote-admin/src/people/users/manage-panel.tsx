@@ -15,12 +15,12 @@ import { RoleDialog } from './role-dialog';
 
 export function ManagePanel({ user }: { user: UserProfile }) {
   const { manage: t, roles: names } = useMessages(messages);
-  const own = useSessionUser()?.id === user.id;
+  const isOwn = useSessionUser()?.id === user.id;
   const [asking, setAsking] = useState(false);
   return (
     <section aria-labelledby="manage">
       <RuleHeading id="manage" title={t.title} />
-      {own ? (
+      {isOwn ? (
         <Text tone="muted">{t.own}</Text>
       ) : (
         <div className={s.parts}>

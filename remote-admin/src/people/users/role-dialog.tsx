@@ -30,7 +30,7 @@ export function RoleDialog({ user: { id, username, version, role }, onClose }: R
         <SelectField
           {...form.field('role')}
           label={t.role}
-          options={roles.map((value) => ({ value, label: names[value] }))}
+          options={roles.map((roleName) => ({ value: roleName, label: names[roleName] }))}
         />
         {wantedRole === role ? (
           <Text tone="muted">{t.choose}</Text>

@@ -5,7 +5,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { sanctions, story as storyWords } from './messages/en';
 
 const openStatuses: readonly string[] = ['open', 'active', 'claim', 'disputed', 'resolved'];
-const mostListed = 5;
+const maxListed = 5;
 
 export function RunningThings({ userId }: { userId: string }) {
   const t = useMessages(sanctions).running;
@@ -14,13 +14,13 @@ export function RunningThings({ userId }: { userId: string }) {
   if (read.status !== 'ready') return null;
   const matches = (read.data.matches ?? []).filter(({ status }) => status !== 'completed');
   const contracts = (read.data.contracts ?? []).filter(({ status }) => openStatuses.includes(status));
-  const listNames = <Item extends { id: string }>(items: readonly Item[], describe: (item: Item) => string) => (
+  const renderNames = <Item extends { id: string }>(items: readonly Item[], describe: (item: Item) => string) => (
     <>
       {/* Removes duplicates: a contract that its creator also joined is listed twice. */}
       {[...new Map(items.map((item) => [item.id, item])).values()].map((item) => (
         <div key={item.id}>{describe(item)}</div>
       ))}
-      {items.length >= mostListed && (
+      {items.length >= maxListed && (
         <Text size="t2" tone="muted">
           {t.more}
         </Text>
@@ -32,11 +32,11 @@ export function RunningThings({ userId }: { userId: string }) {
       ? [
           {
             term: t.matches,
-            value: listNames(matches, ({ opponent, contest }) => t.match(opponent ?? unknown, contest)),
+            value: renderNames(matches, ({ opponent, contest }) => t.match(opponent ?? unknown, contest)),
           },
         ]
       : []),
-    ...(contracts.length > 0 ? [{ term: t.contracts, value: listNames(contracts, ({ title }) => title) }] : []),
+    ...(contracts.length > 0 ? [{ term: t.contracts, value: renderNames(contracts, ({ title }) => title) }] : []),
   ];
   return facts.length > 0 && <Facts facts={facts} />;
 }

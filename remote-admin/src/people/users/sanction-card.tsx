@@ -15,13 +15,13 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
   const [open, setOpen] = useState<'lift' | 'decide' | null>(null);
   const { kind, reason, at, by, actions } = sanction;
   const closeDialog = () => setOpen(null);
-  const when = <DateTime value={at} />;
+  const startTime = <DateTime value={at} />;
   return (
     <article className={s.card}>
       <Stack gap="small">
         {heading}
         <Row justify="between">
-          <Text strong>{by ? t.done[kind](by.username, when) : t.doneBefore[kind](when)}</Text>
+          <Text strong>{by ? t.done[kind](by.username, startTime) : t.doneBefore[kind](startTime)}</Text>
           {kind !== 'note' && <State sanction={sanction} />}
         </Row>
         <Text prose>{reason}</Text>
@@ -63,10 +63,10 @@ function State({ sanction: { kind, state, endsAt, appealBy } }: { sanction: Sanc
 function EndedSanction({ sanction: { state, ended } }: { sanction: Sanction }) {
   const t = useMessages(messages).ended;
   if (!ended || (state !== 'lifted' && state !== 'replaced')) return null;
-  const when = <DateTime value={ended.at} />;
+  const endTime = <DateTime value={ended.at} />;
   return (
     <Text tone="muted">
-      {t[state](ended.by?.username ?? t.staff, when)} {ended.reason}
+      {t[state](ended.by?.username ?? t.staff, endTime)} {ended.reason}
     </Text>
   );
 }

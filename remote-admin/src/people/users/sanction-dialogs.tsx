@@ -33,14 +33,14 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
     refreshes,
     onDone: onClose,
   });
-  const timed = kind === 'mute' || kind === 'suspension';
+  const hasLength = kind === 'mute' || kind === 'suspension';
   return (
     <Dialog open title={t.titles[kind](username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.actions[kind]}>
         <Text>{t.consequences[kind](username)}</Text>
         {kind === 'suspension' && <RunningThings userId={id} />}
         {kind === 'suspension' && status === 'suspended' && <Text>{t.replaces}</Text>}
-        {timed && <SanctionLengthField {...form.field('length')} />}
+        {hasLength && <SanctionLengthField {...form.field('length')} />}
         <TextAreaField
           {...form.field('reason')}
           label={kind === 'note' ? t.note : t.reason}
@@ -50,7 +50,7 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
         />
         <DialogFoot locked={form.pending} onClose={onClose}>
           <SubmitButton variant={kind === 'note' ? 'primary' : 'danger'}>
-            {timed ? t.doFor(kind, t.lengths[form.values.length]) : t.actions[kind]}
+            {hasLength ? t.doFor(kind, t.lengths[form.values.length]) : t.actions[kind]}
           </SubmitButton>
         </DialogFoot>
       </CallForm>
@@ -99,7 +99,7 @@ export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: S
     onDone: onClose,
   });
   const { decision } = form.values;
-  const ends = state === 'standing' ? t.decide.grantEnds[kind] : t.decide.grantRecord;
+  const effect = state === 'standing' ? t.decide.grantEnds[kind] : t.decide.grantRecord;
   return (
     <Dialog open title={t.decide.title(user.username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.decide.action}>
@@ -107,10 +107,10 @@ export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: S
           {...form.field('decision')}
           label={t.decide.label}
           layout="list"
-          choices={decisions.map((value) => ({
-            value,
-            title: t.decide[value],
-            detail: value === 'grant' ? ends : t.decide.keepStays,
+          choices={decisions.map((choice) => ({
+            value: choice,
+            title: t.decide[choice],
+            detail: choice === 'grant' ? effect : t.decide.keepStays,
           }))}
         />
         <TextAreaField {...form.field('reason')} label={t.reason} hint={t.reasonHint} rows={3} maxLength={500} />

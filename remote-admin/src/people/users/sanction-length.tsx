@@ -16,7 +16,7 @@ export function SanctionLengthField(field: Omit<SelectFieldProps<SanctionLength>
     <SelectField
       {...field}
       label={t.length}
-      options={offeredLengths.map((value) => ({ value, label: t.lengths[value] }))}
+      options={offeredLengths.map((length) => ({ value: length, label: t.lengths[length] }))}
     />
   );
 }

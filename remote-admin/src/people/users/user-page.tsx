@@ -51,7 +51,7 @@ export function UserPage() {
 function LoadedPage({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const role = useSessionUser()?.role ?? 'player';
-  const own = useSessionUser()?.id === user.id;
+  const isOwn = useSessionUser()?.id === user.id;
   const openApproval = useOpenApproval(user.id, 'role', can(role, 'users.manage'));
   return (
     <>
@@ -65,7 +65,7 @@ function LoadedPage({ user }: { user: UserProfile }) {
             {user.status !== 'deleted' && <TextLink to={buildPlayerPath(user.username)}>{t.page}</TextLink>}
           </Row>
         }
-        actions={can(role, 'tickets.manage') && user.status !== 'deleted' && !own && <MessageAction user={user} />}
+        actions={can(role, 'tickets.manage') && user.status !== 'deleted' && !isOwn && <MessageAction user={user} />}
       />
       <Stack gap="section">
         {openApproval && <HeldNote approval={openApproval} refreshes={['getUser', 'listUsers', 'listAudit']} />}

@@ -14,32 +14,32 @@ import { SanctionCard } from './sanction-card';
 import { SanctionDialog } from './sanction-dialogs';
 
 const kinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
-const [few, many] = [5, 100];
+const [shortPage, longPage] = [5, 100];
 
 export function UserSanctions({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
-  const own = useSessionUser()?.id === user.id;
-  const [perPage, setPerPage] = useState(few);
+  const isOwn = useSessionUser()?.id === user.id;
+  const [perPage, setPerPage] = useState(shortPage);
   const [kind, setKind] = useState<SanctionKind | null>(null);
   const read = useRead('listUserSanctions', { params: { id: user.id }, query: { perPage } });
-  const more = read.status === 'ready' && read.data.meta.next !== null && perPage < many;
+  const hasMore = read.status === 'ready' && read.data.meta.next !== null && perPage < longPage;
   return (
     <section aria-labelledby="sanctions">
       <RuleHeading id="sanctions" title={t.title} />
       <Stack>
-        {own ? (
+        {isOwn ? (
           <Text tone="muted">{t.own}</Text>
         ) : (
           user.status !== 'deleted' && (
             <Row>
-              {kinds.map((each) => (
+              {kinds.map((sanctionKind) => (
                 <Button
-                  key={each}
-                  data-chief={each === 'note' ? '' : undefined}
+                  key={sanctionKind}
+                  data-chief={sanctionKind === 'note' ? '' : undefined}
                   size="small"
-                  onClick={() => setKind(each)}
+                  onClick={() => setKind(sanctionKind)}
                 >
-                  {t.open[each]}
+                  {t.open[sanctionKind]}
                 </Button>
               ))}
             </Row>
@@ -55,9 +55,9 @@ export function UserSanctions({ user }: { user: UserProfile }) {
             ))}
           </div>
         )}
-        {more && (
+        {hasMore && (
           <div>
-            <Button size="small" onClick={() => setPerPage(many)}>
+            <Button size="small" onClick={() => setPerPage(longPage)}>
               {t.older}
             </Button>
           </div>

@@ -23,8 +23,8 @@ type Payment = NonNullable<Story['payments']>[number];
 export function UserStory({ userId }: { userId: string }) {
   const t = useMessages(messages);
   const read = useRead('getUserStory', { params: { id: userId } });
-  const seen = read.status === 'ready' && Object.values(read.data).some((part) => part !== null);
-  if (read.status === 'ready' && !seen) return null;
+  const hasStory = read.status === 'ready' && Object.values(read.data).some((part) => part !== null);
+  if (read.status === 'ready' && !hasStory) return null;
   return (
     <section aria-labelledby="story">
       <RuleHeading id="story" title={t.title} />
@@ -39,14 +39,14 @@ function Parts({ story }: { story: Story }) {
   const t = useMessages(messages);
   return (
     <div className={s.parts}>
-      <Part title={t.matches.title} none={t.matches.none} items={story.matches}>
+      <Part title={t.matches.title} emptyText={t.matches.none} items={story.matches}>
         {(match) => (
           <Line key={match.id} to={buildMatchPath(match.id)} title={describeMatch(match, t.matches)} at={match.at}>
             {match.contest}
           </Line>
         )}
       </Part>
-      <Part title={t.contests.title} none={t.contests.none} items={story.contests}>
+      <Part title={t.contests.title} emptyText={t.contests.none} items={story.contests}>
         {({ id, title, status, hasGoneHome, struck, place, at }) => (
           <Line key={id} to={`${base}/contests/${id}`} title={title} at={at}>
             {struck ? t.contests.struck : hasGoneHome ? t.contests.hasGoneHome : t.contests.states[status]}
@@ -54,10 +54,10 @@ function Parts({ story }: { story: Story }) {
           </Line>
         )}
       </Part>
-      <Part title={t.payments.title} none={t.payments.none} items={story.payments}>
+      <Part title={t.payments.title} emptyText={t.payments.none} items={story.payments}>
         {(payment) => <PaymentLine key={payment.id} payment={payment} />}
       </Part>
-      <Part title={t.contracts.title} none={t.contracts.none} items={story.contracts}>
+      <Part title={t.contracts.title} emptyText={t.contracts.none} items={story.contracts}>
         {({ id, title, made, status, at }) => (
           <Line
             key={`${id} ${made}`}
@@ -69,14 +69,14 @@ function Parts({ story }: { story: Story }) {
           </Line>
         )}
       </Part>
-      <Part title={t.campaigns.title} none={t.campaigns.none} items={story.campaigns}>
+      <Part title={t.campaigns.title} emptyText={t.campaigns.none} items={story.campaigns}>
         {({ id, title, status, at }) => (
           <Line key={id} to={`${base}/campaigns/${id}`} title={title} at={at}>
             {t.campaigns.states[status]}
           </Line>
         )}
       </Part>
-      <Part title={t.tickets.title} none={t.tickets.none} items={story.tickets}>
+      <Part title={t.tickets.title} emptyText={t.tickets.none} items={story.tickets}>
         {({ id, ticketNo, subject, status, at }) => (
           <Line key={id} to={`${base}/tickets/${id}`} title={subject} at={at}>
             {t.tickets.no(ticketNo)}, {t.tickets.states[status]}
@@ -89,17 +89,17 @@ function Parts({ story }: { story: Story }) {
 
 interface PartProps<Item> {
   title: string;
-  none: string;
+  emptyText: string;
   items: readonly Item[] | null;
   children: (item: Item) => ReactNode;
 }
 
-function Part<Item>({ title, none, items, children }: PartProps<Item>) {
+function Part<Item>({ title, emptyText, items, children }: PartProps<Item>) {
   if (items === null) return null;
   return (
     <div>
       <Heading level={3}>{title}</Heading>
-      {items.length === 0 ? <Text tone="muted">{none}</Text> : <ul className={s.lines}>{items.map(children)}</ul>}
+      {items.length === 0 ? <Text tone="muted">{emptyText}</Text> : <ul className={s.lines}>{items.map(children)}</ul>}
     </div>
   );
 }
@@ -120,11 +120,11 @@ function PaymentLine({ payment }: { payment: Payment }) {
   const inStatuses = useMessages(deposits).statuses;
   const outStatuses = useMessages(withdrawals).statuses;
   const { kind, id, amount, at } = payment;
-  const value = amount === null ? null : <Amount value={amount} purpose="exact" />;
+  const shownAmount = amount === null ? null : <Amount value={amount} purpose="exact" />;
   return (
     <Line
       to={kind === 'deposit' ? `${base}/payments/deposits/${id}` : `${base}/payments/withdrawals/${id}`}
-      title={value === null ? t.unknown : kind === 'deposit' ? t.deposit(value) : t.withdrawal(value)}
+      title={shownAmount === null ? t.unknown : kind === 'deposit' ? t.deposit(shownAmount) : t.withdrawal(shownAmount)}
       at={at}
     >
       {payment.kind === 'deposit' ? inStatuses[payment.status] : outStatuses[payment.status]}

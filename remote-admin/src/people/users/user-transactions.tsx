@@ -23,7 +23,7 @@ export function UserTransactions({ userId }: { userId: string }) {
         trailing={useHasCapability('ledger.adjust') && <TextLink to={buildCausedByPath(userId)}>{t.caused}</TextLink>}
       />
       <ListBody list={list} words={t} level={3}>
-        {(items) => (
+        {(transactions) => (
           <ListTable
             list={list}
             caption={t.title}
@@ -46,7 +46,7 @@ export function UserTransactions({ userId }: { userId: string }) {
                 cell: ({ balanceAfter }) => <Amount value={balanceAfter} purpose="short" />,
               },
             ]}
-            rows={items}
+            rows={transactions}
             rowKey={({ id }) => id}
           />
         )}

@@ -61,7 +61,7 @@ export function UsersPage() {
         )
       }
     >
-      {(items) => (
+      {(users) => (
         <BulkTable
           list={list}
           caption={t.title}
@@ -106,7 +106,7 @@ export function UsersPage() {
             },
             ...extensions,
           ]}
-          rows={items}
+          rows={users}
           rowKey={({ id }) => id}
         />
       )}

@@ -50,7 +50,7 @@ const makeSanction = (fields: Partial<Sanction> = {}): Sanction => ({
 });
 
 let askedQueries: URLSearchParams[];
-let sentRequest: Record<string, unknown>[];
+let sentRequests: Record<string, unknown>[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -58,7 +58,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   askedQueries = [];
-  sentRequest = [];
+  sentRequests = [];
   server.use(
     http.get(buildCallUrl('listUsers'), ({ request }) => {
       askedQueries.push(new URL(request.url).searchParams);
@@ -101,7 +101,7 @@ beforeEach(() => {
       ]),
     ),
     http.put(buildCallUrl('updateUser'), async ({ request }) => {
-      sentRequest.push(Object.fromEntries(await request.formData()));
+      sentRequests.push(Object.fromEntries(await request.formData()));
       return makeAnswerResponse(user);
     }),
   );
@@ -185,7 +185,7 @@ test('a role is changed with a reason, from the displayed version', async () => 
   expect(form.getByText(/It takes effect at once. kestrel_09 is signed out everywhere/)).toBeVisible();
   await userEvent.type(form.getByLabelText('Reason'), 'Writes the news.');
   await userEvent.click(form.getByRole('button', { name: 'Give role: Editor' }));
-  await waitFor(() => expect(sentRequest).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ version: '4', role: 'editor', reason: 'Writes the news.' }]));
 });
 
 test('a pending role shows its author and start, and can be cancelled', async () => {
@@ -200,7 +200,7 @@ test('a pending role shows its author and start, and can be cancelled', async ()
       return makeAnswerResponse(about === user.id ? waitingRequests : makeRequests());
     }),
     http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
-      sentRequest.push((await request.json()) as Record<string, unknown>);
+      sentRequests.push((await request.json()) as Record<string, unknown>);
       waitingRequests = makeRequests();
       return makeAnswerResponse({}, 'Request rejected.');
     }),
@@ -211,7 +211,7 @@ test('a pending role shows its author and start, and can be cancelled', async ()
   expect(screen.getByText(/^It takes effect/)).toHaveTextContent(/22 Nov/);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
-  await waitFor(() => expect(sentRequest).toEqual([{ decision: 'reject' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ decision: 'reject' }]));
   await waitFor(() => expect(screen.queryByText(/waits for its time/)).toBeNull());
 });
 
@@ -222,7 +222,7 @@ test('an inappropriate picture is removed, with a reason', async () => {
   await userEvent.type(form.getByLabelText('Reason'), 'It shows somebody else.');
   await userEvent.click(form.getByRole('button', { name: 'Remove picture' }));
   await waitFor(() =>
-    expect(sentRequest).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]),
+    expect(sentRequests).toEqual([{ version: '4', avatar: 'remove', reason: 'It shows somebody else.' }]),
   );
 });
 
@@ -230,7 +230,7 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   let refuses = true;
   server.use(
     http.post(buildCallUrl('sanctionUser').replace('{id}', user.id), async ({ request }) => {
-      sentRequest.push((await request.json()) as Record<string, unknown>);
+      sentRequests.push((await request.json()) as Record<string, unknown>);
       if (!refuses) return makeAnswerResponse({}, 'kestrel_09 is suspended.');
       return makeRefusalResponse('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
     }),
@@ -260,7 +260,7 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   await userEvent.type(dialog.getByLabelText('Reason'), ' Of others.');
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentRequest.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
+  expect(sentRequests.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
 });
 
 test('a suspension says if more may be running than is listed, and lists the same title twice', async () => {
@@ -282,16 +282,16 @@ test('a suspension says if more may be running than is listed, and lists the sam
   const fourContracts = contracts.slice(1);
   server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, contracts: fourContracts })));
   openPage(`users/${user.id}`, moderator);
-  const whole = await openDialog();
-  expect(await whole.findByText('First to platinum')).toBeVisible();
-  expect(whole.queryByText(/There may be more/)).toBeNull();
+  const dialog = await openDialog();
+  expect(await dialog.findByText('First to platinum')).toBeVisible();
+  expect(dialog.queryByText(/There may be more/)).toBeNull();
 });
 
 test('a sanction shows its author, reason and end, and is lifted with a reason', async () => {
   server.use(
     http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([makeSanction({ actions: ['lift'] })])),
     http.post(buildCallUrl('liftSanction').replace('{id}', sanctionId), async ({ request }) => {
-      sentRequest.push((await request.json()) as Record<string, unknown>);
+      sentRequests.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse(makeSanction({ state: 'lifted' }), 'kestrel_09 is no longer suspended.');
     }),
   );
@@ -303,7 +303,7 @@ test('a sanction shows its author, reason and end, and is lifted with a reason',
   const dialog = within(screen.getByRole('dialog', { name: 'Lift the suspension of kestrel_09?' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake.');
   await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
-  await waitFor(() => expect(sentRequest).toEqual([{ reason: 'A mistake.' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ reason: 'A mistake.' }]));
 });
 
 test('a warning says until when it can be appealed', async () => {
@@ -324,7 +324,7 @@ test('a warning says until when it can be appealed', async () => {
 test('a moderator writes to a player from their page', async () => {
   server.use(
     http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
-      sentRequest.push((await request.json()) as Record<string, unknown>);
+      sentRequests.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse({ id: session, ticketNo: 1007 });
     }),
   );
@@ -340,7 +340,7 @@ test('a moderator writes to a player from their page', async () => {
     category: 'account',
     userId: user.id,
   };
-  await waitFor(() => expect(sentRequest).toEqual([message]));
+  await waitFor(() => expect(sentRequests).toEqual([message]));
 });
 
 test('a user’s page describes their activity with links, within the role’s rights', async () => {
@@ -389,7 +389,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
   server.use(
     http.get(buildCallUrl('listAppeals'), () => makePageResponse([makeSanction({ appeal, actions: ['decide'] })])),
     http.post(buildCallUrl('decideAppeal').replace('{id}', sanctionId), async ({ request }) => {
-      sentRequest.push((await request.json()) as Record<string, unknown>);
+      sentRequests.push((await request.json()) as Record<string, unknown>);
       return makeAnswerResponse(makeSanction(), 'Appeal granted.');
     }),
   );
@@ -401,7 +401,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
   expect(dialog.getByText(/they can sign in again/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'It was his brother.');
   await userEvent.click(dialog.getByRole('button', { name: /^Grant appeal/ }));
-  await waitFor(() => expect(sentRequest).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ decision: 'grant', reason: 'It was his brother.' }]));
 });
 
 test('lets no one change their own role', async () => {

@@ -43,8 +43,8 @@ function Words() {
               <>
                 <Text tone="muted">{t.count(read.data.words.length, read.data.most)}</Text>
                 <ul className={s.list}>
-                  {read.data.words.map((each) => (
-                    <WordLine key={each.id} entry={each} />
+                  {read.data.words.map((forbiddenWord) => (
+                    <WordLine key={forbiddenWord.id} entry={forbiddenWord} />
                   ))}
                 </ul>
               </>
@@ -73,7 +73,7 @@ function WordForm() {
         <RadioField
           {...form.field('matching')}
           label={t.matching}
-          options={wordMatchings.map((value) => ({ value, ...t.matchings[value] }))}
+          options={wordMatchings.map((matching) => ({ value: matching, ...t.matchings[matching] }))}
         />
         <FormActions>
           <SubmitButton data-chief="">{t.add}</SubmitButton>

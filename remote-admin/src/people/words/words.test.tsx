@@ -16,7 +16,7 @@ import { AdminArea } from '../../routes';
 import { staffFrame } from '../../testing/staff-frame';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000010';
-const moron: ForbiddenWord = {
+const forbiddenWord: ForbiddenWord = {
   ...{ id, word: 'moron', matching: 'disguised', at: '2026-11-27T18:00:00.000Z' },
   by: { id, username: 'umpire', avatarUrl: null },
 };
@@ -38,7 +38,7 @@ test('words are added with how they are found, and removed', async () => {
       sentRequests.push(await request.json());
       if (sentRequests.length === 1)
         return makeRefusalResponse('validation_failed', 'The list is full.', { word: ['The list is full.'] });
-      words = [moron];
+      words = [forbiddenWord];
       return makeAnswerResponse({}, 'Word saved.');
     }),
     http.delete(buildCallUrl('removeForbiddenWord'), ({ params }) => {
@@ -47,7 +47,7 @@ test('words are added with how they are found, and removed', async () => {
       return makeAnswerResponse({}, 'Word removed.');
     }),
   );
-  expect(schemas.listForbiddenWords.answer.safeParse({ words: [moron], most: 500 }).error).toBeUndefined();
+  expect(schemas.listForbiddenWords.answer.safeParse({ words: [forbiddenWord], most: 500 }).error).toBeUndefined();
   openWords();
   expect(await screen.findByText('No forbidden words')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Word or phrase'), 'moron');

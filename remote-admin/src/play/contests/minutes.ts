@@ -3,7 +3,7 @@ import { moments, readMessages } from '@laurel/shared/ui/locale';
 /** A length in the words of the page's language: "45 min", "6 h", "1 h 30 min". */
 export function formatMinutes(count: number): string {
   const t = readMessages(moments);
-  const [hours, left] = [Math.floor(count / 60), count % 60];
+  const [hours, minutesLeft] = [Math.floor(count / 60), count % 60];
   if (hours === 0) return t.minutes(count);
-  return left === 0 ? t.hours(hours) : t.hoursAndMinutes(hours, String(left));
+  return minutesLeft === 0 ? t.hours(hours) : t.hoursAndMinutes(hours, String(minutesLeft));
 }

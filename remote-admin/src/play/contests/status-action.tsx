@@ -80,7 +80,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   };
   const failedCommand = displayCommand.failure ?? toggle.failure;
   const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
-  const short = refusal?.code === 'treasury_short';
+  const isTreasuryShort = refusal?.code === 'treasury_short';
   const refusesTimes = refusal !== null && contestTimes.some((field) => field in refusal.fields);
   const { confirmLabel, consequence } = selectWords(change, contest, t);
   return (
@@ -93,7 +93,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
         failedCommand && (
           <>
             {failure(failedCommand)}{' '}
-            {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
+            {isTreasuryShort && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
             {refusesTimes && <TextLink to={`${base}/contests/${contest.id}/edit`}>{t.editTimes}</TextLink>}
           </>
         )
@@ -102,17 +102,17 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       onClose={onClose}
     >
       <p>{consequence}</p>
-      {change === 'open' && /[1-9]/.test(contest.pool) && <BudgetLine promised={contest.pool} />}
+      {change === 'open' && /[1-9]/.test(contest.pool) && <BudgetLine promisedAmount={contest.pool} />}
       {change === 'open' && (
         <ChoiceCards
           label={t.open.shows}
           layout="list"
           value={displayStatus}
           onChange={setShown}
-          choices={(['visible', 'featured', 'hidden'] as const).map((value) => ({
-            value,
-            title: words.shown[value],
-            detail: meaning[value],
+          choices={(['visible', 'featured', 'hidden'] as const).map((visibility) => ({
+            value: visibility,
+            title: words.shown[visibility],
+            detail: meaning[visibility],
           }))}
         />
       )}
@@ -126,9 +126,9 @@ function selectWords(
   t: Translated<typeof contestMessages.english.status>,
 ): { confirmLabel: string; consequence: ReactNode } {
   if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
-  const funded = /[1-9]/.test(pool);
+  const hasPool = /[1-9]/.test(pool);
   return {
-    confirmLabel: t.open.confirm(funded ? formatCoins(pool, 'exact') : null),
-    consequence: t.open.consequence(funded ? <Amount purpose="exact" value={pool} strong /> : null),
+    confirmLabel: t.open.confirm(hasPool ? formatCoins(pool, 'exact') : null),
+    consequence: t.open.consequence(hasPool ? <Amount purpose="exact" value={pool} strong /> : null),
   };
 }

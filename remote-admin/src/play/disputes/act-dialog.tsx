@@ -47,7 +47,7 @@ export function ActDialog<Values extends object>({
     refreshes: ['getMatchRoom', 'listDisputes', 'getAdminContest', 'listAdminContests', 'getBoard'],
     onDone: onClose,
   });
-  const lacks = findMissing?.(values) ?? null;
+  const missingText = findMissing?.(values) ?? null;
   const preview = usePreview(room.id, buildQuery(values));
   return (
     <ConfirmDialog
@@ -61,7 +61,7 @@ export function ActDialog<Values extends object>({
       onConfirm={form.submit}
       onClose={onClose}
     >
-      {children(values, (change) => setValues({ ...values, ...change }), form.tried ? lacks : null)}
+      {children(values, (change) => setValues({ ...values, ...change }), form.tried ? missingText : null)}
       {buildQuery(values) && <ActPreview read={preview} />}
       <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={1000} required />
     </ConfirmDialog>

@@ -48,7 +48,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
       <ChangeTable
         changes={changes.map(({ roundSize, before, after }) => ({
           key: after.id,
-          what: match(after.number, roundName(roundSize, after.stage)),
+          label: match(after.number, roundName(roundSize, after.stage)),
           now: describeMatchChange(before, after, t, words),
           after: describeMatchChange(after, before, t, words),
         }))}
@@ -60,7 +60,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
             key: `${to?.id} ${at}`,
             to: to?.username ?? t.treasury,
             amount,
-            when: at === null ? t.atOnce : t.held(<DateTime value={at} />),
+            paymentTime: at === null ? t.atOnce : t.held(<DateTime value={at} />),
           }))}
         />
       ) : (
@@ -72,9 +72,9 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
 }
 
 function describeMatchChange(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
-  const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
-  if (!moved) return describeState(match, t, words);
-  const [first, second] = match.opponents.map((each) => each?.player.username ?? t.open);
+  const hasMoved = match.opponents.some((opponent, side) => opponent?.entrantId !== other.opponents[side]?.entrantId);
+  if (!hasMoved) return describeState(match, t, words);
+  const [first, second] = match.opponents.map((opponent) => opponent?.player.username ?? t.open);
   return t.seats(first ?? t.open, second ?? t.open, words.states[match.status]);
 }
 

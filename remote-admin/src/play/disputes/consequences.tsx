@@ -17,7 +17,7 @@ type Words = Translated<typeof disputes.english.changes>;
 
 interface ConsequenceLine {
   key?: string;
-  what: string;
+  label: string;
   now: ReactNode;
   /** Null until an outcome is chosen. */
   after: ReactNode;
@@ -65,19 +65,19 @@ function listChanges(
   };
   return [
     {
-      what: t.match(room.number, round),
+      label: t.match(room.number, round),
       now: words.states[room.status],
       after: outcome && describeWin(outcome.winner, outcome.games, words),
     },
     winOutcome === 'contest'
-      ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
+      ? { label: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
       : {
-          what: winOutcome === 'table' ? t.standings : t.bracket,
+          label: winOutcome === 'table' ? t.standings : t.bracket,
           now: t.onHold,
           after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[winOutcome](name) : null,
         },
     ...listPlayers(room).map((opponent) => ({
-      what: opponent.player.username,
+      label: opponent.player.username,
       now: t.stillIn,
       after: outcome && describeOutcome(opponent),
     })),
@@ -107,9 +107,9 @@ export function ChangeTable({ changes }: { changes: readonly ConsequenceLine[] }
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ key, what, now, after }) => (
-          <tr key={key ?? what}>
-            <th scope="row">{what}</th>
+        {changes.map(({ key, label, now, after }) => (
+          <tr key={key ?? label}>
+            <th scope="row">{label}</th>
             <td className={s.now}>{now}</td>
             <td className={after === null ? s.now : s.after}>{after ?? <NoOutcomeNote />}</td>
           </tr>

@@ -133,7 +133,7 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
   const form = replacing && <RulingForm room={room} onDone={onDone} onCancel={onCancel} />;
   if (room.resolution) {
     const { by, reason, at } = room.resolution;
-    const when = <DateTime value={at} />;
+    const ruledTime = <DateTime value={at} />;
     const outcome = (
       <Note
         tone="success"
@@ -148,7 +148,7 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
           )
         }
       >
-        {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
+        {by ? t.ruledBy(by.username, ruledTime) : t.settledAt(ruledTime)} {reason && words.quote(reason)}
         <EarlierResults room={room} />
       </Note>
     );

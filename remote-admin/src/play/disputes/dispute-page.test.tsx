@@ -10,10 +10,10 @@ import { openPage, setUpDisputePage } from './testing/dispute-page';
 import { makeMatchRoom, makeStaffView, matchId } from './testing/matches';
 
 let room: MatchRoom;
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 beforeEach(() => {
   room = makeMatchRoom();
-  sentRequest = [];
+  sentRequests = [];
 });
 const server = setUpDisputePage(() => room);
 
@@ -66,7 +66,7 @@ describe('a dispute', () => {
 it('says which other staff look at a ruling, and shows them that this one does', async () => {
   const now = Date.now();
   const makeIso = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-  const makePresent = (username: string, awaySince: string | null) => ({
+  const makePresentPerson = (username: string, awaySince: string | null) => ({
     player: { id: `id-of-${username}`, username, avatarUrl: null },
     ...{ seenAt: makeIso(-5), hereUntil: awaySince ?? makeIso(70), awaySince, typingUntil: null },
   });
@@ -74,7 +74,7 @@ it('says which other staff look at a ruling, and shows them that this one does',
   server.use(
     http.get(buildCallUrl('getPresence'), ({ params }) => {
       signs.push(params.subject);
-      const people = [makePresent('umpire', null), makePresent('long_gone', makeIso(-300))];
+      const people = [makePresentPerson('umpire', null), makePresentPerson('long_gone', makeIso(-300))];
       return makeAnswerResponse({ people, serverNow: makeIso(0) });
     }),
     http.put(buildCallUrl('markPresence'), async ({ request }) => {
@@ -97,7 +97,7 @@ describe('the ruling form', () => {
   it('rules for a report with one choice, shows the effects, and sends the score in the match’s order', async () => {
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sentRequest.push(await request.json());
+        sentRequests.push(await request.json());
         room = makeMatchRoom({
           status: 'completed',
           opponents: [
@@ -126,7 +126,7 @@ describe('the ruling form', () => {
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
     expect(await screen.findByText('pietra_88 won 2–\u20601.')).toBeInTheDocument();
-    expect(sentRequest).toEqual([
+    expect(sentRequests).toEqual([
       {
         version: 12,
         winnerEntrantId: makeEntrantId('pietra_88'),
@@ -149,7 +149,7 @@ describe('the ruling form', () => {
     expect(dialog.getByRole('row', { name: /^tovar_jr Immediately\..* \+60\.00/ })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sentRequest).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   it('replaces a ruling while the rules allow it', async () => {
@@ -163,7 +163,7 @@ describe('the ruling form', () => {
     room = makeMatchRoom({ status: 'completed', resolution: ruledResult });
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sentRequest.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(room, 'Ruled');
       }),
     );
@@ -179,7 +179,7 @@ describe('the ruling form', () => {
     await user.type(screen.getByLabelText(/Reason/), 'A second picture.');
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
-    await waitFor(() => expect(sentRequest).toEqual([expect.objectContaining({ reason: 'A second picture.' })]));
+    await waitFor(() => expect(sentRequests).toEqual([expect.objectContaining({ reason: 'A second picture.' })]));
     expect(await screen.findByRole('button', { name: 'Replace result' })).toBeVisible();
   });
 
@@ -226,7 +226,7 @@ describe('the ruling form', () => {
   it('sends a forfeit without a score', async () => {
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sentRequest.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(room, 'Ruled');
       }),
     );
@@ -236,7 +236,7 @@ describe('the ruling form', () => {
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     await user.click(screen.getByRole('button', { name: 'Confirm ruling' }));
-    await waitFor(() => expect(sentRequest).toEqual([expect.objectContaining({ score: null })]));
+    await waitFor(() => expect(sentRequests).toEqual([expect.objectContaining({ score: null })]));
   });
 
   it('offers a double forfeit only while neither player has checked in, and sends no winner', async () => {
@@ -247,7 +247,7 @@ describe('the ruling form', () => {
     });
     server.use(
       http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
-        sentRequest.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(room, 'Ruled');
       }),
     );
@@ -262,7 +262,9 @@ describe('the ruling form', () => {
         name: 'Confirm ruling',
       }),
     );
-    await waitFor(() => expect(sentRequest).toEqual([expect.objectContaining({ winnerEntrantId: null, score: null })]));
+    await waitFor(() =>
+      expect(sentRequests).toEqual([expect.objectContaining({ winnerEntrantId: null, score: null })]),
+    );
   });
 
   it('shows the current state before a choice, then the fields that still need input', async () => {
@@ -289,7 +291,7 @@ describe('the ruling form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit ruling' }));
     expect(await screen.findByText('Choose an outcome.')).toBeInTheDocument();
     expect(screen.getByText('Enter a reason. Both players will see it.')).toBeInTheDocument();
-    expect(sentRequest).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   it('shows a refusal and other people’s changes', async () => {
@@ -347,7 +349,7 @@ describe('the forfeit of an absent player', () => {
   it('asks again if the chosen player has checked in since', async () => {
     server.use(
       http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
-        sentRequest.push(await request.json());
+        sentRequests.push(await request.json());
         return makeAnswerResponse(room);
       }),
     );
@@ -362,11 +364,11 @@ describe('the forfeit of an absent player', () => {
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'tovar_jr' })).not.toBeInTheDocument());
     await userEvent.click(dialog.getByRole('button', { name: 'Forfeit player' }));
     expect(await dialog.findByText('Choose a player.')).toBeVisible();
-    expect(sentRequest).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await userEvent.click(dialog.getByRole('radio', { name: 'pietra_88' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));
     await waitFor(() =>
-      expect(sentRequest).toMatchObject([
+      expect(sentRequests).toMatchObject([
         { action: 'forfeit', entrantId: makeEntrantId('pietra_88'), reason: 'No sign of them' },
       ]),
     );

@@ -30,20 +30,20 @@ export function groupEvidenceBySender({
   events,
   opponents,
 }: Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>): SentEvidence[] {
-  const senders = new Map<string, PlayerRef>();
-  for (const opponent of opponents) if (opponent) senders.set(opponent.player.id, opponent.player);
-  for (const { owner } of evidence) if (!senders.has(owner.id)) senders.set(owner.id, owner);
-  return [...senders.values()].map((player) => {
+  const sendersById = new Map<string, PlayerRef>();
+  for (const opponent of opponents) if (opponent) sendersById.set(opponent.player.id, opponent.player);
+  for (const { owner } of evidence) if (!sendersById.has(owner.id)) sendersById.set(owner.id, owner);
+  return [...sendersById.values()].map((player) => {
     const reports = events.filter(isEvidenceReport).filter(({ actor }) => actor?.id === player.id);
-    const groups = new Map<string, EvidenceGroup>();
+    const groupsByReport = new Map<string, EvidenceGroup>();
     const ownEvidence = evidence.filter(({ owner }) => owner.id === player.id);
     for (const picture of ownEvidence.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt))) {
       const lastReport = reports.filter(({ at }) => at <= picture.createdAt).at(-1);
-      const group = groups.get(lastReport?.id ?? '') ?? { report: lastReport ?? null, pictures: [] };
+      const group = groupsByReport.get(lastReport?.id ?? '') ?? { report: lastReport ?? null, pictures: [] };
       group.pictures.push(picture);
-      groups.set(lastReport?.id ?? '', group);
+      groupsByReport.set(lastReport?.id ?? '', group);
     }
-    const sortedEvidenceGroups = [...groups.values()];
-    return { player, groups: sortedEvidenceGroups, pictures: sortedEvidenceGroups.flatMap(({ pictures }) => pictures) };
+    const evidenceGroups = [...groupsByReport.values()];
+    return { player, groups: evidenceGroups, pictures: evidenceGroups.flatMap(({ pictures }) => pictures) };
   });
 }

@@ -56,16 +56,16 @@ interface CompareLikenessProps {
 function CompareLikeness({ picture, likeness, onClose }: CompareLikenessProps) {
   const t = useMessages(messages);
   const otherPicture = likeness.picture;
-  const [own, theirs] = [picture.owner, otherPicture.owner];
+  const [owner, otherOwner] = [picture.owner, otherPicture.owner];
   return (
     <Comparison title={t.likenessTitle} onClose={onClose}>
       {(zoom) => (
         <>
           <ComparisonSide
             label={t.here}
-            head={<StaffPlayer player={own} size="small" />}
+            head={<StaffPlayer player={owner} size="small" />}
             picture={picture}
-            describedAs={t.by(own.username)}
+            describedAs={t.by(owner.username)}
             zoom={zoom}
           >
             <p>{t.here}</p>
@@ -75,9 +75,9 @@ function CompareLikeness({ picture, likeness, onClose }: CompareLikenessProps) {
           </ComparisonSide>
           <ComparisonSide
             label={t.elsewhere}
-            head={<StaffPlayer player={theirs} size="small" />}
+            head={<StaffPlayer player={otherOwner} size="small" />}
             picture={otherPicture}
-            describedAs={t.by(theirs.username)}
+            describedAs={t.by(otherOwner.username)}
             zoom={zoom}
           >
             <p>

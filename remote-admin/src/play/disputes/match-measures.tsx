@@ -21,7 +21,7 @@ const icons: Record<OpenMeasure, LucideIcon> = {
   reinstate: Undo2,
 };
 
-const gentle: readonly OpenMeasure[] = ['extend', 'reinstate'];
+const gentleMeasures: readonly OpenMeasure[] = ['extend', 'reinstate'];
 
 export interface MatchMeasuresProps {
   room: MatchRoom;
@@ -39,22 +39,22 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
     <>
       {measures.length > 0 && (
         <Row>
-          {measures.map((act) =>
-            act === 'rule' ? (
+          {measures.map((measure) =>
+            measure === 'rule' ? (
               onRule && (
-                <Button key={act} data-chief="" size="small" icon={Gavel} onClick={onRule}>
+                <Button key={measure} data-chief="" size="small" icon={Gavel} onClick={onRule}>
                   {room.resolution ? t.replace : t.rule}
                 </Button>
               )
             ) : (
               <Button
-                key={act}
-                data-chief={onRule && gentle.includes(act) ? '' : undefined}
+                key={measure}
+                data-chief={onRule && gentleMeasures.includes(measure) ? '' : undefined}
                 size="small"
-                icon={icons[act]}
-                onClick={() => setAsked(act)}
+                icon={icons[measure]}
+                onClick={() => setAsked(measure)}
               >
-                {act === 'extend' ? t.extend[step] : t[act]}
+                {measure === 'extend' ? t.extend[step] : t[measure]}
               </Button>
             ),
           )}
@@ -95,7 +95,7 @@ export function ExtendDialog({ room, onClose }: DialogProps) {
             label={t.minutes}
             value={values.minutes}
             onChange={(minutes) => set({ minutes })}
-            segments={lengths.map((value) => ({ value, label: t.of(Number(value)) }))}
+            segments={lengths.map((minutes) => ({ value: minutes, label: t.of(Number(minutes)) }))}
           />
         </Row>
       )}
@@ -107,7 +107,7 @@ function ForfeitDialog(props: DialogProps) {
   const t = useMessages(matchStaff).forfeit;
   const checkIn = props.room.clock.find(({ step, state }) => step === 'check_in' && state === 'now');
   return (
-    <PlayerDialog {...props} action="forfeit" among={props.room.staff?.absent} title={t.title} words={t}>
+    <PlayerDialog {...props} action="forfeit" entrantIds={props.room.staff?.absent} title={t.title} words={t}>
       {checkIn?.at && <>{t.stillTime(<DateTime value={checkIn.at} format="time" />)} </>}
       {t.appeal}
     </PlayerDialog>
@@ -121,12 +121,14 @@ export interface DisqualifyDialogProps extends DialogProps {
 export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps) {
   const t = useMessages(matchStaff).disqualify;
   const { staff, contest } = props.room;
-  const matchesInContest = staff?.inContest.filter((each) => entrantId === undefined || each === entrantId);
+  const matchesInContest = staff?.inContest.filter(
+    (contestMatch) => entrantId === undefined || contestMatch === entrantId,
+  );
   return (
     <PlayerDialog
       {...props}
       action="disqualify"
-      among={matchesInContest}
+      entrantIds={matchesInContest}
       title={({ hasGoneHome }) => (hasGoneHome ? t.titleOfDrop : t.title)(contest.title)}
       words={t}
       renderChoice={({ hasGoneHome }, set) => (
@@ -134,8 +136,8 @@ export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps)
           label={t.why}
           layout="list"
           value={hasGoneHome ? 'went_home' : 'broke_rules'}
-          onChange={(why) => set({ hasGoneHome: why === 'went_home' })}
-          choices={(['broke_rules', 'went_home'] as const).map((value) => ({ value, ...t.choices[value] }))}
+          onChange={(reason) => set({ hasGoneHome: reason === 'went_home' })}
+          choices={(['broke_rules', 'went_home'] as const).map((reason) => ({ value: reason, ...t.choices[reason] }))}
         />
       )}
     >
@@ -147,7 +149,7 @@ export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps)
 function ReinstateDialog(props: DialogProps) {
   const t = useMessages(matchStaff).reinstate;
   return (
-    <PlayerDialog {...props} action="reinstate" among={props.room.staff?.disqualified} title={t.title} words={t}>
+    <PlayerDialog {...props} action="reinstate" entrantIds={props.room.staff?.disqualified} title={t.title} words={t}>
       {t.means}
     </PlayerDialog>
   );
@@ -155,7 +157,7 @@ function ReinstateDialog(props: DialogProps) {
 
 interface PlayerDialogProps extends DialogProps {
   action: 'forfeit' | 'disqualify' | 'reinstate';
-  among: readonly string[] | undefined;
+  entrantIds: readonly string[] | undefined;
   title: string | ((values: PlayerChoice) => string);
   words: {
     who: string;
@@ -172,21 +174,22 @@ interface PlayerChoice {
   hasGoneHome: boolean;
 }
 
-function PlayerDialog({ action, among = [], words, renderChoice, children, ...dialog }: PlayerDialogProps) {
-  const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
-  const [only, ...others] = players;
-  const [asks] = useState(others.length > 0);
-  const initialPlayerChoice: PlayerChoice = {
-    entrantId: others.length === 0 ? (only?.entrantId ?? '') : '',
+function PlayerDialog({ action, entrantIds = [], words, renderChoice, children, ...dialog }: PlayerDialogProps) {
+  const players = listPlayers(dialog.room).filter(({ entrantId }) => entrantIds.includes(entrantId));
+  const [onlyPlayer, ...otherPlayers] = players;
+  const [asks] = useState(otherPlayers.length > 0);
+  const initialChoice: PlayerChoice = {
+    entrantId: otherPlayers.length === 0 ? (onlyPlayer?.entrantId ?? '') : '',
     hasGoneHome: false,
   };
-  const findChosen = (value: string) => players.find(({ entrantId }) => entrantId === value) ?? null;
-  const isClear = (value: string) => !asks && others.length === 0 && findChosen(value) === (only ?? null);
+  const findChosen = (chosenId: string) => players.find(({ entrantId }) => entrantId === chosenId) ?? null;
+  const isClear = (entrantId: string) =>
+    !asks && otherPlayers.length === 0 && findChosen(entrantId) === (onlyPlayer ?? null);
   return (
     <ActDialog
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
-      initial={initialPlayerChoice}
+      initial={initialChoice}
       toBody={({ entrantId, hasGoneHome }, commonFields) => ({
         ...{ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...commonFields },
         ...(hasGoneHome && { hasGoneHome }),

@@ -43,7 +43,7 @@ export function describeWinner(
   method: BracketMatch['method'],
   t: Words,
 ): string {
-  const loser = opponents.find((each) => each && each.entrantId !== winner.entrantId);
+  const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
   if (method !== 'forfeit' && winner.score !== null && loser?.score != null)
     return describeWin(winner, [winner.score, loser.score], t);
   return method === 'forfeit' || method === 'ruling'
@@ -119,12 +119,12 @@ const decidingEvents: ReadonlySet<MatchEvent['kind']> = new Set([
 
 /** The events of results that no longer count, oldest first. */
 export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'events' | 'resolution'>): MatchEvent[] {
-  const ends = events.flatMap(({ kind }, index) => (kind === 'completed' ? [index] : []));
-  const replacedEnds = resolution === null ? ends : ends.slice(0, -1);
-  return replacedEnds.flatMap((index) => {
+  const endIndexes = events.flatMap(({ kind }, index) => (kind === 'completed' ? [index] : []));
+  const replacedEndIndexes = resolution === null ? endIndexes : endIndexes.slice(0, -1);
+  return replacedEndIndexes.flatMap((index) => {
     const [cause, before] = [events[index - 1], events[index - 2]];
-    const result = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
-    return result && decidingEvents.has(result.kind) ? [result] : [];
+    const decidingEvent = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
+    return decidingEvent && decidingEvents.has(decidingEvent.kind) ? [decidingEvent] : [];
   });
 }
 

@@ -27,13 +27,15 @@ export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
     const winner = room.opponents[side];
     return winner ? [makeOutcome(winner, games)] : [];
   });
-  return reportedScores.filter(({ key }, index) => reportedScores.findIndex((each) => each.key === key) === index);
+  return reportedScores.filter(
+    ({ key }, index) => reportedScores.findIndex((otherScore) => otherScore.key === key) === index,
+  );
 }
 
 export function listScoredOutcomes(room: MatchRoom): WonOutcome[] {
-  const needed = (room.bestOf + 1) / 2;
+  const neededWins = (room.bestOf + 1) / 2;
   return listPlayers(room).flatMap((winner) =>
-    Array.from({ length: needed }, (_, lost) => makeOutcome(winner, [needed, lost])),
+    Array.from({ length: neededWins }, (_, gamesLost) => makeOutcome(winner, [neededWins, gamesLost])),
   );
 }
 

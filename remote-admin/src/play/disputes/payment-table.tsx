@@ -8,28 +8,28 @@ export interface Payment {
   key?: string;
   to: string;
   amount: string;
-  when?: ReactNode;
+  paymentTime?: ReactNode;
 }
 
 export function PaymentTable({ label, payments }: { label: string; payments: readonly Payment[] }) {
   const t = useMessages(matchStaff).preview;
-  const timed = payments.some(({ when }) => when !== undefined);
+  const hasTimes = payments.some(({ paymentTime }) => paymentTime !== undefined);
   return (
     <table className={s.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t.paidTo}</th>
-          {timed && <th scope="col">{t.when}</th>}
+          {hasTimes && <th scope="col">{t.when}</th>}
           <th scope="col" className={s.figure}>
             {t.amount}
           </th>
         </tr>
       </thead>
       <tbody>
-        {payments.map(({ key, to, amount, when }) => (
+        {payments.map(({ key, to, amount, paymentTime }) => (
           <tr key={key ?? to}>
             <th scope="row">{to}</th>
-            {timed && <td>{when}</td>}
+            {hasTimes && <td>{paymentTime}</td>}
             <td className={s.figure}>
               <Amount purpose="exact" value={amount} sign="always" cents="always" />
             </td>

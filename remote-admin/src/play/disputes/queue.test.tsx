@@ -32,12 +32,12 @@ describe('the queue', () => {
     );
     openPage('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
-    const [late, soon, still] = within(queue).getAllByRole('link');
-    expect(late).toHaveTextContent('Overdue by 1 h 17 min');
-    expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
+    const [overdueRow, dueSoonRow, pausedRow] = within(queue).getAllByRole('link');
+    expect(overdueRow).toHaveTextContent('Overdue by 1 h 17 min');
+    expect(within(dueSoonRow ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
       /^(30:00|29:\d\d)$/,
     );
-    expect(still).toHaveTextContent('Paused');
+    expect(pausedRow).toHaveTextContent('Paused');
   });
 
   it('J moves to the next open dispute after a ruling', async () => {

@@ -49,13 +49,13 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
       </p>
       {report?.games && (
         <ol aria-label={t.games} className={s.games}>
-          {report.games.map(({ winner, pictureId }, at) => {
+          {report.games.map(({ winner, pictureId }, index) => {
             const picture = room.evidence.find(({ id }) => id === pictureId);
             const name = room.opponents[winner]?.player.username ?? '';
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the list
-              <li key={at}>
-                {t.game(at + 1, name)} {picture && <a href={picture.url}>{t.picture}</a>}
+              <li key={index}>
+                {t.game(index + 1, name)} {picture && <a href={picture.url}>{t.picture}</a>}
               </li>
             );
           })}

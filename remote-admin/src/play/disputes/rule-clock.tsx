@@ -14,8 +14,8 @@ export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
   const t = useMessages(disputes).due;
   const [ended, setEnded] = useState<string | null>(null);
   if (ruleBy === null) return t.paused;
-  const over = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
-  return over
+  const isOver = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
+  return isOver
     ? t.over(<Relative size value={ruleBy} serverOffsetMs={serverOffsetMs} />)
     : t.within(
         <Countdown until={ruleBy} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(ruleBy)} />,

@@ -35,12 +35,12 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const reportedOutcomes = listReportedOutcomes(room);
   const directOutcomes = [...reportedOutcomes, ...listForfeits(room)];
   const otherScoredOutcomes = listScoredOutcomes(room).filter(
-    ({ key }) => !directOutcomes.some((each) => each.key === key),
+    ({ key }) => !directOutcomes.some((direct) => direct.key === key),
   );
   const readOutcome = ({ chosen, wantsOther }: typeof blankValues) => {
     const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    const asOther = wantsOther || findChosenOutcome(otherScoredOutcomes) !== null;
-    return { asOther, outcome: findChosenOutcome(asOther ? otherScoredOutcomes : directOutcomes) };
+    const isOther = wantsOther || findChosenOutcome(otherScoredOutcomes) !== null;
+    return { asOther: isOther, outcome: findChosenOutcome(isOther ? otherScoredOutcomes : directOutcomes) };
   };
   const listMissingFields = (values: typeof blankValues): FieldErrors => {
     const { asOther, outcome } = readOutcome(values);
@@ -75,8 +75,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const { asOther, outcome } = readOutcome(form.values);
   const [nextStep] = Object.values({ ...listMissingFields(form.values), ...form.missing }).flat();
   const nextStepId = useId();
-  const chooseOutcome = (value: string) =>
-    form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
+  const chooseOutcome = (key: string) => form.set({ wantsOther: key === other, chosen: key === other ? '' : key });
 
   const preview = usePreview(room.id, outcome && toQuery(room, outcome));
   const confirmRuling = async () => {

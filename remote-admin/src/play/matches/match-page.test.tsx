@@ -14,7 +14,7 @@ import { makeEntrantId, makeOpponent } from '../contests/testing/contests';
 import { makeActPreview, makeMatchRoom, makeStaffView, matchId } from '../disputes/testing/matches';
 
 let room: MatchRoom;
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 let paths: string[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -22,7 +22,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  sentRequest = [];
+  sentRequests = [];
   paths = [];
   room = makeMatchRoom({
     status: 'ready',
@@ -43,7 +43,7 @@ beforeEach(() => {
       return makeAnswerResponse(makeActPreview());
     }),
     http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
-      sentRequest.push(await request.json());
+      sentRequests.push(await request.json());
       return makeAnswerResponse(room, 'Done');
     }),
   );
@@ -90,11 +90,11 @@ describe('MatchPage', () => {
     await waitFor(() => expect(paths.at(-1)).toBe('?action=extend&minutes=30'));
     await user.click(dialog.getByRole('button', { name: 'Extend by 30 min' }));
     expect(await dialog.findByText('Enter a reason. Both players will see it.')).toBeVisible();
-    expect(sentRequest).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await user.type(dialog.getByLabelText(/Reason/), 'The servers were down.');
     await user.click(dialog.getByRole('button', { name: 'Extend by 30 min' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentRequest).toEqual([{ action: 'extend', minutes: 30, version: 12, reason: 'The servers were down.' }]);
+    expect(sentRequests).toEqual([{ action: 'extend', minutes: 30, version: 12, reason: 'The servers were down.' }]);
   });
 
   it('forfeits a match against the absent player', async () => {
@@ -105,7 +105,7 @@ describe('MatchPage', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'Said they can’t come.');
     await user.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));
     await waitFor(() =>
-      expect(sentRequest).toEqual([
+      expect(sentRequests).toEqual([
         {
           action: 'forfeit',
           entrantId: makeEntrantId('pietra_88'),
@@ -126,7 +126,7 @@ describe('MatchPage', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'Had to catch a train.');
     await user.click(dialog.getByRole('button', { name: 'Drop tovar_jr' }));
     await waitFor(() =>
-      expect(sentRequest).toEqual([
+      expect(sentRequests).toEqual([
         {
           ...{ action: 'disqualify', entrantId: makeEntrantId('tovar_jr'), hasGoneHome: true, version: 12 },
           reason: 'Had to catch a train.',
@@ -142,7 +142,7 @@ describe('MatchPage', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'Played on a second account.');
     await user.click(dialog.getByRole('button', { name: 'Disqualify player' }));
     expect(await dialog.findByText('Choose a player.')).toBeVisible();
-    expect(sentRequest).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
     expect(paths.at(-1)).toBe(`?action=disqualify&entrantId=${makeEntrantId('tovar_jr')}`);
@@ -159,7 +159,7 @@ describe('MatchPage', () => {
     await user.click(back.getByRole('button', { name: 'Reinstate tovar_jr' }));
     const entrantId = makeEntrantId('tovar_jr');
     await waitFor(() =>
-      expect(sentRequest).toEqual([
+      expect(sentRequests).toEqual([
         { action: 'disqualify', entrantId, version: 12, reason: 'Played on a second account.' },
         { action: 'reinstate', entrantId, version: 13, reason: 'It was their brother.' },
       ]),
@@ -246,7 +246,7 @@ describe('MatchPage', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'They played the wrong map.');
     await user.click(dialog.getByRole('button', { name: 'Reopen match' }));
     await waitFor(() =>
-      expect(sentRequest).toEqual([{ action: 'reopen', version: 12, reason: 'They played the wrong map.' }]),
+      expect(sentRequests).toEqual([{ action: 'reopen', version: 12, reason: 'They played the wrong map.' }]),
     );
   });
 

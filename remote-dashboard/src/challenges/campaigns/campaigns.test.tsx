@@ -68,9 +68,9 @@ const report: GameReport = {
 };
 
 const openPage = (url: string) => renderAt(<DashboardArea />, url, { user: makeUser({}), base: '/dashboard' });
-const serveParticipant = (own: Participant) =>
+const serveParticipant = (ownParticipant: Participant) =>
   server.use(
-    http.get(buildCallUrl('listParticipants'), () => makePageResponse([own])),
+    http.get(buildCallUrl('listParticipants'), () => makePageResponse([ownParticipant])),
     http.get(buildCallUrl('getGameReport'), () => makeAnswerResponse(report)),
   );
 
@@ -194,10 +194,10 @@ test.each([
   ['wasn’t completed', { metAt: null }, t.status.expired.unmet],
   ['was completed and not claimed', { metAt: '2026-11-20T12:00:00.000Z' }, t.status.expired.unclaimed],
   ['was cancelled', { campaign: { ...participant.campaign, cancelled: true } }, t.status.expired.cancelled],
-])('a campaign that %s says why it pays nothing', async (_, change, why) => {
+])('a campaign that %s says why it pays nothing', async (_, change, explanation) => {
   serveParticipant({ ...participant, metAt: null, ...change, status: 'expired', actions: [] });
   openPage(`/dashboard/campaigns/${id}`);
-  expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByText(explanation)).toBeVisible();
 });
 
 test('a campaign that the player hasn’t joined says so', async () => {
@@ -224,22 +224,22 @@ test('without a platform, the list has no link', async () => {
 });
 
 test('a payment during the visit shows in the balance at once, and the report refreshes', async () => {
-  let balances = 0;
+  let balanceReadCount = 0;
   serveParticipant({ ...participant, status: 'claimed', actions: [] });
   server.use(
     http.get(buildCallUrl('getUser').replace(':id', '*'), () => {
-      balances += 1;
+      balanceReadCount += 1;
       return makeAnswerResponse({ ...makeUser(), sanctions: [] });
     }),
   );
   openPage(`/dashboard/campaigns/${id}`);
   expect(await screen.findByText(t.next.claimed)).toBeVisible();
-  await waitFor(() => expect(balances).toBeGreaterThan(0));
-  const balancesBefore = balances;
+  await waitFor(() => expect(balanceReadCount).toBeGreaterThan(0));
+  const balancesBefore = balanceReadCount;
   serveParticipant({ ...participant, status: 'paid', actions: [] });
   act(() => refreshReads('listParticipants'));
   expect(await screen.findByRole('heading', { name: 'You won' })).toBeVisible();
-  await waitFor(() => expect(balances).toBeGreaterThan(balancesBefore));
+  await waitFor(() => expect(balanceReadCount).toBeGreaterThan(balancesBefore));
 });
 
 test('a win shows a banner, and can be shared as a public page', async () => {
@@ -248,10 +248,10 @@ test('a win shows a banner, and can be shared as a public page', async () => {
   serveParticipant({ ...participant, status: 'paid', actions: [] });
   openPage(`/dashboard/campaigns/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Share your win' }));
-  const { player, campaign: won } = participant;
+  const { player, campaign: wonCampaign } = participant;
   expect(share).toHaveBeenCalledWith({
-    title: `${player.username} won ${won.title}`,
-    url: `http://localhost/wins/campaign/${won.slug}~${player.username}`,
+    title: `${player.username} won ${wonCampaign.title}`,
+    url: `http://localhost/wins/campaign/${wonCampaign.slug}~${player.username}`,
   });
   Reflect.deleteProperty(navigator, 'share');
 });

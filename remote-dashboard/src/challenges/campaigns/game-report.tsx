@@ -50,7 +50,7 @@ export function GameReportSection({ participantId, of = 'campaign' }: GameReport
 function Report({ report }: { report: GameReport }) {
   const t = useMessages(messages);
   const { baseline, now, difference, readAt } = report;
-  const formatShare = (each: GameReport['now']) => t.report.share(each.earned, each.total, each.percent);
+  const formatShare = (reading: GameReport['now']) => t.report.share(reading.earned, reading.total, reading.percent);
   return (
     <Stack gap="large">
       <Facts
@@ -102,8 +102,8 @@ function Report({ report }: { report: GameReport }) {
 
 function formatAxisLabel(at: string, before: string | undefined): string {
   const day = formatDateTime(new Date(at), 'date');
-  const again = before !== undefined && formatDateTime(new Date(before), 'date') === day;
-  return again ? formatDateTime(new Date(at), 'time') : day;
+  const isSameDay = before !== undefined && formatDateTime(new Date(before), 'date') === day;
+  return isSameDay ? formatDateTime(new Date(at), 'time') : day;
 }
 
 function Timeline({ report }: { report: GameReport }) {

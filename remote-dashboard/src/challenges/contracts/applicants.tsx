@@ -19,7 +19,7 @@ const statuses: ContractParticipant['status'][] = ['applied', 'invited'];
 export function Applicants({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
-  const { read, turn } = useParticipants(contract.id, statuses, { enabled: user?.id === contract.creator.id });
+  const { read, showPage } = useParticipants(contract.id, statuses, { enabled: user?.id === contract.creator.id });
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
   const waitingApplicants = read.data.items.filter(({ actions }) => actions.includes('decline'));
   if (waitingApplicants.length === 0) return null;
@@ -50,11 +50,11 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
             header: t.decide,
             card: 'note',
             align: 'end',
-            cell: (each) => <ApplicantDecision participant={each} termsVersion={contract.termsVersion} />,
+            cell: (applicant) => <ApplicantDecision participant={applicant} termsVersion={contract.termsVersion} />,
           },
         ]}
       />
-      {turn && <Pagination pages={read.data.meta} noun={t.noun} onPage={turn} />}
+      {showPage && <Pagination pages={read.data.meta} noun={t.noun} onPage={showPage} />}
     </section>
   );
 }

@@ -42,19 +42,19 @@ export function CancelProposal({ contract: { id, cancellation, actions } }: { co
 export function CancelButton({ contract: { id, actions, counts, status } }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const [asking, setAsking] = useState(false);
-  const alone = counts.accepted === 0;
+  const isAlone = counts.accepted === 0;
   if (!actions.includes('cancel') || status === 'draft') return null;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{alone ? t.cancel : t.propose}</Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={alone ? t.ask : t.askPropose}>
-        <CancelForm id={id} alone={alone} onDone={() => setAsking(false)} />
+      <Button onClick={() => setAsking(true)}>{isAlone ? t.cancel : t.propose}</Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={isAlone ? t.ask : t.askPropose}>
+        <CancelForm id={id} isAlone={isAlone} onDone={() => setAsking(false)} />
       </Dialog>
     </>
   );
 }
 
-function CancelForm({ id, alone, onDone }: { id: string; alone: boolean; onDone: () => void }) {
+function CancelForm({ id, isAlone, onDone }: { id: string; isAlone: boolean; onDone: () => void }) {
   const t = useMessages(words);
   const form = useForm('updateContract', {
     initial: { reason: '' },
@@ -65,12 +65,12 @@ function CancelForm({ id, alone, onDone }: { id: string; alone: boolean; onDone:
     onDone,
   });
   return (
-    <CallForm form={form} aria-label={alone ? t.cancel : t.propose}>
+    <CallForm form={form} aria-label={isAlone ? t.cancel : t.propose}>
       <Stack>
-        <Text prose>{alone ? t.text : t.textPropose}</Text>
+        <Text prose>{isAlone ? t.text : t.textPropose}</Text>
         <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
         <FormActions>
-          <SubmitButton variant="danger">{alone ? t.cancel : t.propose}</SubmitButton>
+          <SubmitButton variant="danger">{isAlone ? t.cancel : t.propose}</SubmitButton>
         </FormActions>
       </Stack>
     </CallForm>

@@ -18,7 +18,7 @@ import { contractReads, useContractCommand } from './use-contract-command';
 
 export function Claims({ contract }: { contract: ContractDetail }) {
   const openParticipants = contract.participants.filter(({ actions }) => actions.includes('approve'));
-  return openParticipants.map((each) => <Claim key={each.id} contract={contract} claimant={each} />);
+  return openParticipants.map((claimant) => <Claim key={claimant.id} contract={contract} claimant={claimant} />);
 }
 
 function Claim({ contract, claimant }: { contract: ContractDetail; claimant: ContractParticipant }) {

@@ -37,11 +37,11 @@ export function ContractPage() {
         <LoadedPage contract={read.data} />
       </>
     );
-  const absent = read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status < 500;
+  const isMissing = read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status < 500;
   return (
     <>
       <title>{`${t.one.tab} | Laurel`}</title>
-      {absent ? (
+      {isMissing ? (
         <EmptyState
           level={1}
           title={t.one.absent}
@@ -66,7 +66,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
   useMovedCoins(`${contract.status} ${contract.escrow}`);
   const can = new Set(contract.actions);
   const ownParticipant = contract.participants.find(({ player }) => player.id === user?.id);
-  const over = isContractOver(contract);
+  const isOver = isContractOver(contract);
   return (
     <Stack gap="large">
       <title>{`${isolateText(contract.title)} | Laurel`}</title>
@@ -83,7 +83,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
             {ownParticipant.payout !== null && won(<Amount value={ownParticipant.payout} purpose="short" strong />)}
           </WinBanner>
         ) : (
-          <OwnPlace contract={contract} own={ownParticipant} />
+          <OwnPlace contract={contract} ownParticipant={ownParticipant} />
         ))}
       <Claims contract={contract} />
       <Applicants contract={contract} />
@@ -97,7 +97,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
         <GameReportSection of="contract" participantId={ownParticipant.id} />
       )}
       <Row>
-        {over && (
+        {isOver && (
           <Button to={`/dashboard/contracts/new?from=${contract.id}&rematch=true`} variant="primary">
             {t.one.rematch}
           </Button>

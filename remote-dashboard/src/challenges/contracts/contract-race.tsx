@@ -21,7 +21,7 @@ const racingStatuses: ContractParticipant['status'][] = [
 export function ContractRace({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
-  const { read, turn } = useParticipants(contract.id, racingStatuses);
+  const { read, showPage } = useParticipants(contract.id, racingStatuses);
   return (
     <>
       <ReadNote read={read} what={t.one.players} />
@@ -29,7 +29,9 @@ export function ContractRace({ contract }: { contract: ContractDetail }) {
         <SkeletonRows rows={Math.max(1, contract.counts.accepted)} label={t.one.loadingPlayers} />
       )}
       {read.status === 'ready' && <Race contract={contract} participants={read.data.items} viewerId={user?.id} />}
-      {read.status === 'ready' && turn && <Pagination pages={read.data.meta} noun={t.one.playersNoun} onPage={turn} />}
+      {read.status === 'ready' && showPage && (
+        <Pagination pages={read.data.meta} noun={t.one.playersNoun} onPage={showPage} />
+      )}
     </>
   );
 }

@@ -18,18 +18,18 @@ export function ContractsPage() {
   const allMessages = useMessages(contractWords);
   const list = useList(ownContracts, { refreshEvery: 10_000 });
   const { part } = list.view.filters;
-  const makeTab = (label: string, value?: typeof part) => ({
+  const makeTab = (label: string, tabPart?: typeof part) => ({
     label,
-    to: list.buildLink({ filters: { part: value } }),
-    current: part === value,
+    to: list.buildLink({ filters: { part: tabPart } }),
+    current: part === tabPart,
   });
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/dashboard/contracts/${id}`,
     about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, allMessages)),
   });
   const offered = usePlatforms()?.length !== 0;
-  const find = offered && <Button to="/contracts">{t.find}</Button>;
-  const make = offered && (
+  const findButton = offered && <Button to="/contracts">{t.find}</Button>;
+  const makeButton = offered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
@@ -38,15 +38,15 @@ export function ContractsPage() {
     <ListTablePage
       list={list}
       words={t}
-      action={make}
-      firstStep={find}
+      action={makeButton}
+      firstStep={findButton}
       tabs={
         <Tabs
           label={t.filter}
           items={[makeTab(t.tabs.all), makeTab(t.tabs.made, 'made'), makeTab(t.tabs.joined, 'joined')]}
         />
       }
-      noMatch={part && { ...t.noMatch[part], action: part === 'made' ? make : find }}
+      noMatch={part && { ...t.noMatch[part], action: part === 'made' ? makeButton : findButton }}
       columns={[
         columns.title,
         columns.status,

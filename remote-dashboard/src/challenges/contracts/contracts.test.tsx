@@ -20,7 +20,7 @@ const sentRequests: unknown[] = [];
 beforeAll(fakeDialogs);
 beforeEach(() => {
   sentRequests.length = 0;
-  askedFor.length = 0;
+  participantQueries.length = 0;
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
     http.get(buildCallUrl('getGameReport'), () => makeAnswerResponse(report)),
@@ -48,7 +48,7 @@ const user = makeUser();
 const me = { id: user.id, username: user.username, avatarUrl: null };
 const openPage = (path: string) =>
   renderAt(<DashboardArea />, `/dashboard/contracts${path}`, { user, base: '/dashboard' });
-const askedFor: (readonly string[])[] = [];
+const participantQueries: (readonly string[])[] = [];
 function serveContract(contract = makeContract(), participants = contract.participants): void {
   server.use(
     http.get(buildCallUrl('getPublicContract'), () => makeAnswerResponse(contract)),
@@ -56,7 +56,7 @@ function serveContract(contract = makeContract(), participants = contract.partic
       const query = new URL(request.url).searchParams;
       if (query.get('filter[contractId]') !== contract.id) return makePageResponse([]);
       const statuses = query.getAll('filter[status][]');
-      askedFor.push(statuses);
+      participantQueries.push(statuses);
       return makePageResponse(participants.filter(({ status }) => statuses.includes(status)));
     }),
   );
@@ -104,8 +104,8 @@ test('an invitation that can’t be accepted yet shows why, and how to fix it', 
     status: 'invited',
     actions: ['accept', 'decline'],
   });
-  const fix = { code: 'link_account', to: '/sign-in/steam' } as const;
-  const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix } as const;
+  const linkFix = { code: 'link_account', to: '/sign-in/steam' } as const;
+  const line = { condition: 'account_linked', params: { provider: 'steam' }, met: false, fix: linkFix } as const;
   const conditions = [{ ...line, state: { code: 'not_linked', params: { provider: 'steam' } } as const }];
   serveContract(
     makeContract({ status: 'open', participants: [ownParticipant], eligibility: { eligible: false, conditions } }),
@@ -240,8 +240,8 @@ test('participants come from their own call, and only the creator requests appli
   openPage(`/${makeContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
-  expect(askedFor.some((statuses) => statuses.includes('accepted'))).toBe(true);
-  expect(askedFor.some((statuses) => statuses.includes('applied'))).toBe(false);
+  expect(participantQueries.some((statuses) => statuses.includes('accepted'))).toBe(true);
+  expect(participantQueries.some((statuses) => statuses.includes('applied'))).toBe(false);
 });
 
 test('a failed read of the players shows beside the contract', async () => {

@@ -25,46 +25,54 @@ function deriveState({ status, claim }: ContractParticipant, contract: ContractD
   return claim.ruled ? 'holds' : 'fails';
 }
 
-function countClaimsAhead({ participants }: ContractDetail, own: ContractParticipant): number {
+function countClaimsAhead({ participants }: ContractDetail, ownParticipant: ContractParticipant): number {
   const isAhead = ({ id, status, claim }: ContractParticipant) =>
-    id !== own.id &&
+    id !== ownParticipant.id &&
     (status === 'submitted' || status === 'disputed') &&
     claim !== null &&
     claim.ruled !== false &&
-    (own.claim === null || claim.at < own.claim.at);
+    (ownParticipant.claim === null || claim.at < ownParticipant.claim.at);
   return participants.filter(isAhead).length;
 }
 
-function ClaimOrder({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
+function ClaimOrder({ contract, ownParticipant }: { contract: ContractDetail; ownParticipant: ContractParticipant }) {
   const t = useMessages(words).order;
   if (contract.winnerRule === 'split') return <Text prose>{t.shared}</Text>;
-  const claimsAhead = countClaimsAhead(contract, own);
-  return <Text prose>{claimsAhead > 0 ? t.ahead(claimsAhead) : own.claim ? t.first : t.none}</Text>;
+  const claimsAhead = countClaimsAhead(contract, ownParticipant);
+  return <Text prose>{claimsAhead > 0 ? t.ahead(claimsAhead) : ownParticipant.claim ? t.first : t.none}</Text>;
 }
 
-const isUndecided = (own: ContractParticipant): boolean =>
-  own.status === 'submitted' || (own.status === 'disputed' && own.claim?.ruled !== false);
+const isUndecided = (ownParticipant: ContractParticipant): boolean =>
+  ownParticipant.status === 'submitted' ||
+  (ownParticipant.status === 'disputed' && ownParticipant.claim?.ruled !== false);
 
-function FailedClaim({ at, again }: { at: string; again: boolean }) {
+function FailedClaim({ at, canClaimAgain }: { at: string; canClaimAgain: boolean }) {
   const t = useMessages(words).failed;
   return (
     <Note tone="warning" title={t.title}>
-      {t.text(<DateTime value={at} />)} {again && t.again}
+      {t.text(<DateTime value={at} />)} {canClaimAgain && t.again}
     </Note>
   );
 }
 
-export function OwnPlace({ contract, own }: { contract: ContractDetail; own: ContractParticipant }) {
+export function OwnPlace({
+  contract,
+  ownParticipant,
+}: {
+  contract: ContractDetail;
+  ownParticipant: ContractParticipant;
+}) {
   const t = useMessages(words);
   const claim = useContractCommand('claimContract');
   const change = useContractCommand('changeContractParticipantStatus');
   const [leaving, setLeaving] = useState(false);
-  const { id: participantId, actions } = own;
+  const { id: participantId, actions } = ownParticipant;
   const { id: contractId, termsVersion } = contract;
   const mayClaim = contract.actions.includes('claim');
-  const hasIt = own.progress !== null && own.progress.earned >= own.progress.total;
-  const leave = own.status === 'invited' ? 'decline' : 'withdraw';
-  const mayAccept = own.status === 'invited' && actions.includes('accept');
+  const hasReachedGoal =
+    ownParticipant.progress !== null && ownParticipant.progress.earned >= ownParticipant.progress.total;
+  const leave = ownParticipant.status === 'invited' ? 'decline' : 'withdraw';
+  const mayAccept = ownParticipant.status === 'invited' && actions.includes('accept');
   const mayLeave = actions.includes(leave);
   const { conditions, eligible } = contract.eligibility;
   useFirstReading(contract.game.id, mayAccept ? conditions : [], 'getPublicContract');
@@ -74,23 +82,31 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
         <Heading level={2} id="your-place">
           {t.title}
         </Heading>
-        <ParticipantStatus participant={own} contract={contract} />
-        {own.failedClaimAt !== null && <FailedClaim at={own.failedClaimAt} again={mayClaim} />}
+        <ParticipantStatus participant={ownParticipant} contract={contract} />
+        {ownParticipant.failedClaimAt !== null && (
+          <FailedClaim at={ownParticipant.failedClaimAt} canClaimAgain={mayClaim} />
+        )}
         <Text prose>
-          {own.status === 'won' && own.payout !== null
-            ? t.won(<Amount value={own.payout} purpose="exact" strong />)
-            : mayClaim && hasIt
+          {ownParticipant.status === 'won' && ownParticipant.payout !== null
+            ? t.won(<Amount value={ownParticipant.payout} purpose="exact" strong />)
+            : mayClaim && hasReachedGoal
               ? t.hasIt
-              : t.text[deriveState(own, contract)]}
+              : t.text[deriveState(ownParticipant, contract)]}
         </Text>
-        {((mayClaim && hasIt) || isUndecided(own)) && <ClaimOrder contract={contract} own={own} />}
-        {own.claim?.state === 'reading' && own.progress && !hasIt && (
-          <Text prose>{t.missing(own.progress.total - own.progress.earned, own.progress.total)}</Text>
+        {((mayClaim && hasReachedGoal) || isUndecided(ownParticipant)) && (
+          <ClaimOrder contract={contract} ownParticipant={ownParticipant} />
         )}
-        {own.status === 'disputed' && own.reason !== null && (
-          <Text prose>{t.reason(contract.creator.username, own.reason)}</Text>
+        {ownParticipant.claim?.state === 'reading' && ownParticipant.progress && !hasReachedGoal && (
+          <Text prose>
+            {t.missing(ownParticipant.progress.total - ownParticipant.progress.earned, ownParticipant.progress.total)}
+          </Text>
         )}
-        {mayClaim && own.progress && !hasIt && <Text prose>{t.counted(own.progress.earned, own.progress.total)}</Text>}
+        {ownParticipant.status === 'disputed' && ownParticipant.reason !== null && (
+          <Text prose>{t.reason(contract.creator.username, ownParticipant.reason)}</Text>
+        )}
+        {mayClaim && ownParticipant.progress && !hasReachedGoal && (
+          <Text prose>{t.counted(ownParticipant.progress.earned, ownParticipant.progress.total)}</Text>
+        )}
         {mayClaim && (
           <Text tone={isNearDeadline(contract.claimUntil) ? 'warning' : 'muted'}>
             {t.claimBy(<DateTime value={contract.claimUntil} />)} {isNearDeadline(contract.claimUntil) && t.nearly}
@@ -101,11 +117,11 @@ export function OwnPlace({ contract, own }: { contract: ContractDetail; own: Con
           <Row>
             {mayClaim && (
               <Button
-                variant={hasIt ? 'primary' : 'outline'}
+                variant={hasReachedGoal ? 'primary' : 'outline'}
                 busy={claim.fetching}
                 onClick={() => void claim.run({ body: { contractId } })}
               >
-                {hasIt ? t.claimNow : t.claim}
+                {hasReachedGoal ? t.claimNow : t.claim}
               </Button>
             )}
             {mayAccept && (

@@ -14,13 +14,15 @@ import { deposits } from './messages/en/deposits';
 const isUnderWay = ({ status, chain }: Deposit): boolean =>
   status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
 
-export function useRecentDeposits(items: readonly Deposit[]): Deposit[] {
+export function useRecentDeposits(recentDeposits: readonly Deposit[]): Deposit[] {
   const [seenIds, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const news = items.filter((each) => isUnderWay(each) && !seenIds.has(each.id));
-    if (news.length > 0) setSeen(new Set([...seenIds, ...news.map(({ id }) => id)]));
-  }, [items, seenIds]);
-  return items.filter((each) => isUnderWay(each) || (seenIds.has(each.id) && each.status === 'credited'));
+    const newDeposits = recentDeposits.filter((deposit) => isUnderWay(deposit) && !seenIds.has(deposit.id));
+    if (newDeposits.length > 0) setSeen(new Set([...seenIds, ...newDeposits.map(({ id }) => id)]));
+  }, [recentDeposits, seenIds]);
+  return recentDeposits.filter(
+    (deposit) => isUnderWay(deposit) || (seenIds.has(deposit.id) && deposit.status === 'credited'),
+  );
 }
 
 const deriveStep = (status: Deposit['status']) =>
@@ -31,17 +33,17 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
   const { id, status, amount, chain } = deposit;
   const words = t.following;
   const confirmations = Math.min(chain.confirmations, chain.required);
-  const of = amount === null ? words.payment : <Amount value={amount} purpose="exact" />;
+  const paymentText = amount === null ? words.payment : <Amount value={amount} purpose="exact" />;
   const credited = status === 'credited';
   return (
     <Panel as="section" aria-labelledby={`progress-${id}`}>
       <Stack gap="medium">
         <Row justify="between">
           <Heading level={2} id={`progress-${id}`}>
-            {credited ? words.credited(of) : words.underWay(of)}
+            {credited ? words.credited(paymentText) : words.underWay(paymentText)}
           </Heading>
           {chain.hash !== null && (
-            <ExplorerLink explorer={explorer} of={{ hash: chain.hash }}>
+            <ExplorerLink explorer={explorer} target={{ hash: chain.hash }}>
               {t.wallet.explorer}
             </ExplorerLink>
           )}

@@ -26,8 +26,8 @@ const server = createTestServer(
   handleGet('getWallets', () => makeAnswerResponse({ wallets: [] })),
 );
 
-function openPage(items: Deposit[]) {
-  server.use(handleGet('listDeposits', () => makePageResponse(items)));
+function openPage(deposits: Deposit[]) {
+  server.use(handleGet('listDeposits', () => makePageResponse(deposits)));
   return renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: makeUser(), base: '/dashboard' });
 }
 

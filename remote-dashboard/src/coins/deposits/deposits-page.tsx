@@ -24,7 +24,7 @@ import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
 import { WalletPayment } from './wallet-payment';
 
-const none: readonly Deposit[] = [];
+const noDeposits: readonly Deposit[] = [];
 const depositList = defineList('listDeposits', { filters: {}, orders: ['-submittedAt'] });
 /** In milliseconds. */
 const refreshEvery = 4000;
@@ -50,15 +50,15 @@ function DepositForms({ chain }: { chain: ChainTerms }) {
   const { network } = useMessages(names);
   const list = useList(depositList, { refreshEvery });
   const { read } = list;
-  const followedRecentDeposits = useRecentDeposits(read.status === 'ready' ? read.data.items : none);
+  const followedRecentDeposits = useRecentDeposits(read.status === 'ready' ? read.data.items : noDeposits);
   useMovedCoins(followedRecentDeposits.map(({ id, status }) => `${id} ${status}`).join());
   return (
     <>
       <Text tone="muted" prose>
         {t.lead(chain.confirmations)}
       </Text>
-      {followedRecentDeposits.map((each) => (
-        <DepositProgress key={each.id} deposit={each} explorer={chain.explorer} />
+      {followedRecentDeposits.map((deposit) => (
+        <DepositProgress key={deposit.id} deposit={deposit} explorer={chain.explorer} />
       ))}
       <WalletPayment chain={chain} />
       <Panel as="section" aria-labelledby="how">
@@ -84,7 +84,7 @@ function DepositForms({ chain }: { chain: ChainTerms }) {
             {t.list}
           </Heading>
           <ListBody list={list} words={t} level={3}>
-            {(items) => (
+            {(listedDeposits) => (
               <ListTable
                 list={list}
                 caption={t.list}
@@ -111,7 +111,7 @@ function DepositForms({ chain }: { chain: ChainTerms }) {
                     cell: ({ submittedAt }) => <Relative value={submittedAt} />,
                   },
                 ]}
-                rows={items}
+                rows={listedDeposits}
                 rowKey={({ id }) => id}
               />
             )}
@@ -126,21 +126,21 @@ const isUnderWay = (status: Deposit['status']) => status === 'detected' || statu
 
 function Status({ deposit: { id, status, reason, chain }, explorer }: { deposit: Deposit; explorer: string }) {
   const t = useMessages(deposits);
-  const why = reason === null ? null : t.reasons[reason];
+  const reasonText = reason === null ? null : t.reasons[reason];
   return (
     <>
       {t.statuses[status]}
       {isUnderWay(status) && <> {t.progress(Math.min(chain.confirmations, chain.required), chain.required)}</>}
-      {why !== null && (
+      {reasonText !== null && (
         <Text size="t2" tone="muted">
-          {typeof why === 'string'
-            ? why
-            : why((text) => <TextLink to={`/contact?about=deposit:${id}`}>{text}</TextLink>)}
+          {typeof reasonText === 'string'
+            ? reasonText
+            : reasonText((text) => <TextLink to={`/contact?about=deposit:${id}`}>{text}</TextLink>)}
         </Text>
       )}
       {chain.hash !== null && (
         <Text size="t2">
-          <ExplorerLink explorer={explorer} of={{ hash: chain.hash }}>
+          <ExplorerLink explorer={explorer} target={{ hash: chain.hash }}>
             {t.wallet.explorer}
           </ExplorerLink>
         </Text>

@@ -58,14 +58,14 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
         ...(proof.code && { code: proof.code }),
       };
       const body = { action: 'wallet_start', address: from, chainId: 97, ...typedProof } as const;
-      const startedOauth = await sendOauth(body).catch((error: unknown) => {
+      const oauthAnswer = await sendOauth(body).catch((error: unknown) => {
         const errors = error instanceof CallRefusedError ? readProofErrors(error.failure) : null;
         if (errors) return { outcome: 'unproven', errors } as const;
         throw error;
       });
-      if (startedOauth.outcome === 'unproven') return { is: 'unproven', errors: startedOauth.errors };
-      if (startedOauth.outcome !== 'sign') throw new Error(`The wallet led to ${startedOauth.outcome}`);
-      const { message } = startedOauth;
+      if (oauthAnswer.outcome === 'unproven') return { is: 'unproven', errors: oauthAnswer.errors };
+      if (oauthAnswer.outcome !== 'sign') throw new Error(`The wallet led to ${oauthAnswer.outcome}`);
+      const { message } = oauthAnswer;
       const signedText = await core.signText(message, from);
       if ('problem' in signedText) return toFailure(signedText.problem);
       await sendOauth({ action: 'wallet_sign', message, signature: signedText.signature });

@@ -26,8 +26,8 @@ const chain = {
   confirmations: 15,
 } as const;
 
-let holds: { coins: bigint; gas: bigint; fee: bigint };
-let pays: () => Promise<string>;
+let holdings: { coins: bigint; gas: bigint; fee: bigint };
+let payCoins: () => Promise<string>;
 const bodies: unknown[] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
@@ -35,20 +35,20 @@ jest.mock('@laurel/shared/wallet', () => ({
     WalletProvider: ({ children }: { children: ReactNode }) => children,
     WalletPanel: () => <p>The panel</p>,
     startWallet: async () => {},
-    readHoldings: async () => holds,
+    readHoldings: async () => holdings,
     signText: async (message: string) => {
       bodies.push({ sign: message });
       return { signature: '0xabcd' };
     },
     payCoins: async (payment: unknown) => {
       bodies.push({ pay: payment });
-      return pays();
+      return payCoins();
     },
     explainWalletError: (error: Error) => ({ tone: 'neutral', message: error.message }),
   }),
 }));
 
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 let verified: boolean;
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
@@ -64,13 +64,13 @@ const server = createTestServer(
   ),
   handlePost('oauth', async ({ request }) => {
     const body = (await request.json()) as { action: string };
-    sentRequest.push(body);
+    sentRequests.push(body);
     return body.action === 'wallet_start'
       ? makeAnswerResponse({ outcome: 'sign', message: 'Link this wallet', expiresAt: '2026-11-20T18:10:00.000Z' })
       : makeAnswerResponse({ outcome: 'linked', linkedAccount: {} });
   }),
   handlePost('createDeposit', async ({ request }) => {
-    sentRequest.push(await request.json());
+    sentRequests.push(await request.json());
     return makeAnswerResponse(makeDeposit({ status: 'submitted' }));
   }),
 );
@@ -85,11 +85,11 @@ const connectedWallet: WalletState = {
 const setWallet = (state: WalletState) => act(() => setWalletState(state));
 
 beforeEach(() => {
-  sentRequest = [];
+  sentRequests = [];
   bodies.length = 0;
   verified = true;
-  holds = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
-  pays = async () => hash;
+  holdings = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
+  payCoins = async () => hash;
   setWallet(connectedWallet);
   sessionStorage.clear();
 });
@@ -102,7 +102,7 @@ async function payAmount(amount: string) {
 }
 
 const announcedPayment = { source: 'wallet', from: address, amount: '25' };
-const named = { source: 'hash', hash, depositId: makeDeposit().id };
+const namedDeposit = { source: 'hash', hash, depositId: makeDeposit().id };
 
 test('one press announces, pays and reports the payment', async () => {
   openPage();
@@ -110,7 +110,7 @@ test('one press announces, pays and reports the payment', async () => {
   await payAmount('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
-  expect(sentRequest).toEqual([announcedPayment, named]);
+  expect(sentRequests).toEqual([announcedPayment, namedDeposit]);
   expect(bodies).toEqual([{ pay: { token: chain.token, to: chain.treasury, amount: parseAmount('25') } }]);
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
@@ -124,7 +124,7 @@ const handleSecurity = (fields: object = {}) =>
       ...fields,
     }),
   );
-const longAgo = { provenUntil: '2026-11-20T18:00:00.000Z' };
+const expiredProof = { provenUntil: '2026-11-20T18:00:00.000Z' };
 
 test('the first deposit from a wallet takes one signature after a recent sign-in', async () => {
   verified = false;
@@ -134,30 +134,30 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await payAmount('25');
   await screen.findByText(/25\sLRL sent\./);
-  expect(sentRequest).toEqual([
+  expect(sentRequests).toEqual([
     { action: 'wallet_start', address, chainId: 97 },
     { action: 'wallet_sign', message: 'Link this wallet', signature: '0xabcd' },
     announcedPayment,
-    named,
+    namedDeposit,
   ]);
 });
 
 test('after an older sign-in, password and signature are required, both with one press', async () => {
   verified = false;
-  server.use(handleSecurity(longAgo));
+  server.use(handleSecurity(expiredProof));
   openPage();
   expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
   await payAmount('25');
   await screen.findByText(/25\sLRL sent\./);
-  expect(sentRequest[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
+  expect(sentRequests[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
 
 test('a wrong password shows at its field, and the amount stays', async () => {
   verified = false;
   server.use(
-    handleSecurity(longAgo),
+    handleSecurity(expiredProof),
     handlePost('oauth', () =>
       makeRefusalResponse('password_wrong', 'No.', { password: ['That isn’t your password.'] }),
     ),
@@ -168,12 +168,12 @@ test('a wrong password shows at its field, and the amount stays', async () => {
   expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   expect(bodies).toEqual([]);
-  expect(sentRequest).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test('without a password, a mailed code and a signature are required', async () => {
   verified = false;
-  server.use(handleSecurity({ ...longAgo, hasPassword: false }));
+  server.use(handleSecurity({ ...expiredProof, hasPassword: false }));
   openPage();
   expect(await screen.findByText(/takes a code from your email and one signature\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Email me the code' })).toBeInTheDocument();
@@ -198,26 +198,26 @@ test('missing coins, missing gas and too small an amount show before the wallet 
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
   await payAmount('251');
   expect(await screen.findByText(/Your wallet holds 250\sLRL\. Enter less/)).toBeInTheDocument();
-  holds = { ...holds, gas: 1n };
+  holdings = { ...holdings, gas: 1n };
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
   await payAmount('25');
   expect(await screen.findByText(/too little tBNB/)).toBeInTheDocument();
-  expect(sentRequest).toEqual([]);
+  expect(sentRequests).toEqual([]);
   expect(bodies).toEqual([]);
 });
 
 test('a declined payment moves nothing, and the next try pays the same announced deposit', async () => {
-  pays = async () => {
+  payCoins = async () => {
     throw new Error('You declined the request in your wallet.');
   };
   openPage();
   await payAmount('25');
   expect(await screen.findByText('You declined the request in your wallet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
-  pays = async () => hash;
+  payCoins = async () => hash;
   await userEvent.click(screen.getByRole('button', { name: /^Deposit 25/ }));
   await screen.findByText(/25\sLRL sent\./);
-  expect(sentRequest).toEqual([announcedPayment, named]);
+  expect(sentRequests).toEqual([announcedPayment, namedDeposit]);
 });
 
 test('the server’s refusal shows before the payment', async () => {
@@ -229,11 +229,11 @@ test('the server’s refusal shows before the payment', async () => {
 });
 
 test('a payment that cannot be reported is still sent', async () => {
-  let calls = 0;
+  let callCount = 0;
   server.use(
     handlePost('createDeposit', () => {
-      calls += 1;
-      return calls === 1
+      callCount += 1;
+      return callCount === 1
         ? makeAnswerResponse(makeDeposit({ status: 'submitted' }))
         : new Response(null, { status: 502 });
     }),

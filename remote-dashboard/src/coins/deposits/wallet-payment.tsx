@@ -61,8 +61,8 @@ function PaymentForm({ chain, from, storedAmount: { amount, setAmount } }: Payme
   const [errors, setErrors] = useState<string[]>([]);
   const [proof, setProof] = useState(blankProof);
   const busy = payment.is === 'busy';
-  const changeAmount = (value: string) => {
-    setAmount(value);
+  const changeAmount = (nextAmount: string) => {
+    setAmount(nextAmount);
     setErrors([]);
     if (payment.is !== 'busy') clear();
   };
@@ -88,7 +88,7 @@ function PaymentForm({ chain, from, storedAmount: { amount, setAmount } }: Payme
           onChange={changeAmount}
           errors={errors}
           disabled={busy}
-          most={holdings.status === 'ready' ? formatAmount(holdings.coins) : null}
+          maxAmount={holdings.status === 'ready' ? formatAmount(holdings.coins) : null}
           locked={busy}
         />
         {isVerified === false && (
@@ -110,7 +110,7 @@ function PaymentForm({ chain, from, storedAmount: { amount, setAmount } }: Payme
           {payment.is === 'sent' && (
             <Note tone="success">
               {t.sent(formatCoins(payment.amount, 'exact'))}{' '}
-              <ExplorerLink explorer={chain.explorer} of={{ hash: payment.hash }}>
+              <ExplorerLink explorer={chain.explorer} target={{ hash: payment.hash }}>
                 {t.explorer}
               </ExplorerLink>
             </Note>

@@ -27,10 +27,10 @@ test('shows the progress of a term', () => {
 });
 
 test('projects a reward along its term, and along a year without one', () => {
-  const month = projectRewards({ aprBps: 600, termDays: 30 }, '1000');
-  expect(month).toHaveLength(13);
-  expect(month[0]).toEqual({ days: 0, reward: '0' });
-  expect(month.at(-1)).toEqual({ days: 30, reward: '4.931506849315068493' });
+  const monthRewards = projectRewards({ aprBps: 600, termDays: 30 }, '1000');
+  expect(monthRewards).toHaveLength(13);
+  expect(monthRewards[0]).toEqual({ days: 0, reward: '0' });
+  expect(monthRewards.at(-1)).toEqual({ days: 30, reward: '4.931506849315068493' });
   expect(projectRewards({ aprBps: 300, termDays: null }, '100').at(-1)).toEqual({ days: 365, reward: '3' });
   expect(projectRewards({ aprBps: 300, termDays: 2 }, '100').map(({ days }) => days)).toEqual([0, 1, 2]);
 });

@@ -28,8 +28,8 @@ export function calculateProgress({ startedAt, maturesAt }: EarningPosition, now
 }
 
 export function calculateYearlyRate(aprBps: number, termDays: number): number {
-  const terms = flexibleDays / termDays;
-  return (1 + aprBps / 10_000 / terms) ** terms - 1;
+  const termsPerYear = flexibleDays / termDays;
+  return (1 + aprBps / 10_000 / termsPerYear) ** termsPerYear - 1;
 }
 
 export interface ProjectedReward {
@@ -44,10 +44,10 @@ export function projectRewards(
   amount: string,
 ): ProjectedReward[] {
   const allTermDays = termDays ?? flexibleDays;
-  const steps = Math.min(points, allTermDays);
+  const stepCount = Math.min(points, allTermDays);
   const principal = parseAmount(amount);
-  return Array.from({ length: steps + 1 }, (_, index) => {
-    const days = Math.round((allTermDays * index) / steps);
+  return Array.from({ length: stepCount + 1 }, (_, index) => {
+    const days = Math.round((allTermDays * index) / stepCount);
     return { days, reward: formatAmount(calculateStakeReward(principal, aprBps, BigInt(days * 86_400))) };
   });
 }

@@ -25,7 +25,7 @@ export function ProjectionChart({ product, amount, now }: { product: StakingProd
         name: formatCalendarDay(formatDay(days), { year: true }),
       }))}
       series={[{ key: 'reward', name: t.reward, values: points.map(({ reward }) => Number(reward)) }]}
-      format={(value) => formatAmount(String(value), 'short')}
+      format={(units) => formatAmount(String(units), 'short')}
       cell={(_, index) => <Amount value={points[index]?.reward ?? '0'} purpose="exact" />}
       height={200}
     />

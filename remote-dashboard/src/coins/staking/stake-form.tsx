@@ -79,7 +79,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               {...form.field('amount')}
               label={t.form.amount}
               hint={available === null ? undefined : t.form.available(<Amount purpose="exact" value={available} />)}
-              most={available === null ? null : selectSmaller(available, chosenProduct.remaining)}
+              maxAmount={available === null ? null : selectSmaller(available, chosenProduct.remaining)}
               locked={form.locked}
             />
             <Text size="t2" tone="muted">
@@ -118,15 +118,15 @@ function isAmount(text: string): boolean {
 }
 
 function useStakeWords(
-  productOf: (values: Values) => StakingProduct | undefined,
+  findProduct: (values: Values) => StakingProduct | undefined,
   now: number,
 ): MoneyWords<Values, unknown> {
   const t = useMessages(staking);
   const { term } = useMessages(names);
-  const describeTerm = (values: Values) => term(productOf(values)?.termDays ?? null);
+  const describeTerm = (values: Values) => term(findProduct(values)?.termDays ?? null);
   return {
     ask: (values) => {
-      const product = productOf(values);
+      const product = findProduct(values);
       const days = product?.termDays ?? flexibleDays;
       const reward = product
         ? calculateStakeReward(parseAmount(values.amount), product.aprBps, BigInt(days * 86_400))

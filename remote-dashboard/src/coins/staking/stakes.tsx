@@ -61,7 +61,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const flexible = product.termDays === null;
   const accruedReward = calculateAccruedReward(position, now);
   const percent = calculateProgress(position, now);
-  const ends = flexible ? words.flexible : words;
+  const endWords = flexible ? words.flexible : words;
   return (
     <Stack gap="medium">
       <Row justify="between">
@@ -89,12 +89,15 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
             ? [{ term: words.claimed, value: <Amount purpose="short" value={claimed} /> }]
             : []),
           ...(status === 'active'
-            ? [{ term: ends.atTerm, value: <Amount purpose="short" value={rewardAtTerm} /> }]
+            ? [{ term: endWords.atTerm, value: <Amount purpose="short" value={rewardAtTerm} /> }]
             : []),
           { term: words.rate, value: t.rate(aprBps) },
           { term: words.started, value: <DateTime value={startedAt} /> },
           endedAt === null
-            ? { term: status === 'matured' ? ends.matured : ends.matures, value: <DateTime value={maturesAt} /> }
+            ? {
+                term: status === 'matured' ? endWords.matured : endWords.matures,
+                value: <DateTime value={maturesAt} />,
+              }
             : { term: words.ended, value: <DateTime value={endedAt} /> },
         ]}
       />
@@ -144,8 +147,8 @@ const formatName = ({ product, principal }: StakingPosition): string =>
 function UnstakeButton({ position, accruedCoins }: ActionProps) {
   const { unstake: t } = useMessages(staking);
   const { id, product, principal, status, maturesAt } = position;
-  const early = status === 'active' && product.termDays !== null;
-  const form = useStakeAction({ action: 'unstake', positionId: id, early });
+  const isEarly = status === 'active' && product.termDays !== null;
+  const form = useStakeAction({ action: 'unstake', positionId: id, early: isEarly });
   const amount = formatCoins(principal, 'exact');
   const outcomes = useOutcomeWords(t.done(amount));
   const reward = <Amount purpose="exact" value={accruedCoins} strong />;
@@ -157,10 +160,10 @@ function UnstakeButton({ position, accruedCoins }: ActionProps) {
         ...outcomes,
         ask: () => ({
           title: t.ask(amount),
-          confirmLabel: early ? t.confirmEarly : t.confirm,
+          confirmLabel: isEarly ? t.confirmEarly : t.confirm,
           cancelLabel: t.keep,
-          tone: early ? 'danger' : 'primary',
-          children: <p>{early ? t.early(reward, <DateTime value={maturesAt} />) : t.withReward(reward)}</p>,
+          tone: isEarly ? 'danger' : 'primary',
+          children: <p>{isEarly ? t.early(reward, <DateTime value={maturesAt} />) : t.withReward(reward)}</p>,
         }),
       }}
     >

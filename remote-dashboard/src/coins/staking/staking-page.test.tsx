@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function openPage(data = makeStaking()) {
-  server.use(handleGet('getStaking', () => makeAnswerResponse(data)));
+function openPage(staking = makeStaking()) {
+  server.use(handleGet('getStaking', () => makeAnswerResponse(staking)));
   return renderAt(<DashboardArea />, '/dashboard/staking', { user: makeUser(), base: '/dashboard' });
 }
 const pressButton = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -65,9 +65,9 @@ test('staking shows the reward and the date, then sends exactly that', async () 
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200');
   const chart = screen.getByRole('figure');
   await userEvent.click(within(chart).getByText('Show as table'));
-  const projected = within(within(chart).getByRole('table')).getAllByRole('row');
-  expect(projected[1]).toHaveTextContent(/0\sLRL$/);
-  expect(projected.at(-1)).toHaveTextContent(/0\.986301369863013698\sLRL$/);
+  const projectedRows = within(within(chart).getByRole('table')).getAllByRole('row');
+  expect(projectedRows[1]).toHaveTextContent(/0\sLRL$/);
+  expect(projectedRows.at(-1)).toHaveTextContent(/0\.986301369863013698\sLRL$/);
   await userEvent.click(screen.getByRole('checkbox', { name: /Renew when the term ends/ }));
   await pressButton('Review stake');
   const dialog = await screen.findByRole('dialog', { name: /^Stake 200\sLRL \(30 days\)\?$/ });
@@ -129,8 +129,8 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
   );
   expect(await screen.findByText('4.90 LRL claimed.')).toBeInTheDocument();
   await pressButton('Stake again');
-  const dialogAgain = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
-  await userEvent.click(within(dialogAgain).getByRole('button', { name: /^Stake 1,004/ }));
+  const secondDialog = await screen.findByRole('dialog', { name: /^Stake 1,004\.93\d+\sLRL \(30 days\) again\?$/ });
+  await userEvent.click(within(secondDialog).getByRole('button', { name: /^Stake 1,004/ }));
   expect(sentRequests).toEqual([
     { action: 'claim', positionId: maturedPosition.id },
     { action: 'renew', positionId: maturedPosition.id, withReward: true },
@@ -138,8 +138,8 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
 });
 
 test('a stake without a term shows how long it earns, and no term', async () => {
-  const without = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
-  openPage(makeStaking({ positions: [makePosition(without)] }));
+  const flexibleStake = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
+  openPage(makeStaking({ positions: [makePosition(flexibleStake)] }));
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
   expect(stakes).toHaveTextContent(/Earning.*Reward to claim.*Reward after a year.*Earns until/);
   expect(stakes).not.toHaveTextContent(/Matures|of the term|Reward at the end/);

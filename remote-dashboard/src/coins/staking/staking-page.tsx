@@ -37,31 +37,45 @@ function Staking({ user }: { user: SessionUser }) {
       <ReadNote read={read} what={t.what} safe={t.safe} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
       {read.status === 'ready' && (
-        <Overview data={read.data} available={profile.status === 'ready' ? profile.data.balances.available : null} />
+        <Overview staking={read.data} available={profile.status === 'ready' ? profile.data.balances.available : null} />
       )}
     </Stack>
   );
 }
 
-function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available: string | null }) {
+function Overview({
+  staking: stakingAnswer,
+  available,
+}: {
+  staking: AnswerOf<'getStaking'>;
+  available: string | null;
+}) {
   const t = useMessages(staking).totals;
-  const now = useNow(useServerOffset(data.serverNow));
-  const runningPositions = data.positions.filter(({ status }) => status === 'active' || status === 'matured');
-  const sums = (['toClaim', 'accrued'] as const).map((which) => {
-    const claimablePositions = runningPositions.filter((position) => isClaimable(position) === (which === 'toClaim'));
+  const now = useNow(useServerOffset(stakingAnswer.serverNow));
+  const runningPositions = stakingAnswer.positions.filter(({ status }) => status === 'active' || status === 'matured');
+  const rewardFacts = (['toClaim', 'accrued'] as const).map((rewardKind) => {
+    const claimablePositions = runningPositions.filter(
+      (position) => isClaimable(position) === (rewardKind === 'toClaim'),
+    );
     const sum = claimablePositions.reduce(
       (total, position) => total + parseAmount(calculateAccruedReward(position, now)),
       0n,
     );
-    return { which, sum, any: claimablePositions.length > 0 };
+    return { which: rewardKind, sum, any: claimablePositions.length > 0 };
   });
   return (
     <>
       <div className={s.totals}>
         <Stats>
-          <Stat label={t.staked} value={<Amount purpose="headline" value={data.totals.staked} cents="always" />} />
-          <Stat label={t.claimed} value={<Amount purpose="headline" value={data.totals.claimed} cents="always" />} />
-          {sums.map(
+          <Stat
+            label={t.staked}
+            value={<Amount purpose="headline" value={stakingAnswer.totals.staked} cents="always" />}
+          />
+          <Stat
+            label={t.claimed}
+            value={<Amount purpose="headline" value={stakingAnswer.totals.claimed} cents="always" />}
+          />
+          {rewardFacts.map(
             ({ which, sum, any }) =>
               any && (
                 <Stat
@@ -74,8 +88,8 @@ function Overview({ data, available }: { data: AnswerOf<'getStaking'>; available
         </Stats>
       </div>
       <div className={s.columns}>
-        <Stakes positions={data.positions} now={now} />
-        <StakeForm products={data.products} available={available} now={now} />
+        <Stakes positions={stakingAnswer.positions} now={now} />
+        <StakeForm products={stakingAnswer.products} available={available} now={now} />
       </div>
     </>
   );

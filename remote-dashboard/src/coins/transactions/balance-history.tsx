@@ -31,7 +31,7 @@ export function BalanceHistory() {
             label={t.span}
             value={span}
             onChange={setSpan}
-            segments={spans.map((value) => ({ value, label: t.spans[value] }))}
+            segments={spans.map((spanChoice) => ({ value: spanChoice, label: t.spans[spanChoice] }))}
           />
         }
       />
@@ -50,7 +50,7 @@ export function BalanceHistory() {
 const deriveSpan = ({ parts }: History): Span =>
   parts.length === 30 ? 'month' : parts.length === 13 ? 'quarter' : 'year';
 
-function formatCategory(start: string, span: Span): ChartCategory {
+function makeCategory(start: string, span: Span): ChartCategory {
   const day = start.slice(0, 10);
   return span === 'year'
     ? { key: start, short: formatMonth(day), name: formatMonth(day, { year: true }) }
@@ -59,14 +59,14 @@ function formatCategory(start: string, span: Span): ChartCategory {
 
 function Charts({ history: { parts }, span }: { history: History; span: Span }) {
   const t = useMessages(history);
-  const categories = parts.map(({ start }) => formatCategory(start, span));
+  const categories = parts.map(({ start }) => makeCategory(start, span));
   const firstBalance = parts[0]?.balance ?? '0';
   const lastBalance = parts.at(-1)?.balance ?? '0';
   const total = decimalOf(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
   const common = {
     categoryHeader: t.parts[span],
     categories,
-    format: (value: number) => formatAmount(String(value), 'short'),
+    format: (units: number) => formatAmount(String(units), 'short'),
     height: 200,
   };
   return (

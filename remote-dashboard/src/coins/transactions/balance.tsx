@@ -9,7 +9,7 @@ import { money } from './messages/en/money';
 type Balances = UserProfile['balances'];
 
 export function sumBalances({ available, staked, held, entered, contracts }: Balances): string {
-  return formatAmount([available, staked, held, entered, contracts].reduce((sum, each) => sum + parseAmount(each), 0n));
+  return formatAmount([available, staked, held, entered, contracts].reduce((sum, part) => sum + parseAmount(part), 0n));
 }
 
 export function BalanceSkeleton() {
@@ -44,7 +44,7 @@ interface BalanceProps {
 export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
   const total = sumBalances(balances);
-  const large = leading === 'total' ? total : balances.available;
+  const leadingAmount = leading === 'total' ? total : balances.available;
   const otherBalances = [
     { term: t.entered, value: balances.entered },
     { term: t.contracts, value: balances.contracts },
@@ -57,9 +57,9 @@ export function Balance({ balances, leading }: BalanceProps) {
       <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
       <p
         className={s.large}
-        style={{ '--characters': digitsOf(large, 'headline', { cents: 'always' }).length } as CSSProperties}
+        style={{ '--characters': digitsOf(leadingAmount, 'headline', { cents: 'always' }).length } as CSSProperties}
       >
-        <Amount purpose="headline" value={large} tone="gold-display" cents="always" />
+        <Amount purpose="headline" value={leadingAmount} tone="gold-display" cents="always" />
       </p>
       <dl className={s.split}>
         {lines.map(({ term, value }) => (

@@ -62,11 +62,11 @@ const starter = makeStatementLine({
   ],
 });
 
-function openPage(search = '', items = [prize, makeStatementLine()], total = items.length) {
+function openPage(search = '', lines = [prize, makeStatementLine()], total = lines.length) {
   server.use(
     handleGet('listTransactions', ({ request }) => {
       requests.push(decodeURIComponent(new URL(request.url).search));
-      return makePageResponse(items, { total, in: '480', out: '-75' });
+      return makePageResponse(lines, { total, in: '480', out: '-75' });
     }),
   );
   return renderAt(<DashboardArea />, `/dashboard/coins${search}`, { user: makeUser(), base: '/dashboard' });
@@ -289,15 +289,15 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
 
 test('without coins, the page explains the charts; without earnings, it has only the balance', async () => {
   const { parts } = makeBalanceHistory();
-  const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
-  server.use(handleGet('getBalanceHistory', () => makeAnswerResponse({ parts: nothing, empty: true })));
+  const emptyParts = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
+  server.use(handleGet('getBalanceHistory', () => makeAnswerResponse({ parts: emptyParts, empty: true })));
   const { unmount } = openPage('', []);
   expect(await screen.findByText(/appear here with your first coins/)).toBeInTheDocument();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   unmount();
   server.use(
     handleGet('getBalanceHistory', () =>
-      makeAnswerResponse({ parts: parts.map((each) => ({ ...each, earned: '0' })), empty: false }),
+      makeAnswerResponse({ parts: parts.map((balancePart) => ({ ...balancePart, earned: '0' })), empty: false }),
     ),
   );
   openPage();

@@ -27,9 +27,9 @@ function Coins({ user }: { user: SessionUser }) {
   const { title, loading } = useMessages(coins);
   const t = useMessages(money);
   const profile = useProfile(user.id);
-  const chain = useIsChainOffered();
-  const list = useList(chain === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
-  const waiting = (profile.status === 'loading' && !profile.slow) || chain === null;
+  const isChainOffered = useIsChainOffered();
+  const list = useList(isChainOffered === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
+  const waiting = (profile.status === 'loading' && !profile.slow) || isChainOffered === null;
   return (
     <div className={s.page}>
       <title>{`${isolateText(title)} | Laurel`}</title>
@@ -40,7 +40,7 @@ function Coins({ user }: { user: SessionUser }) {
           <ReadNote read={profile} what={t.what} safe={t.safe} />
           {(waiting || profile.status === 'loading') && <BalanceSkeleton />}
           {!waiting && profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
-          {waiting ? <SkeletonRows rows={6} label={loading} /> : chain && <CryptoWallet />}
+          {waiting ? <SkeletonRows rows={6} label={loading} /> : isChainOffered && <CryptoWallet />}
         </div>
         {!waiting && (
           <SendForm

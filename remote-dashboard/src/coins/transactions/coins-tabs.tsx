@@ -7,14 +7,14 @@ import { useIsChainOffered } from './use-is-chain-offered';
 /** Optional tabs come last, so that none moves when they appear. */
 export function CoinsTabs() {
   const t = useMessages(money).tabs;
-  const chain = useIsChainOffered();
+  const isChainOffered = useIsChainOffered();
   return (
     <Tabs
       label={t.label}
       items={[
         { label: t.coins, to: `${base}/coins`, end: true },
         { label: t.staking, to: `${base}/staking` },
-        ...(chain
+        ...(isChainOffered
           ? [
               { label: t.deposit, to: `${base}/coins/deposit` },
               { label: t.withdraw, to: `${base}/coins/withdraw` },

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface ExplorerLinkProps {
   explorer: string;
-  of: { hash: string } | { address: string };
+  target: { hash: string } | { address: string };
   children: ReactNode;
 }
 
-export function ExplorerLink({ explorer, of, children }: ExplorerLinkProps) {
-  const url = `${explorer}/${'hash' in of ? `tx/${of.hash}` : `address/${of.address}`}`;
+export function ExplorerLink({ explorer, target, children }: ExplorerLinkProps) {
+  const url = `${explorer}/${'hash' in target ? `tx/${target.hash}` : `address/${target.address}`}`;
   return explorer.startsWith('/') ? (
     <TextLink to={url}>{children}</TextLink>
   ) : (

@@ -32,9 +32,9 @@ export function formatTransactionTitle({
   amount,
 }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
   const t = readMessages(coins).titles;
-  const out = amount.startsWith('-');
-  if (kind === 'send') return out ? t.sent : t.received;
+  const isDebit = amount.startsWith('-');
+  if (kind === 'send') return isDebit ? t.sent : t.received;
   if (kind === 'contest_entry') return t.entry[entry ?? 'spent'];
-  if (kind === 'adjustment') return out ? t.debit : t.credit;
+  if (kind === 'adjustment') return isDebit ? t.debit : t.credit;
   return t[kind];
 }

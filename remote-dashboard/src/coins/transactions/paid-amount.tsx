@@ -6,23 +6,23 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from './messages/en/money';
 
 interface PaidAmountProps extends AmountFieldProps {
-  most: string | null;
+  maxAmount: string | null;
   locked: boolean;
 }
 
-export function PaidAmount({ most, locked, ...field }: PaidAmountProps) {
+export function PaidAmount({ maxAmount, locked, ...field }: PaidAmountProps) {
   const t = useMessages(money).max;
   return (
     <>
       <AmountField {...field} size="large" required />
-      {most !== null && (
+      {maxAmount !== null && (
         <div>
           <Button
             size="small"
             variant="ghost"
-            disabled={locked || most === '0'}
-            aria-label={t.use(formatCoins(most, 'exact'))}
-            onClick={() => field.onChange(most)}
+            disabled={locked || maxAmount === '0'}
+            aria-label={t.use(formatCoins(maxAmount, 'exact'))}
+            onClick={() => field.onChange(maxAmount)}
           >
             {t.label}
           </Button>

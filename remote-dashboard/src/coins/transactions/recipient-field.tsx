@@ -54,12 +54,12 @@ function FoundRecipient({ name }: { name: string }) {
     { params: { name: searchText } },
     { enabled: isUsername(searchText) && searchText === name, freshFor: 30_000 },
   );
-  const nobody =
+  const isUnknown =
     read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.code === 'not_found';
-  const current = searchText === name && isUsername(name);
+  const isCurrent = searchText === name && isUsername(name);
   return (
     <div role="status">
-      {current && read.status === 'ready' && (
+      {isCurrent && read.status === 'ready' && (
         <span className={s.found}>
           <Player username={read.data.player.username} avatar={read.data.player.avatarUrl} size="small" />
           {read.data.self && (
@@ -69,7 +69,7 @@ function FoundRecipient({ name }: { name: string }) {
           )}
         </span>
       )}
-      {current && nobody && (
+      {isCurrent && isUnknown && (
         <Text size="t2" tone="danger">
           {t.noPlayer(name)}
         </Text>
@@ -78,11 +78,11 @@ function FoundRecipient({ name }: { name: string }) {
   );
 }
 
-function useDebouncedText(value: string): string {
-  const [paused, setPaused] = useState(value);
+function useDebouncedText(text: string): string {
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), 300);
+    const timer = setTimeout(() => setDebouncedText(text), 300);
     return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
+  }, [text]);
+  return debouncedText;
 }

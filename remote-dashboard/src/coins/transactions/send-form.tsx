@@ -46,7 +46,7 @@ export function SendForm({ available, asking }: SendFormProps) {
                   ? asking && <SkeletonLine width="24ch" />
                   : t.available(<Amount purpose="exact" value={available} />)
               }
-              most={available}
+              maxAmount={available}
               locked={form.locked}
             />
             <RecipientField field={form.field('username')} />
@@ -82,12 +82,12 @@ function useSendWords(available: string | null): MoneyWords<typeof blankValues, 
         </>
       ),
     }),
-    unknown: (_, why) => ({
+    unknown: (_, sentence) => ({
       title: t.unknown,
       text: (
         <>
           {t.unknownText}
-          {why.error.kind === 'status' && why.error.status === 429 && <> {failure(why)}</>}
+          {sentence.error.kind === 'status' && sentence.error.status === 429 && <> {failure(sentence)}</>}
         </>
       ),
     }),

@@ -56,8 +56,9 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   const t = useMessages(coins);
   const { kind, period } = view.filters;
   const query = new URLSearchParams();
-  for (const each of kind ? kindGroups[kind] : []) query.append('filter[kind][]', each);
-  for (const [name, at] of Object.entries(calculateBounds(period, new Date()))) query.append(`filter[${name}]`, at);
+  for (const groupKind of kind ? kindGroups[kind] : []) query.append('filter[kind][]', groupKind);
+  for (const [name, bound] of Object.entries(calculateBounds(period, new Date())))
+    query.append(`filter[${name}]`, bound);
   return (
     <p className={s.sums}>
       <a href={`${basePath}${calls.exportTransactions.path}?${query}`} download>
@@ -67,16 +68,16 @@ function ExportLink({ list: { view } }: { list: ListOf<typeof transactionList> }
   );
 }
 
-function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
+function Sums({ items, meta: { in: totalIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
   const t = useMessages(coins);
   return (
     <div className={s.sums}>
       {items.length > 0 && (
         <p>
-          {cameIn === null || out === null
+          {totalIn === null || out === null
             ? t.noSums(formatNumber(atLeast - 1))
             : t.sums(
-                <Amount purpose="exact" value={cameIn} sign="always" cents="always" tone="gain" />,
+                <Amount purpose="exact" value={totalIn} sign="always" cents="always" tone="gain" />,
                 <Amount purpose="exact" value={out} sign="always" cents="always" />,
               )}
         </p>

@@ -119,10 +119,10 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
     ) : (
       title
     );
-  const why = reason && quote(t.reason(reason));
+  const quotedReason = reason && quote(t.reason(reason));
   return (
     <>
-      {from !== null && why !== null ? t.because(from, why) : (from ?? why)}
+      {from !== null && quotedReason !== null ? t.because(from, quotedReason) : (from ?? quotedReason)}
       {sandbox && <span className={s.sandbox}> {t.sandbox}</span>}
     </>
   );

@@ -2,9 +2,9 @@ import { refreshReads } from '@laurel/shared/service';
 import { useEffect, useRef } from 'react';
 
 export function useMovedCoins(state: string | undefined): void {
-  const last = useRef(state);
+  const lastState = useRef(state);
   useEffect(() => {
-    if (last.current !== undefined && last.current !== state) refreshReads('getUser');
-    last.current = state;
+    if (lastState.current !== undefined && lastState.current !== state) refreshReads('getUser');
+    lastState.current = state;
   }, [state]);
 }

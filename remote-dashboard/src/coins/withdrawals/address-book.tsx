@@ -65,22 +65,24 @@ export const isUsable = ({ usableAt }: Payee, now: string): boolean => Date.pars
 function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explorer: string }) {
   const t = useMessages(addresses);
   const { address, label, own, usableAt } = payee;
-  const usable = isUsable(payee, now);
+  const isUsableNow = isUsable(payee, now);
   return (
     <>
       <div className={s.payee}>
         <Text strong>{label || (own ? t.ownWallet : t.unnamed)}</Text>
-        <ExplorerLink explorer={explorer} of={{ address }}>
+        <ExplorerLink explorer={explorer} target={{ address }}>
           <span className={s.address}>{address}</span>
         </ExplorerLink>
-        {!usable && (
+        {!isUsableNow && (
           <Text size="t2" tone="muted">
             {t.waits(<DateTime value={usableAt} />)}
           </Text>
         )}
       </div>
       <Row>
-        <StateMark tone={usable ? 'done' : 'waiting'}>{own ? t.own : usable ? t.usable : t.waiting}</StateMark>
+        <StateMark tone={isUsableNow ? 'done' : 'waiting'}>
+          {own ? t.own : isUsableNow ? t.usable : t.waiting}
+        </StateMark>
         {!own && <RemoveAddress payee={payee} />}
       </Row>
     </>
@@ -89,26 +91,26 @@ function PayeeLine({ payee, now, explorer }: { payee: Payee; now: string; explor
 
 function RemoveAddress({ payee: { address, label } }: { payee: Payee }) {
   const t = useMessages(addresses);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const command = useCommand('removeAddress', { announce: 'both', refreshes: ['getAddressBook'] });
   const removeAddress = async () => {
     await command.run({ params: { address } });
-    setAsked(false);
+    setIsAsking(false);
   };
   const name = label || address;
   return (
     <>
-      <Button size="small" variant="ghost" aria-label={t.removeOf(name)} onClick={() => setAsked(true)}>
+      <Button size="small" variant="ghost" aria-label={t.removeOf(name)} onClick={() => setIsAsking(true)}>
         {t.remove}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isAsking}
         title={t.ask(label || `${address.slice(0, 6)}…${address.slice(-4)}`)}
         confirmLabel={t.confirm}
         tone="danger"
         busy={command.fetching}
         onConfirm={removeAddress}
-        onClose={() => setAsked(false)}
+        onClose={() => setIsAsking(false)}
       >
         <p>{t.consequence}</p>
       </ConfirmDialog>

@@ -14,16 +14,16 @@ export type Limits = AnswerOf<'getOwnWithdrawalLimits'>;
 type Flag = Withdrawal['flags'][number];
 type HoldReasons = Translated<typeof withdrawals.english>['holds']['why'];
 
-export const listReasons = (flags: readonly Flag[], why: HoldReasons): string[] =>
-  flags.flatMap((flag) => (flag === 'two_people' ? [] : [why[flag]]));
+export const listReasons = (flags: readonly Flag[], reasonTexts: HoldReasons): string[] =>
+  flags.flatMap((flag) => (flag === 'two_people' ? [] : [reasonTexts[flag]]));
 
 export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits: Limits }) {
   const t = useMessages(withdrawals).holds;
-  const near = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
+  const isHeldNear = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
   const amount = (
     <>
       {t.amount(<Amount value={reviewFrom} purpose="exact" />)}{' '}
-      {near &&
+      {isHeldNear &&
         (parseAmount(holds.reviewFrom) === 0n
           ? t.amountEach
           : t.amountNow(<Amount value={holds.reviewFrom} purpose="exact" />))}

@@ -20,22 +20,22 @@ import { shortenText } from './shorten-text';
 const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === anotherOption ? to.trim() : payee;
 
-function calculateMost(available: string, { least, perRequest, left }: Limits): string {
-  const [most = '0'] = [available, perRequest, left].sort((one, other) =>
+function calculateMaxAmount(available: string, { least, perRequest, left }: Limits): string {
+  const [smallestLimit = '0'] = [available, perRequest, left].sort((one, other) =>
     parseAmount(one) < parseAmount(other) ? -1 : 1,
   );
-  return parseAmount(most) < parseAmount(least) ? '0' : most;
+  return parseAmount(smallestLimit) < parseAmount(least) ? '0' : smallestLimit;
 }
 
 function findLimitFault(
   amount: string,
   { least, perRequest, left }: Limits,
-  says: (left: string) => string,
+  writeText: (amountLeft: string) => string,
 ): FieldFault | string | null {
   const units = parseAmount(amount);
   if (units < parseAmount(least)) return { code: 'withdrawal_least', params: { least } };
   if (units > parseAmount(perRequest)) return { code: 'withdrawal_most', params: { most: perRequest } };
-  return units > parseAmount(left) ? says(formatCoins(left, 'exact')) : null;
+  return units > parseAmount(left) ? writeText(formatCoins(left, 'exact')) : null;
 }
 
 const anotherOption = 'another';
@@ -45,15 +45,15 @@ const noBook: AnswerOf<'getAddressBook'> = { addresses: [], serverNow: '' };
 interface RequestFormProps {
   available: string | null;
   limits: Limits | null;
-  book: AddressBookRead;
+  addressBook: AddressBookRead;
   chain: ChainTerms;
 }
 
-export function RequestForm({ available, limits, book, chain }: RequestFormProps) {
+export function RequestForm({ available, limits, addressBook, chain }: RequestFormProps) {
   const { form: t, holds } = useMessages(withdrawals);
   const { network } = useMessages(names);
   const stopped = limits?.holds.protectedUntil ?? null;
-  const { serverNow, addresses } = book.status === 'ready' ? book.data : noBook;
+  const { serverNow, addresses } = addressBook.status === 'ready' ? addressBook.data : noBook;
   const findFault = (amount: string) => {
     if (isAboveAvailable(amount, available)) return t.missing.tooMuch;
     return limits && findLimitFault(amount, limits, t.missing.left);
@@ -64,8 +64,11 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
     paths: { payee: 'to' },
     required: { amount: t.missing.amount },
     check: (values) => {
-      const fault = values.amount === '' ? null : findFault(values.amount);
-      return { ...(selectPayee(values) === '' && { to: [t.missing.to] }), ...(fault !== null && { amount: [fault] }) };
+      const amountFault = values.amount === '' ? null : findFault(values.amount);
+      return {
+        ...(selectPayee(values) === '' && { to: [t.missing.to] }),
+        ...(amountFault !== null && { amount: [amountFault] }),
+      };
     },
     refreshes: refreshedReads,
   });
@@ -109,7 +112,7 @@ export function RequestForm({ available, limits, book, chain }: RequestFormProps
               {...form.field('amount')}
               label={t.amount}
               hint={available === null ? null : t.available(<Amount purpose="exact" value={available} />)}
-              most={available !== null && limits !== null ? calculateMost(available, limits) : null}
+              maxAmount={available !== null && limits !== null ? calculateMaxAmount(available, limits) : null}
               locked={form.locked}
             />
             {limits !== null && (

@@ -71,8 +71,8 @@ beforeEach(() => {
   sentRequests.length = 0;
 });
 
-function openPage(items: Withdrawal[]) {
-  server.use(handleGet('listWithdrawals', () => makePageResponse(items)));
+function openPage(withdrawals: Withdrawal[]) {
+  server.use(handleGet('listWithdrawals', () => makePageResponse(withdrawals)));
   return renderAt(<DashboardArea />, '/dashboard/coins/withdraw', { user, base: '/dashboard' });
 }
 
@@ -172,16 +172,16 @@ test('limits show before a request, and larger amounts are not sent', async () =
   expect(text).toHaveTextContent(/24-hour limit: 123\.45\sLRL left\.$/);
   const amount = screen.getByRole('textbox', { name: /Amount/ });
   await userEvent.type(screen.getByRole('textbox', { name: /Wallet address/ }), to);
-  for (const [typed, says] of [
+  for (const [typedAmount, faultText] of [
     ['9.99', /The minimum is 10\sLRL/],
     ['700.01', /700\sLRL/],
     ['123.46', /You can withdraw 123\.45\sLRL now/],
     ['9000.51', /more than you have/],
   ] as const) {
     await userEvent.clear(amount);
-    await userEvent.type(amount, typed);
+    await userEvent.type(amount, typedAmount);
     await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));
-    expect(amount).toHaveAccessibleDescription(expect.stringMatching(says));
+    expect(amount).toHaveAccessibleDescription(expect.stringMatching(faultText));
   }
   await userEvent.click(await screen.findByRole('button', { name: /^Max,/ }));
   expect(amount).toHaveValue('123.45');
@@ -225,18 +225,18 @@ test('the address book shows waiting addresses, saves one and removes one after 
     }),
   );
   openPage([]);
-  const book = within(await screen.findByRole('region', { name: 'Address book' }));
-  const lines = await book.findAllByRole('listitem');
+  const addressBook = within(await screen.findByRole('region', { name: 'Address book' }));
+  const lines = await addressBook.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^Ledger.*Ready/),
     expect.stringMatching(/^No name.*Payments start.*New/),
     expect.stringMatching(/^Your wallet.*Yours$/),
   ]);
-  await userEvent.type(book.getByRole('textbox', { name: /^Address/ }), freshAddress.address);
-  await userEvent.type(book.getByRole('textbox', { name: /^Name/ }), 'Exchange');
-  await userEvent.click(book.getByRole('button', { name: 'Add address' }));
+  await userEvent.type(addressBook.getByRole('textbox', { name: /^Address/ }), freshAddress.address);
+  await userEvent.type(addressBook.getByRole('textbox', { name: /^Name/ }), 'Exchange');
+  await userEvent.click(addressBook.getByRole('button', { name: 'Add address' }));
   await waitFor(() => expect(savedBodies).toEqual([{ address: freshAddress.address, label: 'Exchange' }]));
-  await userEvent.click(book.getByRole('button', { name: 'Remove Ledger' }));
+  await userEvent.click(addressBook.getByRole('button', { name: 'Remove Ledger' }));
   const question = await screen.findByRole('dialog', { name: 'Remove Ledger?' });
   expect(removedIds).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove address' }));

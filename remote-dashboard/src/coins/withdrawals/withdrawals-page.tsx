@@ -49,7 +49,7 @@ export function WithdrawalsPage() {
 
 function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms }) {
   const t = useMessages(withdrawals);
-  const book = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
+  const addressBook = useRead('getAddressBook', {}, { refreshEvery: 30_000 });
   const profile = useProfile(user.id);
   const limits = useRead('getOwnWithdrawalLimits', {}, { refreshEvery: 30_000 });
   const list = useList(withdrawalList, { refreshEvery });
@@ -62,12 +62,13 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
       <RequestForm
         available={profile.status === 'ready' ? profile.data.balances.available : null}
         limits={limits.status === 'ready' ? limits.data : null}
-        book={book}
+        addressBook={addressBook}
         chain={chain}
       />
       {read.status === 'ready' &&
         read.data.items.map(
-          (each) => each.actions.includes('confirm') && <ConfirmationForm key={each.id} withdrawal={each} />,
+          (withdrawal) =>
+            withdrawal.actions.includes('confirm') && <ConfirmationForm key={withdrawal.id} withdrawal={withdrawal} />,
         )}
       {limits.status === 'ready' && (
         <Panel>
@@ -80,7 +81,7 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
             {t.list}
           </Heading>
           <ListBody list={list} words={t} level={3}>
-            {(items) => (
+            {(listedWithdrawals) => (
               <ListTable
                 list={list}
                 caption={t.list}
@@ -89,7 +90,7 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
                     key: 'status',
                     header: t.columns.status,
                     rowHeader: true,
-                    cell: (each) => <Status withdrawal={each} explorer={chain.explorer} />,
+                    cell: (withdrawal) => <Status withdrawal={withdrawal} explorer={chain.explorer} />,
                   },
                   { key: 'to', header: t.columns.to, card: 'detail', cell: ({ to }) => shortenText(to) },
                   {
@@ -107,7 +108,7 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
                     cell: ({ requestedAt }) => <Relative value={requestedAt} />,
                   },
                 ]}
-                rows={items}
+                rows={listedWithdrawals}
                 rowKey={({ id }) => id}
               />
             )}
@@ -115,7 +116,7 @@ function WithdrawalForms({ user, chain }: { user: SessionUser; chain: ChainTerms
         </Stack>
       </section>
       <AddressBook
-        read={book}
+        read={addressBook}
         explorer={chain.explorer}
         newAddressMinutes={limits.status === 'ready' ? limits.data.holds.newAddressMinutes : null}
       />
@@ -144,7 +145,7 @@ function Status({ withdrawal, explorer }: { withdrawal: Withdrawal; explorer: st
       )}
       {chain.hash !== null && (
         <Text size="t2">
-          <ExplorerLink explorer={explorer} of={{ hash: chain.hash }}>
+          <ExplorerLink explorer={explorer} target={{ hash: chain.hash }}>
             {t.explorer}
           </ExplorerLink>
         </Text>
@@ -177,7 +178,7 @@ function CancelWithdrawal({ id }: { id: string }) {
 
 function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: Withdrawal }) {
   const t = useMessages(withdrawals);
-  const againCommand = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });
+  const repeatCommand = useCommand('createWithdrawal', { announce: 'both', refreshes: refreshedReads });
   const form = useForm('createWithdrawal', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'confirm', withdrawalId: id, code } }),
@@ -193,8 +194,8 @@ function ConfirmationForm({ withdrawal: { id, amount, to } }: { withdrawal: With
           <SubmitButton>{t.code.submit}</SubmitButton>
           <Button
             variant="ghost"
-            busy={againCommand.fetching}
-            onClick={() => againCommand.run({ body: { action: 'resend', withdrawalId: id } })}
+            busy={repeatCommand.fetching}
+            onClick={() => repeatCommand.run({ body: { action: 'resend', withdrawalId: id } })}
           >
             {t.code.resend}
           </Button>

@@ -52,9 +52,9 @@ export function NoticesPage() {
           </p>
         )}
       >
-        {(items) => (
+        {(notices) => (
           <Days
-            items={items}
+            notices={notices}
             onOpen={({ id, seen }) => !seen && void seeCommand.run({ body: { action: 'one', id } })}
           />
         )}
@@ -63,21 +63,21 @@ export function NoticesPage() {
   );
 }
 
-function Days({ items, onOpen }: { items: readonly NoticeItem[]; onOpen: (notice: NoticeItem) => void }) {
+function Days({ notices, onOpen }: { notices: readonly NoticeItem[]; onOpen: (notice: NoticeItem) => void }) {
   useLocale();
   const timeZone = useTimeZone();
-  const days = new Map<string, NoticeItem[]>();
-  for (const item of items) {
-    const day = formatDateTime(new Date(item.at), 'date', { timeZone });
-    days.set(day, [...(days.get(day) ?? []), item]);
+  const noticesByDay = new Map<string, NoticeItem[]>();
+  for (const notice of notices) {
+    const day = formatDateTime(new Date(notice.at), 'date', { timeZone });
+    noticesByDay.set(day, [...(noticesByDay.get(day) ?? []), notice]);
   }
   return (
     <Stack gap="large">
-      {[...days].map(([day, ofDay]) => (
+      {[...noticesByDay].map(([day, noticesOfDay]) => (
         <section key={day} aria-label={day}>
           <Heading level={2}>{day}</Heading>
           <ul className={s.list}>
-            {ofDay.map((notice) => (
+            {noticesOfDay.map((notice) => (
               <Line key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
             ))}
           </ul>

@@ -26,7 +26,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
   const excluding = useCommand('updateUser', { announce: 'success', refreshes: ['getUser'] });
   const [problem, setProblem] = useState<string | null>(null);
   const lengths = (Object.keys(days) as ExclusionLength[]).filter(
-    (each) => excludedUntil === null || calculateEnd(each) > new Date(excludedUntil),
+    (candidate) => excludedUntil === null || calculateEnd(candidate) > new Date(excludedUntil),
   );
   const chosenLength = lengths.includes(length) ? length : lengths[0];
   const excludeUser = async () => {
@@ -51,7 +51,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
               label={t.label}
               value={chosenLength}
               onChange={setLength}
-              options={lengths.map((value) => ({ value, label: t.lengths[value] }))}
+              options={lengths.map((choice) => ({ value: choice, label: t.lengths[choice] }))}
             />
             <div>
               <Button

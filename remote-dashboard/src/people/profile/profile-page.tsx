@@ -101,7 +101,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
         label={t.language.label}
         options={[
           ...(language === null ? [{ value: '', label: t.language.none } as const] : []),
-          ...locales.map((value) => ({ value, label: localeNames[value] })),
+          ...locales.map((languageCode) => ({ value: languageCode, label: localeNames[languageCode] })),
         ]}
       />
     </CallForm>

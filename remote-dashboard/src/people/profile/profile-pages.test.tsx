@@ -15,7 +15,7 @@ import { allowDialogs, createTestServer, handleGet } from '../../testing/browser
 
 const at = '2026-12-04T18:00:00.000Z';
 let profile: ReturnType<typeof makeProfile>;
-let sentRequest: Record<string, unknown>[];
+let sentRequests: Record<string, unknown>[];
 let ways: { provider: string; label: string; sandbox: boolean }[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -35,13 +35,13 @@ const server = createTestServer(
 allowDialogs();
 beforeEach(() => {
   profile = makeProfile();
-  sentRequest = [];
+  sentRequests = [];
   ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
 
 const recordRequests = (answer: () => Response | Promise<Response>) =>
   http.put(buildCallUrl('updateUser'), async ({ request }) => {
-    sentRequest.push(Object.fromEntries(await request.formData()));
+    sentRequests.push(Object.fromEntries(await request.formData()));
     return answer();
   });
 const openPage = (page: string) =>
@@ -56,8 +56,8 @@ test('saves the profile from the displayed version', async () => {
   await userEvent.type(bio, 'Left-handed.');
   await userEvent.selectOptions(screen.getByLabelText(/Country/), 'NO');
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(sentRequest).toHaveLength(1));
-  expect(sentRequest[0]).toMatchObject({
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
+  expect(sentRequests[0]).toMatchObject({
     version: '7',
     bio: 'Left-handed.',
     country: 'NO',
@@ -96,7 +96,7 @@ test('sets limits, and shows used and pending amounts', async () => {
   await userEvent.type(day, '15');
   await userEvent.click(screen.getByRole('button', { name: 'Save limits' }));
   await waitFor(() =>
-    expect(sentRequest[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }),
+    expect(sentRequests[0]).toMatchObject({ 'limits[spendPerDay]': '15', 'limits[depositPerWeek]': '' }),
   );
 });
 
@@ -115,7 +115,7 @@ test('a pending raise shows the current limit, and can be withdrawn alone', asyn
   await userEvent.type(screen.getByLabelText(/^Deposits per day/), '7');
   const undoButton = screen.getByRole('button', { name: /^Keep 20.50\sLRL, Entry fees and stakes per day$/ });
   await userEvent.click(undoButton);
-  await waitFor(() => expect(sentRequest).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ version: '1', 'limits[spendPerDay]': '20.5' }]));
   await waitFor(() => expect(undoButton).not.toBeInTheDocument());
   expect(day).toHaveValue('20.5');
   expect(screen.getByLabelText(/^Deposits per day/)).toHaveValue('7');
@@ -129,10 +129,10 @@ test('asks before an exclusion, which cannot be undone', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Exclude me' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/can’t be shortened or undone/)).toBeVisible();
-  expect(sentRequest).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Exclude me' }));
-  await waitFor(() => expect(sentRequest).toHaveLength(1));
-  expect(Object.keys(sentRequest[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
+  expect(Object.keys(sentRequests[0] ?? {}).sort()).toEqual(['excludedUntil', 'version']);
 });
 
 test('an exclusion shows above every page, with its end and its effects', async () => {

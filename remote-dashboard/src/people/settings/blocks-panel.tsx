@@ -27,9 +27,9 @@ export function BlocksPanel() {
           <Text tone="muted">{t.lead}</Text>
         </Stack>
         <ListBody list={list} words={t} level={3}>
-          {(items) => (
+          {(blockedPlayers) => (
             <ul className={s.list}>
-              {items.map(({ player, at }) => (
+              {blockedPlayers.map(({ player, at }) => (
                 <BlockedPlayer key={player.id} player={player} at={at} />
               ))}
             </ul>

@@ -218,11 +218,11 @@ test('one of several wallets is the main one, and another can become it', async 
   });
   wallets = [makeWallet(1, true), makeWallet(2, false)];
   const shortenAddress = ({ address }: VerifiedWallet) => `${address.slice(0, 6)}…${address.slice(-4)}`;
-  linkedAccounts = wallets.map((each) => ({
+  linkedAccounts = wallets.map((wallet) => ({
     ...steam,
     provider: 'wallet',
-    id: each.id,
-    displayName: shortenAddress(each),
+    id: wallet.id,
+    displayName: shortenAddress(wallet),
     lastSyncedAt: null,
   }));
   const paths: string[] = [];

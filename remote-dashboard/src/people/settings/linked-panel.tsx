@@ -158,9 +158,9 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
     refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
   });
   const version = profile.status === 'ready' ? profile.data.version : null;
-  const setAccountShown = (shown: boolean) => {
+  const setAccountShown = (isShown: boolean) => {
     if (!user || version === null) return;
-    const linkedAccounts = [{ id, visibility: shown ? ('public' as const) : ('private' as const) }];
+    const linkedAccounts = [{ id, visibility: isShown ? ('public' as const) : ('private' as const) }];
     void savingCommand.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
   };
   return (
@@ -194,15 +194,15 @@ function ReadingState({ account, platform }: { account: LinkedAccount; platform:
   const { title } = useMessages(findings);
   const { lastSyncedAt, syncError } = account;
   const path = `/dashboard/settings/privacy/${platform}`;
-  const trouble: Finding | null = isFinding(syncError) ? syncError : null;
+  const syncFinding: Finding | null = isFinding(syncError) ? syncError : null;
   return (
     <>
       <Text size="t2" tone="muted">
         {lastSyncedAt === null ? t.unread : t.read(<DateTime value={lastSyncedAt} />)}
       </Text>
-      <Text size="t2" tone={trouble ? 'warning' : 'plain'}>
-        {trouble && `${title(trouble, platform)}. `}
-        <TextLink to={trouble ? `${path}/${trouble}` : path}>{trouble ? t.trouble : t.doctor}</TextLink>
+      <Text size="t2" tone={syncFinding ? 'warning' : 'plain'}>
+        {syncFinding && `${title(syncFinding, platform)}. `}
+        <TextLink to={syncFinding ? `${path}/${syncFinding}` : path}>{syncFinding ? t.trouble : t.doctor}</TextLink>
       </Text>
     </>
   );

@@ -30,9 +30,9 @@ export function NoticesPanel() {
         {read.status === 'ready' && (
           <>
             {read.data.categories.map((category) => (
-              <Channels key={category.category} category={category} push={read.data.push} />
+              <Channels key={category.category} category={category} pushSettings={read.data.push} />
             ))}
-            <AlwaysOn push={read.data.push} />
+            <AlwaysOn pushSettings={read.data.push} />
             <QuietHours settings={read.data} />
           </>
         )}
@@ -45,7 +45,13 @@ function useNoticeSetting() {
   return useCommand('setNoticeSetting', { announce: 'both', refreshes: ['getNoticeSettings'] });
 }
 
-function Channels({ category: { category, channels }, push }: { category: Category; push: Settings['push'] }) {
+function Channels({
+  category: { category, channels },
+  pushSettings,
+}: {
+  category: Category;
+  pushSettings: Settings['push'];
+}) {
   const { notices: t } = useMessages(settings);
   const command = useNoticeSetting();
   const { label, hint } = t.categories[category];
@@ -65,21 +71,21 @@ function Channels({ category: { category, channels }, push }: { category: Catego
             onChange={(on) => void command.run({ body: { action: 'channel', category, channel, wanted: on } })}
           />
         ))}
-        <PushSwitch push={push} category={category} label={t.push} />
+        <PushSwitch pushSettings={pushSettings} category={category} label={t.push} />
       </div>
     </fieldset>
   );
 }
 
 interface PushSwitchProps {
-  push: Settings['push'];
+  pushSettings: Settings['push'];
   category: NoticeCategory;
   label: string;
 }
 
-function PushSwitch({ push, category, label }: PushSwitchProps) {
+function PushSwitch({ pushSettings, category, label }: PushSwitchProps) {
   const command = useNoticeSetting();
-  const setting = push.find((each) => each.category === category);
+  const setting = pushSettings.find((candidate) => candidate.category === category);
   return (
     setting && (
       <SwitchField
@@ -92,7 +98,7 @@ function PushSwitch({ push, category, label }: PushSwitchProps) {
   );
 }
 
-function AlwaysOn({ push }: { push: Settings['push'] }) {
+function AlwaysOn({ pushSettings }: { pushSettings: Settings['push'] }) {
   const { notices: t } = useMessages(settings);
   return (
     <div>
@@ -104,7 +110,7 @@ function AlwaysOn({ push }: { push: Settings['push'] }) {
       </ul>
       <div className={s.channels}>
         {requiredNotices.map((category) => (
-          <PushSwitch key={category} push={push} category={category} label={t.pushOf[category]} />
+          <PushSwitch key={category} pushSettings={pushSettings} category={category} label={t.pushOf[category]} />
         ))}
       </div>
     </div>

@@ -41,20 +41,20 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const { state, search } = useLocation();
   const [query] = useSearchParams();
   const checkingCommand = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
-  const [last, setLast] = useState<{ before: Finding; now: Diagnosis } | null>(null);
-  const [over, setOver] = useState<string | null>(null);
+  const [lastCheck, setLastCheck] = useState<{ before: Finding; now: Diagnosis } | null>(null);
+  const [passedRetryAt, setPassedRetryAt] = useState<string | null>(null);
   const name = formatProviderName(platform);
   const next = query.get('next') ?? '';
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const profilesUrl = settings.status === 'ready' ? settings.data.profiles[platform] : null;
-  const retryAt: string | null = last?.now.retryAt ?? Object(state).retryAt ?? null;
-  const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
+  const retryAt: string | null = lastCheck?.now.retryAt ?? Object(state).retryAt ?? null;
+  const mustWait = retryAt !== null && passedRetryAt !== retryAt && Date.parse(retryAt) > Date.now();
   const steps = words.steps(finding, platform);
   const checkPrivacy = async () => {
     const titleId = query.get('title') ?? undefined;
     const { data } = await checkingCommand.run({ params: { platform }, query: { titleId } });
     if (!data) return;
-    setLast({ before: finding, now: data });
+    setLastCheck({ before: finding, now: data });
     // An outage says nothing about the player, so an earlier finding stays.
     if (data.finding !== finding && (isOutage(finding) || !isOutage(data.finding)))
       navigate(`/dashboard/settings/privacy/${platform}/${data.finding}${search}`, { replace: true });
@@ -78,11 +78,13 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
             action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
           />
         )}
-        {last && <CheckedTime key={last.now.checkedAt} last={last} shownFinding={finding} platform={platform} />}
+        {lastCheck && (
+          <CheckedTime key={lastCheck.now.checkedAt} lastCheck={lastCheck} shownFinding={finding} platform={platform} />
+        )}
         {checkingCommand.failure && <Note tone="danger" announce title={sentence(checkingCommand.failure)} />}
         {mustWait && (
           <Text size="t2" tone="muted">
-            {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
+            {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setPassedRetryAt(retryAt)} />)}
           </Text>
         )}
         <Row>
@@ -106,27 +108,27 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
 }
 
 interface CheckedProps {
-  last: { before: Finding; now: Diagnosis };
+  lastCheck: { before: Finding; now: Diagnosis };
   shownFinding: Finding;
   platform: PlatformName;
 }
 
-function CheckedTime({ last: { before, now }, shownFinding, platform }: CheckedProps) {
+function CheckedTime({ lastCheck: { before, now }, shownFinding, platform }: CheckedProps) {
   const t = useMessages(privacy);
   const words = useMessages(findings);
-  const at = <DateTime value={now.checkedAt} format="time" />;
+  const checkTime = <DateTime value={now.checkedAt} format="time" />;
   if (isOutage(now.finding) && shownFinding !== now.finding)
     return (
       <Note announce title={words.title(now.finding, platform)}>
         {t.unsure(formatProviderName(platform))}
       </Note>
     );
-  if (now.finding === before) return <Note announce>{t.same(at)}</Note>;
+  if (now.finding === before) return <Note announce>{t.same(checkTime)}</Note>;
   if (now.finding === 'readable')
     return (
       <Note tone="success" announce>
-        {t.fixed(at)}
+        {t.fixed(checkTime)}
       </Note>
     );
-  return <Note announce>{t.changed(words.title(before, platform), at)}</Note>;
+  return <Note announce>{t.changed(words.title(before, platform), checkTime)}</Note>;
 }

@@ -19,13 +19,13 @@ type Session = AnswerOf<'getSessions'>['sessions'][number];
 export function SessionsPanel() {
   const { sessions: t } = useMessages(settings);
   const read = useRead('getSessions', {});
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const ending = useCommand('endOtherSessions', { announce: 'both', refreshes: ['getSessions'] });
   const sessions = read.status === 'ready' ? read.data.sessions : [];
   const otherSessionCount = sessions.filter(({ current }) => !current).length;
   const endOthers = async () => {
     await ending.run({});
-    setAsked(false);
+    setIsAsking(false);
   };
   return (
     <Panel as="section" aria-labelledby="sessions">
@@ -44,18 +44,18 @@ export function SessionsPanel() {
         </ul>
         {otherSessionCount > 0 && (
           <div>
-            <Button onClick={() => setAsked(true)}>{t.endOthers}</Button>
+            <Button onClick={() => setIsAsking(true)}>{t.endOthers}</Button>
           </div>
         )}
       </Stack>
       <ConfirmDialog
-        open={asked}
+        open={isAsking}
         title={t.ask(otherSessionCount)}
         confirmLabel={t.endOthers}
         cancelLabel={t.keep}
         busy={ending.fetching}
         onConfirm={endOthers}
-        onClose={() => setAsked(false)}
+        onClose={() => setIsAsking(false)}
       >
         {t.askText}
       </ConfirmDialog>

@@ -306,11 +306,11 @@ describe('push', () => {
   test('keeps the address that the server knows until it has saved another', async () => {
     fakePush('default');
     localStorage.setItem('laurel:push-address', 'https://push.example/0');
-    let saves = 0;
+    let saveCount = 0;
     server.use(
       http.put(buildCallUrl('savePushBrowser'), () => {
-        saves += 1;
-        return saves === 1
+        saveCount += 1;
+        return saveCount === 1
           ? makeRefusalResponse('forbidden', 'You can’t do that.')
           : makeAnswerResponse({ publicKey: 'BKey', browsers }, 'Push is on in this browser.');
       }),
@@ -318,7 +318,7 @@ describe('push', () => {
     const panel = await openPush();
     const turnOn = await panel.findByRole('button', { name: 'Turn on in this browser' });
     await userEvent.click(turnOn);
-    await waitFor(() => expect(saves).toBe(1));
+    await waitFor(() => expect(saveCount).toBe(1));
     await waitFor(() => expect(turnOn).toBeEnabled());
     expect(localStorage.getItem('laurel:push-address')).toBe('https://push.example/0');
     await userEvent.click(turnOn);

@@ -49,7 +49,7 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
 function describeTime({ arrangement, entrantId }: OwnMatch): MatchWords | null {
   const t = readMessages(matches).states;
   if (!arrangement) return null;
-  if (arrangement.proposals.some((each) => each.entrantId !== entrantId))
+  if (arrangement.proposals.some((proposal) => proposal.entrantId !== entrantId))
     return { tone: 'your-move', state: t.chooseTime };
   if (arrangement.agreed) return { tone: 'waiting', state: t.timeAgreed };
   return arrangement.proposals.length > 0

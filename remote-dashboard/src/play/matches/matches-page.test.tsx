@@ -12,17 +12,17 @@ beforeEach(() => {
   requests = [];
 });
 
-function openPage(search: string, items: unknown[], total = items.length) {
+function openPage(search: string, matches: unknown[], total = matches.length) {
   server.use(
     handleGet('listUserMatches', ({ request }) => {
       requests.push(decodeURIComponent(new URL(request.url).search));
-      return makePageResponse(items, { total });
+      return makePageResponse(matches, { total });
     }),
   );
   return renderAt(<DashboardArea />, `/dashboard/matches${search}`, { user: makeUser(), base: '/dashboard' });
 }
 
-const lostUserMatch = makeUserMatch({
+const lostMatch = makeUserMatch({
   id: '00000000-0000-4000-8000-0000000000ae',
   status: 'completed',
   method: 'confirmed',
@@ -32,11 +32,11 @@ const lostUserMatch = makeUserMatch({
 });
 
 test('the sample match matches the protocol', () => {
-  expect(schemas.listUserMatches.item.safeParse(lostUserMatch).error).toBeUndefined();
+  expect(schemas.listUserMatches.item.safeParse(lostMatch).error).toBeUndefined();
 });
 
 test('each match shows its opponent, place and status for the player', async () => {
-  openPage('', [makeUserMatch({ status: 'reported', actions: ['confirm'] }), lostUserMatch]);
+  openPage('', [makeUserMatch({ status: 'reported', actions: ['confirm'] }), lostMatch]);
   const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
   expect(lines[1]).toHaveTextContent('You lost 1–\u20603');
@@ -44,7 +44,7 @@ test('each match shows its opponent, place and status for the player', async () 
 });
 
 test('the filter is in the address and sent to the server', async () => {
-  const { readLocation } = openPage('', [lostUserMatch]);
+  const { readLocation } = openPage('', [lostMatch]);
   await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
   expect(readLocation()).toBe('/dashboard/matches?state=done');
   await waitFor(() => expect(requests.some((query) => query.includes('filter[state]=done'))).toBe(true));
@@ -52,7 +52,7 @@ test('the filter is in the address and sent to the server', async () => {
 });
 
 test('pages keep the filter', async () => {
-  openPage('?state=done', [lostUserMatch], 41);
+  openPage('?state=done', [lostMatch], 41);
   expect(await screen.findByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/dashboard/matches?state=done&page=2',

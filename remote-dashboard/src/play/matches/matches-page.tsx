@@ -11,10 +11,10 @@ export function MatchesPage() {
   const t = useMessages(matches);
   const list = useList(userMatches, { refreshEvery: 10_000 });
   const { state } = list.view.filters;
-  const makeTab = (label: string, value?: typeof state) => ({
+  const makeTab = (label: string, tabState?: typeof state) => ({
     label,
-    to: list.buildLink({ filters: { state: value } }),
-    current: state === value,
+    to: list.buildLink({ filters: { state: tabState } }),
+    current: state === tabState,
   });
   const noneText = state && t.noMatch[state];
   return (
@@ -41,7 +41,7 @@ export function MatchesPage() {
         }
       }
     >
-      {(items) => <MatchList matches={items} label={t.label} />}
+      {(listedMatches) => <MatchList matches={listedMatches} label={t.label} />}
     </ListPage>
   );
 }

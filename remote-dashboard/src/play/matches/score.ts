@@ -35,7 +35,7 @@ export function isWin({ own, other }: WonGames): boolean {
 
 export function listLegalGames(bestOf: number): WonGames[] {
   const needed = (bestOf + 1) / 2;
-  const wins = Array.from({ length: needed }, (_, games) => ({ own: needed, other: games }));
+  const wins = Array.from({ length: needed }, (_, otherWins) => ({ own: needed, other: otherWins }));
   return [...wins, ...wins.map(swapSides).reverse()];
 }
 
@@ -45,8 +45,8 @@ export function formatGames({ own, other }: WonGames): string {
 
 /** In the API's order of opponents. */
 export function countWins(games: readonly ReportedGame[]): Score {
-  const firstGames = games.filter(({ winner }) => winner === 0).length;
-  return [firstGames, games.length - firstGames];
+  const firstWins = games.filter(({ winner }) => winner === 0).length;
+  return [firstWins, games.length - firstWins];
 }
 
 export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boolean =>

@@ -24,7 +24,7 @@ export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
         name: formatCalendarDay(weekStart, { year: true }),
       }))}
       series={[{ key: 'earned', name: t.table.amount, values: weeks.map(({ amount }) => Number(amount)) }]}
-      format={(value) => formatAmount(String(value), 'short')}
+      format={(units) => formatAmount(String(units), 'short')}
       cell={(_, index) => <Amount purpose="exact" value={weeks[index]?.amount ?? '0'} cents="always" />}
       labelled
     />

@@ -77,7 +77,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
       {label}
     </Button>
   );
-  const shared = {
+  const sharedProps = {
     mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
     place: t.place(match.contest.title, roundName(match.roundSize, match.stage)),
     clock: deadline,
@@ -86,7 +86,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
   if (match.actions.includes('check_in'))
     return (
       <ActionPanel
-        {...shared}
+        {...sharedProps}
         title={other?.checkedInAt ? t.checkInMatch.titleTheyAreIn(name) : t.checkInMatch.title(name)}
         text={t.checkInMatch.text(by)}
         button={renderLink(t.checkInMatch.action)}
@@ -95,10 +95,10 @@ function MatchPanel({ match }: { match: UserMatch }) {
   if (match.actions.includes('confirm')) {
     const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
     const games = report && swapSides(toGames(report.score, side));
-    const held = (match.stakes.winner ?? match.stakes.loser) !== null;
+    const isHeld = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel
-        {...shared}
+        {...sharedProps}
         title={
           <>
             {games
@@ -111,7 +111,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
         text={
           <>
             {t.confirm.stands(match.dueAt === null ? null : <Moment value={match.dueAt} withPreposition />)}{' '}
-            {held ? t.confirm.heldAndAppeal : t.confirm.appeal}
+            {isHeld ? t.confirm.heldAndAppeal : t.confirm.appeal}
           </>
         }
         button={renderLink(t.confirm.action)}
@@ -119,7 +119,12 @@ function MatchPanel({ match }: { match: UserMatch }) {
     );
   }
   return (
-    <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={renderLink(t.play.action)} />
+    <ActionPanel
+      {...sharedProps}
+      title={t.play.title(name)}
+      text={t.play.text(by)}
+      button={renderLink(t.play.action)}
+    />
   );
 }
 
@@ -160,7 +165,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
     refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest', 'getYourMoves'],
   });
   const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
-  const closes = <Moment value={contest.checkInClosesAt} withPreposition />;
+  const closingTime = <Moment value={contest.checkInClosesAt} withPreposition />;
   return (
     <ActionPanel
       mark={<StateMark tone="your-move">{yourMove}</StateMark>}
@@ -168,8 +173,8 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
       title={checkIn.title(contest.title)}
       text={
         contest.entryFee === '0'
-          ? checkIn.text(closes)
-          : checkIn.textWithFee(closes, <Amount purpose="exact" value={contest.entryFee} />)
+          ? checkIn.text(closingTime)
+          : checkIn.textWithFee(closingTime, <Amount purpose="exact" value={contest.entryFee} />)
       }
       clock={
         <Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refreshOverview} />

@@ -4,10 +4,10 @@ import { listUpcomingItems } from './coming-up';
 import { findNextAction } from './next-action';
 import { makeCheckInMove, makeMatchMove, makeMove } from './testing/moves';
 
-const laterUserMatch = makeUserMatch({ id: 'later', dueAt: addMinutesToNow(50) });
-const sooner = makeUserMatch({ id: 'sooner', dueAt: addMinutesToNow(10) });
-const timeless = makeUserMatch({ id: 'timeless', dueAt: null });
-const waitingUserMatch = makeUserMatch({
+const laterMatch = makeUserMatch({ id: 'later', dueAt: addMinutesToNow(50) });
+const soonerMatch = makeUserMatch({ id: 'sooner', dueAt: addMinutesToNow(10) });
+const matchWithoutDeadline = makeUserMatch({ id: 'timeless', dueAt: null });
+const waitingMatch = makeUserMatch({
   id: 'waiting',
   status: 'reported',
   yourMove: false,
@@ -17,15 +17,17 @@ const waitingUserMatch = makeUserMatch({
 const openCheckIn = makeContest({ id: 'open', phase: 'check_in', checkInClosesAt: addMinutesToNow(4) });
 
 test('the most urgent move leads, with its match’s details', () => {
-  const moves = [makeMatchMove(sooner), makeMove(), makeMatchMove(laterUserMatch)];
-  expect(findNextAction(moves, [laterUserMatch, waitingUserMatch, sooner], [openCheckIn], [])).toEqual({
+  const moves = [makeMatchMove(soonerMatch), makeMove(), makeMatchMove(laterMatch)];
+  expect(findNextAction(moves, [laterMatch, waitingMatch, soonerMatch], [openCheckIn], [])).toEqual({
     kind: 'match',
-    match: sooner,
+    match: soonerMatch,
   });
 });
 
 test('a check-in leads with its contest', () => {
-  expect(findNextAction([makeCheckInMove(openCheckIn), makeMatchMove(sooner)], [sooner], [openCheckIn], [])).toEqual({
+  expect(
+    findNextAction([makeCheckInMove(openCheckIn), makeMatchMove(soonerMatch)], [soonerMatch], [openCheckIn], []),
+  ).toEqual({
     kind: 'check_in',
     contest: openCheckIn,
   });
@@ -33,7 +35,7 @@ test('a check-in leads with its contest', () => {
 
 test('a move without a match or contest leads by itself, before waiting matches', () => {
   const claim = makeMove();
-  expect(findNextAction([claim], [waitingUserMatch], [makeContest()], [])).toEqual({ kind: 'move', move: claim });
+  expect(findNextAction([claim], [waitingMatch], [makeContest()], [])).toEqual({ kind: 'move', move: claim });
 });
 
 test.each([
@@ -53,15 +55,15 @@ test('a contract whose goal is met leads with its terms', () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
   const contract = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
   const goal = makeMove({ kind: 'contract_goal', id: 'met' });
-  expect(findNextAction([goal], [waitingUserMatch], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
+  expect(findNextAction([goal], [waitingMatch], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
   const claimedContract = { ...contract, entry: { ...entry, claimable: false } };
   expect(findNextAction([goal], [], [], [claimedContract])).toEqual({ kind: 'move', move: goal });
 });
 
 test('without moves, the waiting match leads', () => {
-  expect(findNextAction([], [waitingUserMatch], [makeContest()], [])).toEqual({
+  expect(findNextAction([], [waitingMatch], [makeContest()], [])).toEqual({
     kind: 'wait',
-    match: waitingUserMatch,
+    match: waitingMatch,
   });
 });
 
@@ -75,9 +77,9 @@ test('otherwise the contest that starts first, or an invitation', () => {
 });
 
 test('upcoming items are sorted by time, undated last, without finished ones', () => {
-  const finishedUserMatch = makeUserMatch({ id: 'over', status: 'completed', dueAt: addMinutesToNow(1) });
+  const finishedMatch = makeUserMatch({ id: 'over', status: 'completed', dueAt: addMinutesToNow(1) });
   const cup = makeContest({ id: 'cup', startsAt: addMinutesToNow(20) });
   expect(
-    listUpcomingItems([timeless, laterUserMatch, finishedUserMatch, sooner], [cup], []).map(({ key }) => key),
+    listUpcomingItems([matchWithoutDeadline, laterMatch, finishedMatch, soonerMatch], [cup], []).map(({ key }) => key),
   ).toEqual(['sooner', 'cup', 'later', 'timeless']);
 });

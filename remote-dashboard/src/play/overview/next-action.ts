@@ -26,10 +26,10 @@ export function findNextAction(
   contracts: readonly Contract[],
 ): NextAction {
   if (move) return addDetails(move, matches, contests, contracts);
-  const wait = findNearestMatch(
+  const waitingMatch = findNearestMatch(
     matches.filter(({ status, yourMove }) => !yourMove && status !== 'completed' && status !== 'locked'),
   );
-  if (wait) return { kind: 'wait', match: wait };
+  if (waitingMatch) return { kind: 'wait', match: waitingMatch };
   const contest = findEarliest(contests.filter(isAhead));
   return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
@@ -42,7 +42,7 @@ function addDetails(
 ): NextAction {
   const match = matches.find(({ id, yourMove, status }) => id === move.id && yourMove && status !== 'locked');
   if (match) return { kind: 'match', match };
-  const contest = contests.find((each) => each.id === move.id && needsCheckIn(each));
+  const contest = contests.find((candidate) => candidate.id === move.id && needsCheckIn(candidate));
   if (contest) return { kind: 'check_in', contest };
   const isGoal = move.kind === 'contract_goal';
   const contract = contracts.find(({ id, entry }) => isGoal && id === move.id && entry?.claimable);
@@ -53,8 +53,8 @@ function needsCheckIn({ phase, status, entry }: ContestSummary): boolean {
   return phase === 'check_in' && status === 'active' && entry?.status === 'registered';
 }
 
-const stillIn = ['registered', 'waitlisted', 'checked_in', 'active'];
+const playingStatuses = ['registered', 'waitlisted', 'checked_in', 'active'];
 
 export function isAhead({ phase, entry }: ContestSummary): boolean {
-  return (phase === 'registration' || phase === 'check_in') && entry !== null && stillIn.includes(entry.status);
+  return (phase === 'registration' || phase === 'check_in') && entry !== null && playingStatuses.includes(entry.status);
 }

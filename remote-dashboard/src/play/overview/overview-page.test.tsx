@@ -131,11 +131,13 @@ test('a contract’s next deadline is among the upcoming items, and shows less t
   ];
   openPage([], [], makeUser(), contracts);
   const soonLink = await screen.findByRole('link', { name: 'Velvet in three days' });
-  const [first, second] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Ballista'));
-  expect(first).toContainElement(soonLink);
-  expect(first).toHaveTextContent('Approved automatically in less than an hour');
-  expect(second).toHaveTextContent('Race ends');
-  expect(second).not.toHaveTextContent('less than an hour');
+  const [firstItem, secondItem] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.textContent?.includes('Ballista'));
+  expect(firstItem).toContainElement(soonLink);
+  expect(firstItem).toHaveTextContent('Approved automatically in less than an hour');
+  expect(secondItem).toHaveTextContent('Race ends');
+  expect(secondItem).not.toHaveTextContent('less than an hour');
 });
 
 test('people check in to a contest from here', async () => {
@@ -251,7 +253,7 @@ test('the side bar counts the matches in which it is the player’s move', async
 describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
-  const secondUserMatch = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
+  const secondMatch = makeUserMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to confirm, coins as German writes them', async () => {
     openPage([makeOpponentReportedMatch()], [makeContest()]);
@@ -273,7 +275,7 @@ describe('in German', () => {
 
   test.each([
     [[makeUserMatch()], '1 wartet auf dich'],
-    [[makeUserMatch(), secondUserMatch], '2 warten auf dich'],
+    [[makeUserMatch(), secondMatch], '2 warten auf dich'],
   ])('the side bar counts the moves', async (matches, text) => {
     openPage(matches, []);
     expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
@@ -300,7 +302,7 @@ test('requests a failed read once, and keeps showing the error', async () => {
   renderAt(<DashboardArea />, '/dashboard', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
   const requestCountBefore = requestCount;
-  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  for (let round = 0; round < 5; round += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
   expect(requestCount).toBe(requestCountBefore);
 });

@@ -54,13 +54,13 @@ function Overview({ user }: { user: SessionUser }) {
   );
   const openMatches = ready ? matches.data.items : [];
   const enteredContests = ready ? contests.data.items : [];
-  const [, ...rest] = moves.status === 'ready' ? moves.data.items : [];
+  const [, ...otherMoves] = moves.status === 'ready' ? moves.data.items : [];
   const challenges = contracts.status === 'ready' ? contracts.data.items : [];
   const next = ready ? findNextAction(moves.data.items, openMatches, enteredContests, challenges) : null;
   const nextKey = next && makeKey(next);
-  const shownIds = new Set([nextKey, ...rest.map(({ id }) => id)]);
+  const shownIds = new Set([nextKey, ...otherMoves.map(({ id }) => id)]);
   const laterUpcomingItems = listUpcomingItems(openMatches, enteredContests, challenges).filter(
-    (item) => !shownIds.has(item.key),
+    (upcomingItem) => !shownIds.has(upcomingItem.key),
   );
 
   const unverifiedNote = user.emailVerifiedAt === null && (
@@ -90,8 +90,11 @@ function Overview({ user }: { user: SessionUser }) {
       {unverifiedNote}
       {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
       <ReadNote read={moves} what={t.moves.what} />
-      {next && rest.length > 0 && (
-        <OtherMoves moves={rest} more={moves.status === 'ready' ? moves.data.count - rest.length - 1 : 0} />
+      {next && otherMoves.length > 0 && (
+        <OtherMoves
+          moves={otherMoves}
+          moreCount={moves.status === 'ready' ? moves.data.count - otherMoves.length - 1 : 0}
+        />
       )}
       <CoinsSummary profile={profile} />
       <section aria-labelledby="coming-up">
@@ -138,13 +141,13 @@ function makeKey(next: NextAction): string | null {
   }
 }
 
-function OtherMoves({ moves, more }: { moves: readonly Move[]; more: number }) {
+function OtherMoves({ moves, moreCount }: { moves: readonly Move[]; moreCount: number }) {
   const t = useMessages(moveWords);
   return (
     <section aria-labelledby="also-your-move">
       <RuleHeading id="also-your-move" title={t.also} />
       <UpcomingList items={listMoveItems(moves)} />
-      {more > 0 && <p>{t.more(more)}</p>}
+      {moreCount > 0 && <p>{t.more(moreCount)}</p>}
     </section>
   );
 }
@@ -182,8 +185,8 @@ function CoinsSummary({ profile }: { profile: Read<UserProfile> }) {
         {note}
       </section>
     );
-  const data = profile.status === 'ready' ? profile.data : null;
-  const weeks = data?.stats.earnedByWeek ?? [];
+  const loadedProfile = profile.status === 'ready' ? profile.data : null;
+  const weeks = loadedProfile?.stats.earnedByWeek ?? [];
   const hasEarned = weeks.some(({ amount }) => amount !== '0');
   return (
     <>
@@ -191,14 +194,18 @@ function CoinsSummary({ profile }: { profile: Read<UserProfile> }) {
       <div className={s.money}>
         <section aria-labelledby="balance">
           {title}
-          {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
+          {loadedProfile ? (
+            <Balance balances={loadedProfile.balances} leading="total" />
+          ) : (
+            <SkeletonLine height="heading" width="80%" />
+          )}
         </section>
         <section aria-labelledby="earned">
           <RuleHeading
             id="earned"
             title={t.earned.title}
             trailing={
-              data && hasEarned
+              loadedProfile && hasEarned
                 ? t.earned.inAll(
                     weeks.length,
                     <Amount purpose="short" value={sumEarnings(weeks)} strong cents="always" />,
@@ -206,8 +213,8 @@ function CoinsSummary({ profile }: { profile: Read<UserProfile> }) {
                 : undefined
             }
           />
-          {!data && <SkeletonBlock ratio="3 / 1" />}
-          {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>{t.earned.none}</p>)}
+          {!loadedProfile && <SkeletonBlock ratio="3 / 1" />}
+          {loadedProfile && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>{t.earned.none}</p>)}
         </section>
       </div>
     </>

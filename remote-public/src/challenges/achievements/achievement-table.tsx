@@ -16,16 +16,16 @@ export interface AchievementTableProps {
   platform: Platform;
   achievements: readonly Achievement[];
   goalIds?: readonly string[] | undefined;
-  earnedAt?: ReadonlyMap<string, string | null> | undefined;
+  earnedTimesById?: ReadonlyMap<string, string | null> | undefined;
 }
 
-export function AchievementTable({ platform, achievements, goalIds, earnedAt }: AchievementTableProps) {
+export function AchievementTable({ platform, achievements, goalIds, earnedTimesById }: AchievementTableProps) {
   const t = useMessages(messages);
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const rankAchievement = ({ id, rarity }: Achievement) =>
     goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001);
   const sortedAchievements = [...achievements].sort((one, other) => rankAchievement(one) - rankAchievement(other));
-  const rows = all ? sortedAchievements : sortedAchievements.slice(0, shownAtFirst);
+  const rows = showsAll ? sortedAchievements : sortedAchievements.slice(0, shownAtFirst);
   return (
     <Stack>
       <Table
@@ -38,7 +38,10 @@ export function AchievementTable({ platform, achievements, goalIds, earnedAt }: 
             cell: (achievement) => {
               const { id, description, hidden, grade } = achievement;
               return (
-                <AchievementName achievement={achievement} dim={earnedAt !== undefined && !earnedAt.has(id)}>
+                <AchievementName
+                  achievement={achievement}
+                  dim={earnedTimesById !== undefined && !earnedTimesById.has(id)}
+                >
                   <Text size="t2" tone="muted">
                     {[grade && t.grades[grade], description || (hidden && t.hidden)].filter(Boolean).join(' · ')}
                   </Text>
@@ -57,14 +60,14 @@ export function AchievementTable({ platform, achievements, goalIds, earnedAt }: 
                 },
               ]
             : []),
-          ...(earnedAt
+          ...(earnedTimesById
             ? [
                 {
                   key: 'earned',
                   header: t.earned,
                   card: 'detail' as const,
                   cell: ({ id }: Achievement) => {
-                    const at = earnedAt.get(id);
+                    const at = earnedTimesById.get(id);
                     if (at === undefined) return null;
                     return (
                       <StateMark tone="done">
@@ -87,7 +90,7 @@ export function AchievementTable({ platform, achievements, goalIds, earnedAt }: 
         rowKey={({ id }) => id}
       />
       {rows.length < sortedAchievements.length && (
-        <Button onClick={() => setAll(true)}>{t.showAll(sortedAchievements.length)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{t.showAll(sortedAchievements.length)}</Button>
       )}
     </Stack>
   );

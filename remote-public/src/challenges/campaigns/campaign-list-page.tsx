@@ -9,7 +9,7 @@ import { NotOfferedPage } from '../challenge/not-offered-page';
 import { CampaignTable } from './campaign-table';
 import { campaigns as messages } from './messages/en';
 
-const statusesOf = {
+const statusesByFilter = {
   on: ['scheduled', 'active', 'paused', 'ended'],
   active: ['active'],
   scheduled: ['scheduled'],
@@ -19,7 +19,7 @@ const statusesOf = {
 export const campaignsList = defineList('listCampaigns', {
   search: true,
   filters: { status: ['active', 'scheduled', 'over'], platform: ['playstation', 'steam'], owned: ['true'] },
-  filter: ({ status, platform, owned }) => ({ status: statusesOf[status ?? 'on'], platform, owned }),
+  filter: ({ status, platform, owned }) => ({ status: statusesByFilter[status ?? 'on'], platform, owned }),
 });
 
 export const reads = campaignsList.reads;
@@ -38,7 +38,7 @@ export function CampaignListPage() {
         words={t}
         firstStep={<Button to={list.buildLink({ filters: { status: 'over' } })}>{t.none.action}</Button>}
       >
-        {(items) => <CampaignTable caption={t.title} campaigns={items} />}
+        {(campaigns) => <CampaignTable caption={t.title} campaigns={campaigns} />}
       </ListPage>
     </Page>
   );

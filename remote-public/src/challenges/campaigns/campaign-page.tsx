@@ -101,7 +101,7 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
   const amount =
     campaign.rewardAmount === null ? null : <Amount purpose="short" value={campaign.rewardAmount} tone="gold" strong />;
   const pool = <Amount purpose="short" value={campaign.rewardPool} />;
-  const funded = status !== 'settled' && status !== 'cancelled' && status !== 'draft';
+  const isFunded = status !== 'settled' && status !== 'cancelled' && status !== 'draft';
   return (
     <section aria-labelledby="terms" data-reveal="campaign-terms">
       <RuleHeading id="terms" title={t.facts.title} />
@@ -122,8 +122,8 @@ function Terms({ campaign }: { campaign: CampaignDetail }) {
                 ? t.facts.models.split
                 : t.facts.models[rewardModel](amount, countRewards(campaign)),
           },
-          { term: t.facts.pool, value: funded ? t.facts.inEscrow(pool) : pool },
-          ...(rewardsLeft === null || !funded ? [] : [{ term: t.facts.left, value: formatNumber(rewardsLeft) }]),
+          { term: t.facts.pool, value: isFunded ? t.facts.inEscrow(pool) : pool },
+          ...(rewardsLeft === null || !isFunded ? [] : [{ term: t.facts.left, value: formatNumber(rewardsLeft) }]),
           { term: t.fields.players, value: t.joined(counts.joined, campaign.maxParticipants) },
           { term: t.facts.met, value: t.facts.finishers(counts.eligible) },
           ...(status === 'scheduled' ? [{ term: t.facts.starts, value: <DateTime value={campaign.startsAt} /> }] : []),
@@ -150,7 +150,9 @@ function describeGoal({ goal, achievements, game }: CampaignDetail, t: typeof me
       return t.task.platinum;
     case 'achievements':
       return t.task.achievements(
-        goal.achievementIds.map((each) => achievements.find(({ id }) => id === each)?.title ?? each),
+        goal.achievementIds.map(
+          (achievementId) => achievements.find(({ id }) => id === achievementId)?.title ?? achievementId,
+        ),
       );
   }
 }

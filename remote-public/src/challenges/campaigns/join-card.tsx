@@ -14,16 +14,16 @@ import { useState } from 'react';
 import { JoinPanel, PanelActions } from '../challenge/join-panel';
 import { campaigns as messages } from './messages/en';
 
-const takes = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
+const joinableStatuses = new Set<CampaignDetail['status']>(['scheduled', 'active', 'paused']);
 
 const playingStatuses = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
 
-export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || takes.has(status);
+export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || joinableStatuses.has(status);
 
 export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   const [joined, setJoined] = useState(false);
   const { entry } = campaign;
-  if (!entry || (entry.status === 'withdrawn' && takes.has(campaign.status)))
+  if (!entry || (entry.status === 'withdrawn' && joinableStatuses.has(campaign.status)))
     return <JoinForm campaign={campaign} onJoined={() => setJoined(true)} />;
   const card = <OwnEntry campaign={campaign} entry={entry} />;
   return joined ? <Callout>{card}</Callout> : card;
@@ -63,14 +63,14 @@ function OwnEntry({ campaign, entry }: OwnEntryProps) {
 function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: () => void }) {
   const t = useMessages(messages).join;
   const { failure: sentence } = useMessages(answers);
-  const join = useCommand('createParticipant', {
+  const joinCommand = useCommand('createParticipant', {
     announce: 'success',
     refreshes: ['getPublicCampaign', 'listCampaigns', 'listUserCampaigns'],
   });
   const { conditions, eligible } = campaign.eligibility;
   useFirstReading(campaign.game.id, conditions, 'getPublicCampaign');
   const joinCampaign = async () => {
-    const result = await join.run({ body: { campaignId: campaign.id } });
+    const result = await joinCommand.run({ body: { campaignId: campaign.id } });
     if (!result.error) onJoined();
     // The server refused, so the checklist on the page may be out of date.
     else if (result.error.kind === 'status') refreshReads('getPublicCampaign');
@@ -79,12 +79,12 @@ function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: 
     <JoinPanel
       words={t}
       conditions={conditions}
-      here={`/campaigns/${campaign.slug}`}
+      currentPath={`/campaigns/${campaign.slug}`}
       foot={<RewardsLeft campaign={campaign} />}
     >
-      {join.failure && join.failure.error.kind !== 'cancelled' && (
+      {joinCommand.failure && joinCommand.failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.failed}>
-          {sentence(join.failure)}
+          {sentence(joinCommand.failure)}
         </Note>
       )}
       <Button
@@ -92,7 +92,7 @@ function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: 
         size="large"
         full
         disabled={!eligible}
-        busy={join.fetching}
+        busy={joinCommand.fetching}
         onClick={() => void joinCampaign()}
       >
         {t.button}

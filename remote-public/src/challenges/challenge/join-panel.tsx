@@ -15,16 +15,16 @@ import s from './join-panel.module.css';
 export interface JoinPanelProps {
   words: { title: string; conditions: string; line: ReturnType<typeof createChecklistWriter>; signIn: string };
   conditions: readonly ChallengeLine[];
-  here: string;
+  currentPath: string;
   children: ReactNode;
   foot?: ReactNode;
 }
 
 const tellableConditions = new Set<ChallengeLine['condition']>(['signed_in', 'joining_open', 'place_left']);
 
-export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPanelProps) {
+export function JoinPanel({ words: t, conditions, currentPath, children, foot }: JoinPanelProps) {
   const user = useSessionUser();
-  const signInHelps = conditions.every(
+  const isSolvedBySigningIn = conditions.every(
     ({ condition, met }) => met || condition === 'signed_in' || !tellableConditions.has(condition),
   );
   const shownConditions = user ? conditions : conditions.filter(({ condition }) => tellableConditions.has(condition));
@@ -43,17 +43,17 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
             pending: line.state.code === 'not_read',
             label: t.line.title(line),
             detail: <InZone>{(timeZone) => t.line.state(line.state, timeZone)}</InZone>,
-            fix: line.fix ? { label: t.line.fix(line.fix), to: buildFixPath(line, here) } : undefined,
+            fix: line.fix ? { label: t.line.fix(line.fix), to: buildFixPath(line, currentPath) } : undefined,
           }))}
         />
       </Stack>
-      {(user || signInHelps) && (
+      {(user || isSolvedBySigningIn) && (
         <PanelActions>
           <ActionBar follows={conditions.every(({ met }) => met) || !user ? 'away' : 'never'}>
             {user ? (
               children
             ) : (
-              <Button variant="primary" size="large" full to={appendNext('/sign-in', here)}>
+              <Button variant="primary" size="large" full to={appendNext('/sign-in', currentPath)}>
                 {t.signIn}
               </Button>
             )}
@@ -67,8 +67,8 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
 
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={s.act}>{children}</div>;
 
-function buildFixPath({ condition, fix }: ChallengeLine, here: string): string {
-  if (condition === 'signed_in') return appendNext('/sign-in', here);
-  if (condition === 'email_verified') return appendNext('/verify', here);
-  return fix?.to ?? here;
+function buildFixPath({ condition, fix }: ChallengeLine, currentPath: string): string {
+  if (condition === 'signed_in') return appendNext('/sign-in', currentPath);
+  if (condition === 'email_verified') return appendNext('/verify', currentPath);
+  return fix?.to ?? currentPath;
 }

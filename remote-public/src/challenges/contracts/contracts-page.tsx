@@ -9,7 +9,7 @@ import { Page } from '@laurel/shared/ui/page';
 import { NotOfferedPage } from '../challenge/not-offered-page';
 import { contracts as words } from './messages/en/contracts';
 
-const statusesOf = {
+const statusesByFilter = {
   on: ['open', 'active', 'claim', 'disputed', 'resolved'],
   open: ['open'],
   active: ['active', 'claim', 'disputed', 'resolved'],
@@ -19,7 +19,7 @@ const statusesOf = {
 const contracts = defineList('listContracts', {
   search: true,
   filters: { status: ['open', 'active', 'over'], platform: ['playstation', 'steam'] },
-  filter: ({ status, platform }) => ({ status: statusesOf[status ?? 'on'], platform }),
+  filter: ({ status, platform }) => ({ status: statusesByFilter[status ?? 'on'], platform }),
   // Newest first, because sorting by deadline would start with contracts that closed days ago.
   orders: ['-createdAt', 'openUntil', '-creatorStake'],
 });
@@ -37,7 +37,7 @@ export function ContractsPage() {
     about: ({ game, creator }) => t.by(game.title, allMessages.platforms[game.platform], creator.username),
   });
   const offered = usePlatforms()?.length !== 0;
-  const make = offered && (
+  const makeButton = offered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
@@ -45,13 +45,13 @@ export function ContractsPage() {
   if (!offered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
   return (
     <Page padded>
-      <ListPage list={list} words={t} action={make} firstStep={make}>
-        {(items) => (
+      <ListPage list={list} words={t} action={makeButton} firstStep={makeButton}>
+        {(listedContracts) => (
           <ListTable
             list={list}
             caption={t.title}
             columns={[columns.title, columns.goal, columns.status, columns.next, columns.players, columns.stake]}
-            rows={items}
+            rows={listedContracts}
             rowKey={({ id }) => id}
             reveal="contract"
           />

@@ -89,10 +89,10 @@ test('a contract shows its binding sentence and its race', async () => {
 });
 
 test('a disputed claim says so until a moderator rules on it', async () => {
-  const makeClaimedPlace = (index: number, ruled: boolean | null) =>
+  const makeClaimedPlace = (index: number, isRuled: boolean | null) =>
     makeContractParticipant(index, {
       status: 'disputed',
-      claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled },
+      claim: { at: '2026-11-21T15:00:00.000Z', state: 'disputed', ruled: isRuled },
     });
   serveContract(
     makeOpenContract({
@@ -152,8 +152,8 @@ test('a player applies on the terms they read', async () => {
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(sentRequest).toEqual({ action: 'apply', contractId: makeOpenContract().id, termsVersion: 1 });
-  const manage = await screen.findByRole('link', { name: 'Go to your contract' });
-  expect(manage).toHaveAttribute('href', `/dashboard/contracts/${makeOpenContract().id}`);
+  const manageLink = await screen.findByRole('link', { name: 'Go to your contract' });
+  expect(manageLink).toHaveAttribute('href', `/dashboard/contracts/${makeOpenContract().id}`);
 });
 
 test('new terms show before another application', async () => {

@@ -18,7 +18,7 @@ export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJ
     <JoinPanel
       words={t}
       conditions={conditions}
-      here={`/contracts/${contract.id}`}
+      currentPath={`/contracts/${contract.id}`}
       foot={
         <Text size="t2" tone="muted">
           {Number(contract.participantStake) === 0 ? t.free : t.staked}

@@ -75,10 +75,10 @@ function LoadedPage({ gamePage: { game, achievements, stacks, leaders } }: { gam
             {stacks.length > 0 && (
               <Text size="t2" tone="muted">
                 {t.stacks}{' '}
-                {stacks.map((each, index) => (
-                  <span key={each.id}>
+                {stacks.map((stack, index) => (
+                  <span key={stack.id}>
                     {index > 0 && ', '}
-                    <TextLink to={`/games/${each.id}`}>{each.systems.join(', ') || each.externalId}</TextLink>
+                    <TextLink to={`/games/${stack.id}`}>{stack.systems.join(', ') || stack.externalId}</TextLink>
                   </span>
                 ))}
               </Text>

@@ -25,7 +25,7 @@ export function GamesPage() {
   return (
     <Page padded>
       <ListPage list={list} words={t} firstStep={<Button to="/campaigns">{t.none.action}</Button>}>
-        {(items) => (
+        {(listedGames) => (
           <ListTable
             list={list}
             caption={t.title}
@@ -47,7 +47,7 @@ export function GamesPage() {
                 cell: ({ platform, systems }) => [platforms[platform], ...systems].join(', '),
               },
             ]}
-            rows={items}
+            rows={listedGames}
             rowKey={({ id }) => id}
             reveal="game"
           />

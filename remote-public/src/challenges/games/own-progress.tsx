@@ -13,10 +13,10 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
   const ownGame = read.status === 'ready' ? read.data : null;
   const finding = ownGame?.diagnosis.finding;
   const provider = game.platform === 'playstation' ? 'psn' : 'steam';
-  const readable = finding === undefined || finding === 'readable' || finding === 'never_launched';
+  const isReadable = finding === undefined || finding === 'readable' || finding === 'never_launched';
   return (
     <Stack>
-      {ownGame?.progress && readable && (
+      {ownGame?.progress && isReadable && (
         <Note title={t.has(game.platform, ownGame.progress.earned, ownGame.progress.total)} />
       )}
       {finding === 'not_linked' && (
@@ -29,7 +29,7 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
           }
         />
       )}
-      {!readable && finding !== 'not_linked' && (
+      {!isReadable && finding !== 'not_linked' && (
         <Note
           title={t.unreadable}
           action={
@@ -42,7 +42,7 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
       <AchievementTable
         platform={game.platform}
         achievements={achievements}
-        earnedAt={ownGame?.progress ? new Map(ownGame.earned.map(({ id, at }) => [id, at])) : undefined}
+        earnedTimesById={ownGame?.progress ? new Map(ownGame.earned.map(({ id, at }) => [id, at])) : undefined}
       />
     </Stack>
   );

@@ -50,7 +50,7 @@ function Chart({ days }: { days: Days }) {
         name: names[key] ?? key,
         values: values.map(Number),
       }))}
-      format={(value) => formatAmount(String(value), 'short')}
+      format={(units) => formatAmount(String(units), 'short')}
       cell={({ key }, index) => <Amount purpose="exact" value={amounts[key]?.[index] ?? '0'} />}
     />
   );

@@ -61,9 +61,9 @@ function Figures({
   onChain: boolean;
 }) {
   const t = useMessages(words);
-  const whole = onChain ? t : t.ledgerAlone;
-  const about = covered ? whole.covered : whole.uncovered;
-  const balanced = Number(entriesSum) === 0;
+  const sectionWords = onChain ? t : t.ledgerAlone;
+  const about = covered ? sectionWords.covered : sectionWords.uncovered;
+  const isBalanced = Number(entriesSum) === 0;
   return (
     <>
       <Note tone={covered ? 'success' : 'danger'} title={about.title}>
@@ -88,18 +88,18 @@ function Figures({
           <dd className={s.words}>{t.owed.meaning}</dd>
         </div>
         <div className={s.figure}>
-          <dt>{whole.held.term}</dt>
+          <dt>{sectionWords.held.term}</dt>
           <dd>
             <Amount purpose="headline" value={held} tone="gold-display" className={s.sum} />
           </dd>
-          <dd className={s.words}>{whole.held.meaning}</dd>
+          <dd className={s.words}>{sectionWords.held.meaning}</dd>
         </div>
         <div className={s.figure}>
           <dt>{t.sum.term}</dt>
           <dd>
             <Amount purpose="headline" value={entriesSum} tone="display" className={s.sum} />
           </dd>
-          <dd className={s.words}>{balanced ? t.sum.balanced : t.sum.unbalanced}</dd>
+          <dd className={s.words}>{isBalanced ? t.sum.balanced : t.sum.unbalanced}</dd>
         </div>
       </dl>
       <Text size="t2" tone="muted">

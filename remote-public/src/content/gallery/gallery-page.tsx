@@ -24,9 +24,9 @@ export function GalleryPage() {
   return (
     <Page padded>
       <ListPage list={list} words={t}>
-        {(items) => (
+        {(listedPictures) => (
           <ul className={s.grid}>
-            {items.map((picture, index) => (
+            {listedPictures.map((picture, index) => (
               <li key={picture.id} data-reveal={`picture-${picture.id}`}>
                 <figure className={s.figure}>
                   <button type="button" className={s.open} onClick={() => setOpen(picture)}>

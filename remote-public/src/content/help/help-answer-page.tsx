@@ -86,18 +86,18 @@ function OtherAnswers({ answer: { slug, topic } }: { answer: HelpAnswer }) {
   const t = useMessages(help);
   const read = useRead('getHelp', {});
   const otherAnswers =
-    read.status === 'ready' ? read.data.answers.filter((each) => each.topic === topic && each.slug !== slug) : [];
+    read.status === 'ready' ? read.data.answers.filter((answer) => answer.topic === topic && answer.slug !== slug) : [];
   if (otherAnswers.length === 0) return null;
   return (
     <nav aria-labelledby="others" className={s.section} data-reveal="help-others">
       <RuleHeading id="others" title={t.others} />
       <ul className={s.others}>
-        {otherAnswers.map((each) => {
-          const text = selectText(each, readCurrentLocale());
+        {otherAnswers.map((answer) => {
+          const text = selectText(answer, readCurrentLocale());
           return (
             text && (
-              <li key={each.slug} lang={text.locale}>
-                <TextLink to={`/help/${each.slug}`}>{text.title}</TextLink>
+              <li key={answer.slug} lang={text.locale}>
+                <TextLink to={`/help/${answer.slug}`}>{text.title}</TextLink>
               </li>
             )
           );

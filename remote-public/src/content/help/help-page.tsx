@@ -39,7 +39,7 @@ export function HelpPage() {
           label={t.search}
           placeholder={t.hint}
           value={text}
-          onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
+          onSearch={(typedText) => setParams(typedText ? { q: typedText } : {}, { replace: true })}
           maxLength={80}
         />
         {read.status === 'ready' && <FoundAnswers answers={read.data.answers} search={text} />}
@@ -67,9 +67,9 @@ interface ReadHelpAnswer {
 
 function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
   const locale = readCurrentLocale();
-  const readableAnswers = answers.flatMap((each) => {
-    const text = selectText(each, locale);
-    return text ? [{ slug: each.slug, topic: each.topic, text }] : [];
+  const readableAnswers = answers.flatMap((answer) => {
+    const text = selectText(answer, locale);
+    return text ? [{ slug: answer.slug, topic: answer.topic, text }] : [];
   });
   return findMatchingAnswers(readableAnswers, search);
 }
@@ -91,7 +91,7 @@ function Topics(props: AnswersProps) {
   if (props.answers.length === 0) return <EmptyState plain {...t.empty} />;
   if (allReads.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
   return helpTopics.map((topic) => {
-    const answers = allReads.filter((each) => each.topic === topic);
+    const answers = allReads.filter((answer) => answer.topic === topic);
     return (
       answers.length > 0 && (
         <Section key={topic}>

@@ -3,4 +3,4 @@ import type { HelpAnswer, Locale } from '@laurel/shared/protocol';
 export type HelpText = HelpAnswer['texts'][number];
 
 export const selectText = ({ texts }: HelpAnswer, locale: Locale): HelpText | undefined =>
-  texts.find((each) => each.locale === locale) ?? texts[0];
+  texts.find((candidate) => candidate.locale === locale) ?? texts[0];

@@ -74,8 +74,8 @@ test('says that a story was removed, or was never there', async () => {
 });
 
 test('links to its tags and to the stories before and after', async () => {
-  const beside = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
-  server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse({ ...makePost('# root'), ...beside })));
+  const neighbours = { tags: ['how it works'], newer: { slug: 'story-2', title: 'Story 2' }, older: null };
+  server.use(http.get(buildCallUrl('getPost'), () => makeAnswerResponse({ ...makePost('# root'), ...neighbours })));
   renderAt(<PublicArea />, '/news/story-1');
   expect(await screen.findByRole('link', { name: 'how it works' })).toHaveAttribute('href', '/news?tag=how+it+works');
   expect(screen.getByRole('link', { name: /Newer Story 2|NewerStory 2/ })).toHaveAttribute('href', '/news/story-2');

@@ -31,9 +31,9 @@ export function NewsPage() {
         words={words}
         action={tag === undefined && <TextLink href="/news/feed.xml">{t.feed}</TextLink>}
       >
-        {(items) => (
+        {(posts) => (
           <div className={s.stories}>
-            {items.map((story) => (
+            {posts.map((story) => (
               <Story key={story.id} story={story} />
             ))}
           </div>

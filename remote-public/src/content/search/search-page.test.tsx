@@ -97,12 +97,18 @@ test('the page names the keys that open it, and can turn the slash off', async (
 
 test('matches are marked, in names and in excerpts; a game links to its page', async () => {
   const game = { id: '0a1b2c3d-0000-4000-8000-000000000004', platform: 'steam', title: 'Lantern Run' };
-  const piece = [
+  const markedParts = [
     { text: 'They carried <b>', match: false },
     { text: 'lanterns', match: true },
     { text: '</b> home.', match: false },
   ];
-  const post = { slug: 'night', title: 'The night', excerpt: 'Short.', publishedAt: '2026-11-20T20:00:00.000Z', piece };
+  const post = {
+    slug: 'night',
+    title: 'The night',
+    excerpt: 'Short.',
+    publishedAt: '2026-11-20T20:00:00.000Z',
+    piece: markedParts,
+  };
   answerSearches({ ...noResults, contests: [contest], games: [game], posts: [post] });
   renderAt(<PublicArea />, '/search?q=lantern');
   expect(await screen.findByRole('link', { name: 'Lantern Run' })).toHaveAttribute('href', `/games/${game.id}`);

@@ -20,9 +20,9 @@ import { SlashSwitch } from './slash-switch';
 type SearchResults = AnswerOf<'search'>;
 
 const shortestSearch = 2;
-const longest = 80;
+const maxLength = 80;
 
-const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longest);
+const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, maxLength);
 
 export const reads: PageReads = ({ searchParams }) => {
   const text = readSearch(searchParams);
@@ -37,8 +37,8 @@ export function SearchPage() {
   const t = useMessages(words);
   const [params, setParams] = useSearchParams();
   const text = readSearch(params);
-  const enough = text.length >= shortestSearch;
-  const read = useRead('search', { query: { search: text } }, { enabled: enough, keepPrevious: true });
+  const isLongEnough = text.length >= shortestSearch;
+  const read = useRead('search', { query: { search: text } }, { enabled: isLongEnough, keepPrevious: true });
   const field = useRef<HTMLDivElement>(null);
   const { state, key } = useLocation();
   const typing = Object(state).typing === true;
@@ -56,8 +56,8 @@ export function SearchPage() {
           label={t.label}
           placeholder={t.hint}
           value={text}
-          onSearch={(q) => setParams(q ? { q } : {}, { replace: true })}
-          maxLength={longest}
+          onSearch={(typedText) => setParams(typedText ? { q: typedText } : {}, { replace: true })}
+          maxLength={maxLength}
         />
         <div className={s.keys}>
           <Text size="t2" tone="muted">
@@ -66,7 +66,7 @@ export function SearchPage() {
           <SlashSwitch />
         </div>
       </div>
-      {enough ? (
+      {isLongEnough ? (
         <>
           <ReadNote read={read} what={t.what} />
           {read.status === 'loading' && <SkeletonLine height="heading" />}
@@ -85,7 +85,7 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
   const locale = readCurrentLocale();
   const foldedText = foldText(text);
   const pages = useExtensionLinks('search.link').filter(({ label }) => foldText(label).includes(foldedText));
-  const help = results.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
+  const helpAnswers = results.help.filter((answer) => answer.locale === locale || !answer.locales.includes(locale));
   const markMatches = (name: string) => splitParts(name, text);
   if (
     contests.length +
@@ -94,7 +94,7 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
       players.length +
       games.length +
       posts.length +
-      help.length +
+      helpAnswers.length +
       pages.length ===
     0
   )
@@ -154,7 +154,7 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
         ))}
       </KindSection>
       <KindSection name="help">
-        {help.map(({ slug, title, piece }) => (
+        {helpAnswers.map(({ slug, title, piece }) => (
           <Result
             key={slug}
             to={`/help/${slug}`}

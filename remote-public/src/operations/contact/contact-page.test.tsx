@@ -42,7 +42,7 @@ const openPage = (url = '/contact', signedIn?: ReturnType<typeof makeUser>) =>
   renderAt(<PublicArea />, url, signedIn ? { user: signedIn } : {});
 const pressSend = () => user.click(screen.getByRole('button', { name: 'Send message' }));
 
-async function writeMessage({ topic = true } = {}) {
+async function typeMessage({ topic = true } = {}) {
   if (topic) await user.selectOptions(screen.getByLabelText('Topic'), 'Coins');
   await user.type(screen.getByLabelText('Subject'), 'A payout is missing');
   await user.type(screen.getByLabelText('Message'), 'I won last night.');
@@ -53,7 +53,7 @@ test('a guest writes, and gets the ticket number and the reply address', async (
   openPage();
   await user.type(screen.getByLabelText('Name'), 'Ines Vale');
   await user.type(screen.getByLabelText('Email'), 'ines@example.org');
-  await writeMessage();
+  await typeMessage();
   await pressSend();
   const status = await screen.findByRole('status');
   expect(status).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
@@ -67,7 +67,7 @@ test("signed-in people don't enter their name, and a link names the subject", as
   openPage(`/contact?about=match:${id}`, makeUser({ username: 'kestrel_09', email: 'k@example.org' }));
   expect(screen.getByText('We’ll see which match you’re writing about.')).toBeVisible();
   expect(screen.getByLabelText('Topic')).toHaveValue('contest');
-  await writeMessage({ topic: false });
+  await typeMessage({ topic: false });
   await pressSend();
   await screen.findByRole('status');
   const relatedMatch = { kind: 'match', id };
@@ -91,7 +91,7 @@ test('a message sent before the challenge has arrived waits for it', async () =>
   globalThis.Worker = class {} as unknown as typeof Worker;
   try {
     openPage('/contact', makeUser());
-    await writeMessage();
+    await typeMessage();
     await pressSend();
     expect(screen.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-busy', 'true');
     expect(bodies).toEqual([]);
@@ -128,7 +128,7 @@ test('a refusal shows above the fields, and the input stays', async () => {
     ),
   );
   openPage('/contact', makeUser());
-  await writeMessage();
+  await typeMessage();
   await pressSend();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages. Try again later.');
   expect(screen.getByLabelText('Message')).toHaveValue('I won last night.');

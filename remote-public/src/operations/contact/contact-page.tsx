@@ -24,18 +24,18 @@ export const head = makeFixedHead('/contact', () => readMessages(contacts).head)
 export function ContactPage() {
   const t = useMessages(contacts);
   const user = useSessionUser();
-  const [sent, setSent] = useState<{ ticketNo: number; email: string } | null>(null);
+  const [sentTicket, setSentTicket] = useState<{ ticketNo: number; email: string } | null>(null);
   return (
     <Page width="narrow" className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       <Stack>
         <Heading level={1}>{t.title}</Heading>
-        {sent ? (
-          <SentNotice {...sent} onAnother={() => setSent(null)} />
+        {sentTicket ? (
+          <SentNotice {...sentTicket} onAnother={() => setSentTicket(null)} />
         ) : (
           <>
             <Text size="lead">{t.lead}</Text>
-            <ContactForm onSent={(ticketNo, email) => setSent({ ticketNo, email })} />
+            <ContactForm onSent={(ticketNo, email) => setSentTicket({ ticketNo, email })} />
           </>
         )}
         {user && (
@@ -57,8 +57,8 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
   const { run } = useCommand('createTicket', { refreshes: ['listOwnTickets'], ownRetry: true });
   const form = useForm('createTicket', {
     send: async ({ body }) => {
-      const worked = await proof();
-      return run({ body: { ...body, ...(worked && { proof: worked }) } });
+      const solvedProof = await proof();
+      return run({ body: { ...body, ...(solvedProof && { proof: solvedProof }) } });
     },
     initial: {
       name: user?.username ?? '',
@@ -89,7 +89,7 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
         {...form.field('category')}
         label={t.category.label}
         placeholder={t.category.choose}
-        options={categories.map((value) => ({ value, label: t.category.options[value] }))}
+        options={categories.map((category) => ({ value: category, label: t.category.options[category] }))}
       />
       <TextField {...form.field('subject')} label={t.subject} maxLength={120} />
       <TextAreaField

@@ -23,7 +23,7 @@ export function OwnTickets() {
     <section aria-labelledby="own-tickets">
       <RuleHeading id="own-tickets" title={t.title} />
       <ListBody list={list} words={t}>
-        {(items) => (
+        {(listedTickets) => (
           <ListTable
             list={list}
             caption={t.title}
@@ -48,7 +48,7 @@ export function OwnTickets() {
                 cell: ({ updatedAt }) => <Relative value={updatedAt} />,
               },
             ]}
-            rows={items}
+            rows={listedTickets}
             rowKey={({ id }) => id}
           />
         )}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
 /** In milliseconds. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 function createOutcome() {
   let settleOutcome: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
@@ -33,5 +33,5 @@ export function useProof(): () => Promise<Proof | undefined> {
     settle(proof.current);
   }, [challenge, bits, failed, settle]);
   return () =>
-    Promise.race([proof.current, new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))]);
+    Promise.race([proof.current, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined))]);
 }

@@ -38,11 +38,11 @@ interface TicketRef {
 function TicketByLink(reference: TicketRef) {
   const t = useMessages(messages);
   const read = useRead('openTicket', { body: reference });
-  const gone = read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404;
+  const isGone = read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404;
   return (
     <Page width="narrow" className={s.page}>
       <title>{`${t.title(reference.ticketNo)} | Laurel`}</title>
-      {gone ? (
+      {isGone ? (
         <EmptyState
           title={t.gone.title}
           message={t.gone.message}
@@ -74,7 +74,13 @@ function Thread({ ticket, reference }: { ticket: SentTicket; reference: TicketRe
       <ol className={s.thread}>
         {ticket.message !== '' && <Entry author={ticket.name} at={ticket.createdAt} text={ticket.message} />}
         {ticket.thread.map(({ id, author, at, text }) => (
-          <Entry key={id} ours={author !== null} author={author ? t.staff(author) : ticket.name} at={at} text={text} />
+          <Entry
+            key={id}
+            isFromStaff={author !== null}
+            author={author ? t.staff(author) : ticket.name}
+            at={at}
+            text={text}
+          />
         ))}
       </ol>
       {ticket.status === 'closed' ? (
@@ -89,14 +95,14 @@ function Thread({ ticket, reference }: { ticket: SentTicket; reference: TicketRe
 }
 
 interface EntryProps {
-  ours?: boolean;
+  isFromStaff?: boolean;
   author: string;
   at: string;
   text: string;
 }
 
-const Entry = ({ ours = false, author, at, text }: EntryProps) => (
-  <li className={ours ? s.ours : s.theirs}>
+const Entry = ({ isFromStaff = false, author, at, text }: EntryProps) => (
+  <li className={isFromStaff ? s.ours : s.theirs}>
     <Text size="t2" tone="muted">
       <strong>{author}</strong>, <DateTime value={at} />
     </Text>

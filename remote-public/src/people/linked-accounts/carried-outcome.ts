@@ -18,6 +18,6 @@ export const makeState = (outcome: CarriedOutcome) => ({ verified: outcome });
 export function readCarriedOutcome(state: unknown, now: number): CarriedOutcome | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);
-  const whole = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';
-  return whole && Date.parse(expiresAt) > now ? verified : null;
+  const isComplete = outcomes.includes(outcome) && typeof ticket === 'string' && typeof expiresAt === 'string';
+  return isComplete && Date.parse(expiresAt) > now ? verified : null;
 }

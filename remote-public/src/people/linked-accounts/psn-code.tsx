@@ -21,10 +21,10 @@ const path = '/sign-in/psn';
 export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const t = useMessages(psn);
   const navigate = useNavigate();
-  const goOn = useStepResult('psn');
+  const handleAnswer = useStepResult('psn');
   const [checkCount, setCheckCount] = useState(0);
   // The last deadline that passed while this page was open. A later deadline starts another wait.
-  const [over, setOver] = useState<string | null>(null);
+  const [passedDeadline, setPassedDeadline] = useState<string | null>(null);
   const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
   const form = useForm('verifyPsn', {
     initial: {},
@@ -33,7 +33,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
     onDone: (answer) => {
       setCheckCount(checkCount + 1);
       if (answer.outcome === 'code') navigate(path, { replace: true, state: makeState({ ...answer, returnTo }) });
-      else goOn(answer, returnTo);
+      else handleAnswer(answer, returnTo);
     },
   });
   const copyCode = async () => {
@@ -44,8 +44,8 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
       // If copying fails, people can still select the visible code.
     }
   };
-  const mustWait = retryAt !== null && over !== retryAt && Date.parse(retryAt) > Date.now();
-  const spent = triesLeft === 0 || over === expiresAt;
+  const mustWait = retryAt !== null && passedDeadline !== retryAt && Date.parse(retryAt) > Date.now();
+  const isSpent = triesLeft === 0 || passedDeadline === expiresAt;
   const startOver = () => void navigate(path, { replace: true });
   return (
     <SignInFrame title={t.codeTitle} lead={t.lead}>
@@ -78,17 +78,20 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
             </Note>
           )}
           <Text size="t2" tone="muted">
-            {spent
+            {isSpent
               ? t.noneLeft
-              : t.left(<Countdown until={expiresAt} label={t.timeLeft} onEnd={() => setOver(expiresAt)} />, triesLeft)}
+              : t.left(
+                  <Countdown until={expiresAt} label={t.timeLeft} onEnd={() => setPassedDeadline(expiresAt)} />,
+                  triesLeft,
+                )}
           </Text>
-          {mustWait && !spent && (
+          {mustWait && !isSpent && (
             <Text size="t2" tone="muted">
-              {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setOver(retryAt)} />)}
+              {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setPassedDeadline(retryAt)} />)}
             </Text>
           )}
           <FormActions>
-            {!spent && (
+            {!isSpent && (
               <SubmitButton size="large" disabled={mustWait}>
                 {t.check}
               </SubmitButton>

@@ -46,13 +46,13 @@ function PsnStartForm() {
   const [query] = useSearchParams();
   const next = query.get('next');
   const { name, offered } = useSignInWay(provider);
-  const goOn = useStepResult(provider);
+  const handleAnswer = useStepResult(provider);
   const form = useForm('verifyPsn', {
     initial: { onlineId: '', ...blankProof },
     request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...toProof(proof) } }),
     codes: proofCodes,
     send: (request) => verifyExternalAccount('verifyPsn', request),
-    onDone: (answer) => goOn(answer, toSafeNext(next, user ? settingsPath : '/dashboard')),
+    onDone: (answer) => handleAnswer(answer, toSafeNext(next, user ? settingsPath : '/dashboard')),
   });
   if (offered === false) return <NotOffered name={name} />;
   const title = user ? ways.link.title(name) : ways.signIn.title(name);

@@ -16,18 +16,18 @@ export function ReturnPage({ provider, query }: { provider: string; query: strin
   const { name } = useSignInWay(provider);
   // Signing in on this page must not turn it into a linking page, so the user is read only once.
   const [user] = useState(useSessionUser());
-  const goOn = useStepResult(provider);
+  const handleAnswer = useStepResult(provider);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const handedOver = useRef(false);
+  const hasSentReturn = useRef(false);
   const finishSignIn = async () => {
     setFailure(null);
     const result = await takeStep({ action: 'callback', provider, query });
     if (result.error) setFailure(result);
-    else goOn(result.data);
+    else handleAnswer(result.data);
   };
   useEffect(() => {
-    if (handedOver.current) return;
-    handedOver.current = true;
+    if (hasSentReturn.current) return;
+    hasSentReturn.current = true;
     void finishSignIn();
   });
   const title = user ? t.link.title(name) : t.signIn.title(name);
@@ -62,7 +62,7 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
   const { error } = failure;
   const code = error.kind === 'status' ? error.code : null;
   const appeal = readRefusalParams(failure, 'account_suspended')?.appeal;
-  const startAgain = <Button to={`/sign-in/${provider}`}>{t.again}</Button>;
+  const startAgainButton = <Button to={`/sign-in/${provider}`}>{t.again}</Button>;
   const otherActions = linking ? (
     <Button to={settingsPath}>{t.settings}</Button>
   ) : (
@@ -78,7 +78,7 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
       ) : code === 'account_suspended' ? (
         <Button to={appeal ?? '/contact'}>{appeal ? t.appeal : t.contact}</Button>
       ) : code === 'identity_other' || code === 'identity_unconfirmed' || code === 'not_offered' ? null : (
-        startAgain
+        startAgainButton
       )}
       {code !== 'account_suspended' && otherActions}
     </Stack>

@@ -35,13 +35,13 @@ function LinkAccount({ provider, answer: { ticket, returnTo } }: SignInFirstProp
   const navigate = useNavigate();
   const user = useSessionUser();
   const { name } = useSignInWay(provider);
-  const goOn = useStepResult(provider);
+  const handleAnswer = useStepResult(provider);
   const form = useForm('oauth', {
     initial: blankProof,
     request: (values) => ({ body: { action: 'link', provider, ticket, ...toProof(values) } }),
     codes: proofCodes,
     announce: 'success',
-    onDone: (answer) => goOn(answer, returnTo),
+    onDone: (answer) => handleAnswer(answer, returnTo),
   });
   const title = t.link.title(name);
   return (

@@ -10,7 +10,7 @@ import s from './sign-in-ways.module.css';
 import { takeStep, useStepResult } from './steps';
 import { type SignInWay, useSignInWays } from './use-sign-in-way';
 
-const begunHere: readonly string[] = ['psn', 'wallet'];
+const waysStartedHere: readonly string[] = ['psn', 'wallet'];
 
 export function SignInWays({ next }: { next: string | null }) {
   const t = useMessages(signInWays);
@@ -39,8 +39,8 @@ export function SignInWays({ next }: { next: string | null }) {
 function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; next: string | null }) {
   const t = useMessages(signInWays);
   const [busy, setBusy] = useState(false);
-  const goOn = useStepResult(provider);
-  if (begunHere.includes(provider))
+  const handleAnswer = useStepResult(provider);
+  if (waysStartedHere.includes(provider))
     return (
       <Button full to={appendNext(`/sign-in/${provider}`, next)}>
         {provider === 'wallet' ? t.continueWithWallet : t.continueWith(label)}
@@ -51,7 +51,7 @@ function SignInWayButton({ way: { provider, label }, next }: { way: SignInWay; n
     const { data } = await takeStep({ action: 'start', provider, returnTo: toSafeNext(next, '/dashboard') });
     // Browsers can restore this page as it was when the user goes back to it.
     setBusy(false);
-    if (data) goOn(data);
+    if (data) handleAnswer(data);
   };
   return (
     <Button full busy={busy} onClick={startSignIn}>

@@ -19,7 +19,7 @@ export function StartForm({ provider }: { provider: string }) {
   const [query] = useSearchParams();
   const next = query.get('next');
   const { name, offered, sandbox } = useSignInWay(provider);
-  const goOn = useStepResult(provider);
+  const handleAnswer = useStepResult(provider);
   const form = useForm('oauth', {
     initial: blankProof,
     request: (values) => ({
@@ -32,7 +32,7 @@ export function StartForm({ provider }: { provider: string }) {
     }),
     codes: proofCodes,
     send: ({ body }) => takeStep(body),
-    onDone: (answer) => goOn(answer),
+    onDone: (answer) => handleAnswer(answer),
   });
   if (offered === false) return <NotOffered name={name} />;
   const title = user ? t.link.title(name) : t.signIn.title(name);

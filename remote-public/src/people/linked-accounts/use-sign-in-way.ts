@@ -9,7 +9,7 @@ export const useSignInWays = (): Read<AnswerOf<'getSignInWays'>> => useRead('get
 /** `offered` is null until the answer arrives. */
 export function useSignInWay(provider: string): { name: string; offered: boolean | null; sandbox: boolean } {
   const read = useSignInWays();
-  const way = read.status === 'ready' ? read.data.ways.find((each) => each.provider === provider) : undefined;
+  const way = read.status === 'ready' ? read.data.ways.find((candidate) => candidate.provider === provider) : undefined;
   return {
     name: way?.label ?? formatProviderName(provider),
     offered: read.status === 'ready' ? way !== undefined : null,

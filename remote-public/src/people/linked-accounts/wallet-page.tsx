@@ -79,7 +79,7 @@ interface SignFormProps {
 function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
   const t = useMessages(messages);
   const user = useSessionUser();
-  const goOn = useStepResult(provider);
+  const handleAnswer = useStepResult(provider);
   const returnTo = toSafeNext(next, user ? settingsPath : '/dashboard');
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm('oauth', {
@@ -93,7 +93,7 @@ function SignForm({ wallet: { address, wallet }, next }: SignFormProps) {
       setProblem(provedWallet.problem ?? t.unloaded);
       return { data: null, error: { kind: 'cancelled' }, message: '', networkError: false };
     },
-    onDone: (answer) => goOn(answer, returnTo),
+    onDone: (answer) => handleAnswer(answer, returnTo),
   });
   return (
     <CallForm form={form} aria-label={user ? t.link : t.signIn}>

@@ -72,8 +72,8 @@ function describeResult(
   t: Translated<typeof players.english>['matches'],
 ): string {
   const { own, other } = splitSides(match, playerId);
-  const result = own?.result === 'win' ? t.won : t.lost;
+  const resultText = own?.result === 'win' ? t.won : t.lost;
   if (own && other && own.score !== null && other.score !== null)
-    return t.score(result, formatScore(own.score, other.score));
-  return own?.forfeit || other?.forfeit ? t.forfeit(result) : result;
+    return t.score(resultText, formatScore(own.score, other.score));
+  return own?.forfeit || other?.forfeit ? t.forfeit(resultText) : resultText;
 }

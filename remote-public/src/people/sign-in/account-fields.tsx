@@ -17,12 +17,12 @@ type FieldOf<Name extends keyof typeof blankAccount> = ReturnType<Fields<Pick<ty
 export function useBirthDateCheck() {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
-  const checkBirthDate = ({ birthDate }: { birthDate: string }) => {
-    const fault =
+  const findBirthDateFaults = ({ birthDate }: { birthDate: string }) => {
+    const birthDateFault =
       minimumAge === null || birthDate === '' ? null : findBirthDateFault(birthDate, minimumAge, new Date());
-    return fault === null ? {} : { birthDate: [fault] };
+    return birthDateFault === null ? {} : { birthDate: [birthDateFault] };
   };
-  return { minimumAge, check: checkBirthDate };
+  return { minimumAge, check: findBirthDateFaults };
 }
 
 export interface AccountFieldsProps {

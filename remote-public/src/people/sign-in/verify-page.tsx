@@ -20,7 +20,7 @@ import { toSafeNext } from './safe-next';
 import { SandboxCode } from './sandbox-code';
 import { SignInFrame } from './sign-in-frame';
 
-const whatIsOut = { body: { action: 'state' } } as const;
+const stateRequest = { body: { action: 'state' } } as const;
 
 export const head = makeFixedHead('/verify', () => readMessages(recovery).head, { indexed: false });
 
@@ -31,7 +31,7 @@ export function VerifyPage() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const sendingCommand = useCommand('sendOtp');
-  const outRead = useRead('sendOtp', whatIsOut, { enabled: user !== null && user.emailVerifiedAt === null });
+  const outRead = useRead('sendOtp', stateRequest, { enabled: user !== null && user.emailVerifiedAt === null });
   const form = useForm('sendOtp', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'verify', code } }),
@@ -46,7 +46,7 @@ export function VerifyPage() {
     const { data } = await sendingCommand.run({ body: { action: 'send' } });
     if (!data) return;
     form.discard();
-    writeRead('sendOtp', whatIsOut, data);
+    writeRead('sendOtp', stateRequest, data);
     handleVerified(data);
   };
 
@@ -98,11 +98,11 @@ export function VerifyPage() {
 function ResendCode({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
   const t = useMessages(words);
   // The last `resendAt` that passed while this page was open. A later one starts another wait.
-  const [over, setOver] = useState<string | null>(null);
-  if (resendAt !== null && over !== resendAt && Date.parse(resendAt) > Date.now())
+  const [passedResendAt, setPassedResendAt] = useState<string | null>(null);
+  if (resendAt !== null && passedResendAt !== resendAt && Date.parse(resendAt) > Date.now())
     return (
       <Text size="t2" tone="muted">
-        {t.noMail(<Countdown until={resendAt} label={t.untilAnother} onEnd={() => setOver(resendAt)} />)}
+        {t.noMail(<Countdown until={resendAt} label={t.untilAnother} onEnd={() => setPassedResendAt(resendAt)} />)}
       </Text>
     );
   return (

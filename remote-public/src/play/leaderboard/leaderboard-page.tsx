@@ -69,20 +69,20 @@ export function LeaderboardPage() {
         {games.length > 1 && (
           <Tabs
             label={t.games}
-            items={[undefined, ...games].map((each) => ({
-              label: each ?? t.allGames,
-              to: list.buildLink({ filters: { game: each } }),
-              current: each === game,
+            items={[undefined, ...games].map((gameName) => ({
+              label: gameName ?? t.allGames,
+              to: list.buildLink({ filters: { game: gameName } }),
+              current: gameName === game,
             }))}
           />
         )}
         <ListPage list={list} words={words} firstStep={<Button to="/contests">{t.none.action}</Button>}>
-          {(items) => (
+          {(listedLeaders) => (
             <ListTable
               list={list}
               caption={words.title}
               columns={columns}
-              rows={items}
+              rows={listedLeaders}
               rowKey={({ player }) => player.id}
               reveal="leader"
               highlight={({ player }) => player.id === user?.id}

@@ -48,14 +48,14 @@ export const head = makeHeadFromRead(
     const round = readMessages(names).round(roundSize, stage);
     const path = `/matches/${id}`;
     const [first = '', second = ''] = opponents.map((opponent) => opponent?.player.username ?? t.undecided);
-    const pair = t.pair(first, second);
-    const title = `${round}: ${pair}`;
+    const pairing = t.pair(first, second);
+    const title = `${round}: ${pairing}`;
     const description = `${t.of(round, contest.title)} ${describeOutcome(match)}`;
     const score = formatMatchScore(match);
     const contestPath = `/contests/${contest.slug}`;
     const card: Card = {
       kicker: contest.title,
-      title: pair,
+      title: pairing,
       text: description,
       figure: score === null ? null : { label: t.score, value: score },
       picture: contest.cover,

@@ -27,10 +27,10 @@ import {
   deriveSideMark,
   deriveStatusMark,
   describeDeadline,
-  describeOutcome,
   describeRemark,
   isCancelled,
   isPaused,
+  listOutcomeLines,
 } from './match-words';
 import { matches as words } from './messages/en';
 
@@ -59,13 +59,13 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
   const [first, second] = opponents;
   const round = roundName(match.roundSize, match.stage);
-  const pair = t.pair(readPlayerName(first, match, t), readPlayerName(second, match, t));
+  const pairing = t.pair(readPlayerName(first, match, t), readPlayerName(second, match, t));
   const mark = deriveStatusMark(match, t);
   const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);
-  const outcome = describeOutcome(match, t, roundName);
+  const outcomeLines = listOutcomeLines(match, t, roundName);
   return (
     <Page padded>
-      <title>{`${isolateText(`${round}: ${pair}`)} | Laurel`}</title>
+      <title>{`${isolateText(`${round}: ${pairing}`)} | Laurel`}</title>
       <Breadcrumbs
         items={[
           { label: t.contests, to: '/contests' },
@@ -76,7 +76,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
       <div className={s.head}>
         <Heading level={1}>
           {round}
-          <VisuallyHidden>{`: ${pair}`}</VisuallyHidden>
+          <VisuallyHidden>{`: ${pairing}`}</VisuallyHidden>
         </Heading>
         <StateMark tone={mark.tone}>{mark.word}</StateMark>
       </div>
@@ -107,7 +107,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
       <Section>
         <section aria-labelledby="about" className={s.about} data-reveal="match-about">
           <RuleHeading title={t.facts.title} id="about" />
-          {outcome.length > 0 && <Text prose>{outcome.join(' ')}</Text>}
+          {outcomeLines.length > 0 && <Text prose>{outcomeLines.join(' ')}</Text>}
           <Facts facts={listFacts(match, t)} />
           <Row>
             {plays && (

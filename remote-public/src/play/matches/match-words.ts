@@ -83,16 +83,25 @@ export function deriveSideMark(
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
 
-export function describeOutcome(match: PublicMatch, t: Words, round: (players: number) => string): string[] {
+export function listOutcomeLines(match: PublicMatch, t: Words, round: (playerCount: number) => string): string[] {
   if (match.status !== 'completed') return [];
   const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
   if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
-  const playsOn = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
-  return [describeMethod(match.method, winner, loser, t.how), describeNextMatch(match, winner, t, round), ...playsOn];
+  const nextMatchLine = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
+  return [
+    describeMethod(match.method, winner, loser, t.how),
+    describeNextMatch(match, winner, t, round),
+    ...nextMatchLine,
+  ];
 }
 
-function describeNextMatch(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
+function describeNextMatch(
+  match: PublicMatch,
+  winner: string,
+  t: Words,
+  round: (playerCount: number) => string,
+): string {
   switch (deriveWinOutcome(match, 0)) {
     case 'contest':
       return t.champion(winner);

@@ -17,32 +17,32 @@ import { contestOrganisers } from '../messages/en/contest-organisers';
 import { isUnopened } from '../state';
 import s from './announce-action.module.css';
 
-const outOfIt = ['dropped', 'withdrawn', 'disqualified'];
+const outStatuses = ['dropped', 'withdrawn', 'disqualified'];
 
 export function AnnounceAction({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
   const me = useSessionUser();
   const [asking, setAsking] = useState(false);
   if (isUnopened(contest) || contest.entrants.some(({ player }) => player.id === me?.id)) return null;
-  const readers = contest.entrants.filter(({ status }) => !outOfIt.includes(status)).length;
+  const readerCount = contest.entrants.filter(({ status }) => !outStatuses.includes(status)).length;
   return (
     <>
       <Button icon={Megaphone} onClick={() => setAsking(true)}>
         {t.action}
       </Button>
-      <AnnounceDialog contest={contest} readers={readers} open={asking} onClose={() => setAsking(false)} />
+      <AnnounceDialog contest={contest} readerCount={readerCount} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }
 
 export interface AnnounceDialogProps {
   contest: Pick<ContestDetail, 'id' | 'title'>;
-  readers: number;
+  readerCount: number;
   open: boolean;
   onClose: () => void;
 }
 
-export function AnnounceDialog({ contest, readers, open, onClose }: AnnounceDialogProps) {
+export function AnnounceDialog({ contest, readerCount, open, onClose }: AnnounceDialogProps) {
   const t = useMessages(messages).announce;
   const form = useForm('announceToEntrants', {
     initial: { text: '' },
@@ -65,7 +65,7 @@ export function AnnounceDialog({ contest, readers, open, onClose }: AnnounceDial
       onConfirm={form.submit}
       onClose={onClose}
     >
-      <p>{t.consequence(readers)}</p>
+      <p>{t.consequence(readerCount)}</p>
       <TextAreaField {...form.field('text')} label={t.text} maxLength={1000} required />
     </ConfirmDialog>
   );

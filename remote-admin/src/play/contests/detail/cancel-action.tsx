@@ -64,11 +64,11 @@ function describeEntries(
   refund: string | null,
   t: Translated<typeof contestMessages.english.cancel>,
 ): ReactNode {
-  const entries = countEntries(contest);
-  if (entries === 0) return t.noEntrants;
-  if (refund === null) return t.free(entries);
+  const entryCount = countEntries(contest);
+  if (entryCount === 0) return t.noEntrants;
+  if (refund === null) return t.free(entryCount);
   return t.refunds(
-    entries,
+    entryCount,
     <Amount purpose="exact" value={contest.entryFee} strong />,
     <Amount purpose="exact" value={refund} strong />,
   );

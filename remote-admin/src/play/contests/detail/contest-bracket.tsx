@@ -17,14 +17,14 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const { round: roundName, matchCode, group: formatGroup } = useMessages(names);
   const parts = groupByPart(contest.matches);
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
-  return parts.map((each) => {
-    const { part, group, rounds } = each;
+  return parts.map((bracketPart) => {
+    const { part, group, rounds } = bracketPart;
     const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
     const heading =
       part === 'main' ? parts.some((other) => other.part === 'group') : parts.length > 1 || group !== undefined;
     return (
       <Fragment key={`${part} ${group}`}>
-        {heading && <Heading level={3}>{namePart(each)}</Heading>}
+        {heading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
         {standings && (
           <StandingsTable
             contest={contest}
@@ -34,7 +34,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         )}
         <Bracket
           linked={part !== 'group'}
-          label={parts.length > 1 ? t.partOf(namePart(each), contest.title) : t.of(contest.title)}
+          label={parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title)}
           rounds={rounds.map((matches) => ({
             id: `${part} ${matches[0]?.number ?? 0}`,
             title: describeRound(matches, t.rounds, roundName),
@@ -57,25 +57,27 @@ interface BracketPart {
   rounds: BracketMatch[][];
 }
 
-function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
+function groupByPart(allMatches: readonly BracketMatch[]): BracketPart[] {
   const order: readonly BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals', 'group'];
   const findPart = ({ stage }: BracketMatch): BracketPart['part'] =>
     stage?.part === 'final' || stage?.part === 'second_final' ? 'finals' : (stage?.part ?? 'main');
-  const bracket = all.filter((match) => findPart(match) !== 'group');
-  const isWaiting = bracket.length < all.length && bracket.every(({ opponents }) => opponents.every((each) => !each));
-  const matches = all
+  const bracketMatches = allMatches.filter((match) => findPart(match) !== 'group');
+  const isWaiting =
+    bracketMatches.length < allMatches.length &&
+    bracketMatches.every(({ opponents }) => opponents.every((bracketMatch) => !bracketMatch));
+  const matches = allMatches
     .filter((match) => (findPart(match) === 'group' ? !isUnpaired(match) : !isWaiting))
     .sort((one, other) => one.number - other.number);
   return order.flatMap((part) => {
     const ownMatches = matches.filter((match) => findPart(match) === part);
     const groups = [...new Set(ownMatches.map(({ stage }) => stage?.group))].sort((one = 0, other = 0) => one - other);
     return groups.map((group) => {
-      const rounds = new Map<string, BracketMatch[]>();
+      const matchesByRound = new Map<string, BracketMatch[]>();
       for (const match of ownMatches.filter(({ stage }) => stage?.group === group)) {
         const key = `${match.stage?.part} ${match.round}`;
-        rounds.set(key, [...(rounds.get(key) ?? []), match]);
+        matchesByRound.set(key, [...(matchesByRound.get(key) ?? []), match]);
       }
-      return { part, group, rounds: [...rounds.values()] };
+      return { part, group, rounds: [...matchesByRound.values()] };
     });
   });
 }
@@ -90,7 +92,7 @@ const isEmpty = ({ method, opponents }: BracketMatch): boolean =>
 function describeRound(
   matches: readonly BracketMatch[],
   t: Words['rounds'],
-  roundName: (players: number, stage?: BracketMatch['stage']) => string,
+  roundName: (playerCount: number, stage?: BracketMatch['stage']) => string,
 ): string {
   const stage = matches[0]?.stage;
   if (stage && stage.part !== 'main') return roundName(2, { ...stage, group: undefined });
@@ -184,11 +186,11 @@ function findAwaitedOpponent({ status, opponents }: BracketMatch): Opponent | un
 function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['footer'] {
   const { status, dueAt, method } = match;
   const state = states[status];
-  const absentAwaitedOpponent = findAwaitedOpponent(match);
+  const awaitedOpponent = findAwaitedOpponent(match);
   if (state)
     return {
       tone: state.tone,
-      text: absentAwaitedOpponent ? t.waitsFor(absentAwaitedOpponent.player.username) : t[state.name],
+      text: awaitedOpponent ? t.waitsFor(awaitedOpponent.player.username) : t[state.name],
       detail: dueAt ? t.until(<DateTime value={dueAt} format="time" />) : undefined,
     };
   if (dueAt && status === 'locked') return { text: t.opens(<DateTime value={dueAt} />) };

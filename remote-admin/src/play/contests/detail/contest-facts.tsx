@@ -26,14 +26,14 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
   const series = useMessages(contestSeries);
   const offset = calculateOffset(contest.serverNow);
-  const over = isOver(contest);
+  const isContestOver = isOver(contest);
   const keepsBooks = useHasCapability('ledger.adjust');
-  const formatTime = (value: string) => (
+  const formatTime = (time: string) => (
     <>
-      <DateTime value={value} />
-      {!over && (
+      <DateTime value={time} />
+      {!isContestOver && (
         <span className={s.quiet}>
-          , <Relative value={value} serverOffsetMs={offset} />
+          , <Relative value={time} serverOffsetMs={offset} />
         </span>
       )}
     </>
@@ -60,9 +60,9 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
           : []),
         { term: t.game, value: `${contest.game}, ${platforms[contest.platform]}` },
         { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
-        ...listRoundLengths(roundLengths).map(([left, games]) => ({
-          term: nameRounds(left),
-          value: matchLength(games),
+        ...listRoundLengths(roundLengths).map(([roundsLeft, gameCount]) => ({
+          term: nameRounds(roundsLeft),
+          value: matchLength(gameCount),
         })),
         { term: t.fee, value: <Amount purpose="short" value={contest.entryFee} /> },
         {
@@ -109,11 +109,11 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
 }
 
 function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {
-  const runs: { share: number; count: number }[] = [];
+  const shareRuns: { share: number; count: number }[] = [];
   for (const share of split) {
-    const lastRun = runs.at(-1);
+    const lastRun = shareRuns.at(-1);
     if (lastRun?.share === share) lastRun.count += 1;
-    else runs.push({ share, count: 1 });
+    else shareRuns.push({ share, count: 1 });
   }
-  return runs.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');
+  return shareRuns.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');
 }

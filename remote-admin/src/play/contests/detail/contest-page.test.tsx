@@ -14,7 +14,7 @@ import { answerContestPage, openContestPage } from '../testing/contest-page';
 import { contestId, makeContestDetail, makeEntrant, makeOpponent } from '../testing/contests';
 
 let contest: ContestDetail;
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 let waitingRequests = makeRequests();
 let budget: Partial<Budget> = {};
 let staff: Partial<ContestStaff> = {};
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   contest = makeContestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
-  sentRequest = [];
+  sentRequests = [];
   waitingRequests = makeRequests();
   budget = { monthly: '10000', left: '10000' };
   staff = {};
@@ -39,7 +39,7 @@ beforeEach(() => {
     http.post(buildCallUrl('setContestDisplayStatus'), () => makeAnswerResponse(contest)),
     http.post(buildCallUrl('toggleContestStatus'), async ({ request }) => {
       const body = (await request.json()) as { status: ContestDetail['status'] };
-      sentRequest.push(body);
+      sentRequests.push(body);
       contest = {
         ...contest,
         ...body,
@@ -71,7 +71,7 @@ describe('ContestPage', () => {
     expect(dialog.getByRole('radio', { name: /^Visible/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /^Hidden/ })).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: /^Open and fund/ }));
-    await waitFor(() => expect(sentRequest).toEqual([{ status: 'active', version: contest.version }]));
+    await waitFor(() => expect(sentRequests).toEqual([{ status: 'active', version: contest.version }]));
     expect(entrants).toEqual([{ displayStatus: 'visible' }]);
     expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
   });
@@ -115,7 +115,7 @@ describe('ContestPage', () => {
     );
     server.use(
       http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
-        sentRequest.push(await request.json());
+        sentRequests.push(await request.json());
         waitingRequests = makeRequests();
         return makeAnswerResponse({}, 'Request rejected.');
       }),
@@ -127,7 +127,7 @@ describe('ContestPage', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
-    await waitFor(() => expect(sentRequest).toEqual([{ decision: 'reject' }]));
+    await waitFor(() => expect(sentRequests).toEqual([{ decision: 'reject' }]));
     await waitFor(() => expect(screen.queryByText('Opening waits for a second person.')).toBeNull());
   });
 
@@ -195,7 +195,7 @@ describe('ContestPage', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await user.click(screen.getByRole('button', { name: 'Resume contest' }));
     await waitFor(() =>
-      expect(sentRequest).toEqual([
+      expect(sentRequests).toEqual([
         { status: 'active', version: 3 },
         { status: 'paused', version: 3 },
         { status: 'active', version: 3 },
@@ -209,7 +209,7 @@ describe('ContestPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.dblClick(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
-    expect(sentRequest).toHaveLength(1);
+    expect(sentRequests).toHaveLength(1);
   });
 
   it('shows why a contest cannot open and where to fund the treasury', async () => {

@@ -154,9 +154,9 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
 function EntrantField({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { places } = useMessages(contestWords);
-  const over = isOver(contest);
+  const isContestOver = isOver(contest);
   if (contest.entrants.length === 0) {
-    const { title, message } = over ? t.empty.over : t.empty.yet;
+    const { title, message } = isContestOver ? t.empty.over : t.empty.yet;
     return (
       <section aria-labelledby="entrants">
         <RuleHeading
@@ -168,11 +168,11 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
       </section>
     );
   }
-  const drawn = contest.matches.length > 0;
+  const isDrawn = contest.matches.length > 0;
   const titles = { table: t.bracket.table.title, both: t.bracket.stages, bracket: t.bracket.title };
   return (
     <>
-      {drawn && (
+      {isDrawn && (
         <section aria-labelledby="bracket">
           <RuleHeading id="bracket" title={titles[requireFormat(contest.format).decidedBy]} />
           <Stack gap="large">
@@ -181,10 +181,10 @@ function EntrantField({ contest }: { contest: ContestDetail }) {
         </section>
       )}
       <Entrants contest={contest} />
-      {!drawn && (
+      {!isDrawn && (
         <Text tone="muted" size="t2">
-          {over ? t.neverDrawn : t.undrawn}{' '}
-          {!over && contest.seeding === 'rating' && <SettledRatings id={contest.id} />}
+          {isContestOver ? t.neverDrawn : t.undrawn}{' '}
+          {!isContestOver && contest.seeding === 'rating' && <SettledRatings id={contest.id} />}
         </Text>
       )}
     </>
@@ -221,8 +221,8 @@ function Situation({ contest }: { contest: ContestDetail }) {
     : contest.status === 'paused'
       ? (['warning', t.paused] as const)
       : (['warning', t.hidden] as const);
-  const ordinary = !unopened && contest.status === 'active' && contest.displayStatus !== 'hidden';
-  if (isOver(contest) || ordinary) return null;
+  const needsNoNote = !unopened && contest.status === 'active' && contest.displayStatus !== 'hidden';
+  if (isOver(contest) || needsNoNote) return null;
   return (
     <Note tone={tone} title={words.title}>
       {words.message}

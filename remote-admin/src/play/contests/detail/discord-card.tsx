@@ -78,9 +78,12 @@ function Facts({ webhook: { setAt, language, sentAt, failure } }: { webhook: Web
 
 function TestButton({ contestId, testing }: { contestId: string; testing: boolean }) {
   const t = useMessages(messages);
-  const test = useCommand('testContestWebhook', { announce: 'both', refreshes: ['getContestWebhook'] });
+  const testCommand = useCommand('testContestWebhook', { announce: 'both', refreshes: ['getContestWebhook'] });
   return (
-    <Button busy={test.fetching || testing} onClick={() => void test.run({ params: { id: contestId }, body: {} })}>
+    <Button
+      busy={testCommand.fetching || testing}
+      onClick={() => void testCommand.run({ params: { id: contestId }, body: {} })}
+    >
       {t.test}
     </Button>
   );
@@ -101,8 +104,8 @@ function SetDialog({ contestId, webhook, open, onClose }: DialogProps & { webhoo
     request: (body) => ({ params, body }),
     required: { address: t.missing },
     announce: 'success',
-    onDone: (saved) => {
-      writeRead('getContestWebhook', { params }, saved);
+    onDone: (savedWebhook) => {
+      writeRead('getContestWebhook', { params }, savedWebhook);
       onClose();
     },
   });
@@ -128,7 +131,7 @@ function SetDialog({ contestId, webhook, open, onClose }: DialogProps & { webhoo
       <SelectField
         {...form.field('language')}
         label={t.language}
-        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        options={locales.map((language) => ({ value: language, label: localeNames[language] }))}
       />
     </ConfirmDialog>
   );

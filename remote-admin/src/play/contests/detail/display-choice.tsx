@@ -35,7 +35,11 @@ function DisplayForm({ contest }: { contest: ContestDetail }) {
         {...form.field('displayStatus')}
         label={t.label}
         layout="list"
-        choices={order.map((value) => ({ value, title: shown[value], detail: t.meaning[value] }))}
+        choices={order.map((visibility) => ({
+          value: visibility,
+          title: shown[visibility],
+          detail: t.meaning[visibility],
+        }))}
       />
       {displayStatus !== contest.displayStatus && (
         <>

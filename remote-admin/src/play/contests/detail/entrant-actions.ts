@@ -14,14 +14,14 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
   const { text } = useMessages(players).write;
   const { id, title, entryFee } = contest;
   const message: BulkAction<Entrant> = {
-    ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: text, most: 5000 } },
+    ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: text, maxLength: 5000 } },
     findObstacle: () => null,
-    sendCommand: ({ player }, { reason: written }) =>
+    sendCommand: ({ player }, { reason: typedReason }) =>
       dispatch({
         type: 'openTicketFor',
         with: {
           body: {
-            ...{ userId: player.id, category: 'contest', subject: title, message: written },
+            ...{ userId: player.id, category: 'contest', subject: title, message: typedReason },
             related: { kind: 'contest', id },
           },
         },
@@ -38,8 +38,14 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
     ...(contest.phase === 'check_in' && contest.status === 'active' ? [checkIn] : []),
     message,
     {
-      ...{ key: 'drop', tone: 'danger', reasoned: true, ...t.bulk.drop, asks: { label: t.drop.reason, most: 500 } },
-      what: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
+      ...{
+        key: 'drop',
+        tone: 'danger',
+        reasoned: true,
+        ...t.bulk.drop,
+        asks: { label: t.drop.reason, maxLength: 500 },
+      },
+      consequence: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
       findObstacle: (entrant) => (isInContest(entrant) ? null : t.bulk.notIn),
       sendCommand: (entrant, { reason }) =>
         dispatch({ type: 'dropEntrant', with: { params: { id }, body: { entrantId: entrant.id, reason } } }),

@@ -6,48 +6,46 @@ export type EntrantState =
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
 export interface EntrantStates {
-  byEntrant: ReadonlyMap<string, EntrantState>;
-  matches: ReadonlyMap<string, ContestMatch>;
+  statesByEntrant: ReadonlyMap<string, EntrantState>;
+  matchesByEntrant: ReadonlyMap<string, ContestMatch>;
 }
 
 const lateMs = 10 * 60_000;
 
-export function listEntrantStates(contest: ContestDetail, now: number): EntrantStates {
-  const matches = new Map<string, ContestMatch>();
+export function collectEntrantStates(contest: ContestDetail, now: number): EntrantStates {
+  const matchesByEntrant = new Map<string, ContestMatch>();
   for (const match of contest.matches)
     if (match.status !== 'completed' && match.status !== 'locked')
-      for (const opponent of match.opponents) if (opponent) matches.set(opponent.entrantId, match);
-  const byEntrant = new Map<string, EntrantState>();
+      for (const opponent of match.opponents) if (opponent) matchesByEntrant.set(opponent.entrantId, match);
+  const statesByEntrant = new Map<string, EntrantState>();
   for (const entrant of contest.entrants) {
-    const match = matches.get(entrant.id);
-    const standing = match
-      ? findEntrantStateInMatch(entrant, match, now)
-      : findEntrantStateBeforeDraw(entrant, contest);
-    if (standing) byEntrant.set(entrant.id, standing);
+    const match = matchesByEntrant.get(entrant.id);
+    const state = match ? findEntrantStateInMatch(entrant, match, now) : findEntrantStateBeforeDraw(entrant, contest);
+    if (state) statesByEntrant.set(entrant.id, state);
   }
-  return { byEntrant, matches };
+  return { statesByEntrant, matchesByEntrant };
 }
 
 function findEntrantStateBeforeDraw({ status }: Entrant, { phase }: ContestDetail): EntrantState | null {
-  const missing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
-  return missing ? { kind: 'absent' } : null;
+  const isMissing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
+  return isMissing ? { kind: 'absent' } : null;
 }
 
 function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
   const ownOpponent = match.opponents.find((opponent) => opponent?.entrantId === id);
   const reported = match.reports.some(({ entrantId }) => entrantId === id);
-  const soon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;
+  const isDueSoon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;
   switch (match.status) {
     case 'waiting':
       return { kind: 'waiting', for: 'opponent' };
     case 'ready':
       if (ownOpponent?.checkedInAt) return { kind: 'waiting', for: 'check_in' };
-      return soon ? { kind: 'late', for: 'check_in' } : null;
+      return isDueSoon ? { kind: 'late', for: 'check_in' } : null;
     case 'live':
-      return soon ? { kind: 'late', for: 'result' } : null;
+      return isDueSoon ? { kind: 'late', for: 'result' } : null;
     case 'reported':
       if (reported) return { kind: 'waiting', for: 'answer' };
-      return soon ? { kind: 'late', for: 'answer' } : null;
+      return isDueSoon ? { kind: 'late', for: 'answer' } : null;
     case 'disputed':
     case 'abandoned':
       return { kind: 'waiting', for: 'ruling' };

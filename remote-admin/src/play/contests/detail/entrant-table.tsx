@@ -38,21 +38,21 @@ export interface EntrantTableProps {
 }
 
 type OpenDialog =
-  | { what: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
-  | { what: 'disqualify'; entrant: Entrant; matchId: string };
+  | { action: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
+  | { action: 'disqualify'; entrant: Entrant; matchId: string };
 
 export function EntrantTable({ contest, entrants, standings, isWaitlist = false }: EntrantTableProps) {
   const [openDialog, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
-  const rules = useCanRule(contest);
+  const canRule = useCanRule(contest);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
-  const numbers = new Map(entrants.map(({ id }, at) => [id, at + 1]));
+  const numbersByEntrant = new Map(entrants.map(({ id }, index) => [id, index + 1]));
   const describeEntrant = ({ id, status, struck, hasGoneHome }: Entrant) =>
     struck
       ? t.strike.struck
-      : describeStatus(standings.byEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t);
+      : describeStatus(standings.statesByEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t);
   const columns: readonly OrderedColumn<Entrant>[] = [
     {
       key: 'number',
@@ -60,8 +60,8 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
       align: 'end',
       width: '96px',
       card: 'figure',
-      cell: ({ id }) => numbers.get(id),
-      sortBy: ({ id }) => numbers.get(id) ?? null,
+      cell: ({ id }) => numbersByEntrant.get(id),
+      sortBy: ({ id }) => numbersByEntrant.get(id) ?? null,
     },
     {
       key: 'player',
@@ -118,13 +118,13 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
     },
   ];
   const listMenuEntries = (entrant: Entrant): MenuEntry[] => {
-    const match = standings.matches.get(entrant.id);
+    const match = standings.matchesByEntrant.get(entrant.id);
     return [
       {
         kind: 'action',
         label: t.message,
         icon: MessageSquare,
-        onSelect: () => setAsked({ what: 'message', entrant }),
+        onSelect: () => setAsked({ action: 'message', entrant }),
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
       ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: buildMatchPath(match.id) } as const] : []),
@@ -135,7 +135,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
               label: t.drop.action,
               icon: UserMinus,
               tone: 'danger',
-              onSelect: () => setAsked({ what: 'drop', entrant }),
+              onSelect: () => setAsked({ action: 'drop', entrant }),
             } as const,
           ]
         : []),
@@ -145,29 +145,29 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
               kind: 'action',
               label: t.seat.action,
               icon: UserRoundPlus,
-              onSelect: () => setAsked({ what: 'seat', entrant }),
+              onSelect: () => setAsked({ action: 'seat', entrant }),
             } as const,
           ]
         : []),
-      ...(contest.phase === 'completed' && rules && entrant.seed !== null && !entrant.struck
+      ...(contest.phase === 'completed' && canRule && entrant.seed !== null && !entrant.struck
         ? [
             {
               kind: 'action',
               label: t.strike.action,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setAsked({ what: 'strike', entrant }),
+              onSelect: () => setAsked({ action: 'strike', entrant }),
             } as const,
           ]
         : []),
-      ...(match && rules && entrant.status === 'active'
+      ...(match && canRule && entrant.status === 'active'
         ? [
             {
               kind: 'action',
               label: t.disqualify,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setAsked({ what: 'disqualify', entrant, matchId: match.id }),
+              onSelect: () => setAsked({ action: 'disqualify', entrant, matchId: match.id }),
             } as const,
           ]
         : []),
@@ -209,23 +209,23 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
-      {openDialog?.what === 'message' && (
+      {openDialog?.action === 'message' && (
         <MessageDialog
           player={openDialog.entrant.player}
           about={{ category: 'contest', related: { kind: 'contest', id: contest.id }, subject: contest.title }}
           onClose={closeDialog}
         />
       )}
-      {openDialog?.what === 'drop' && (
+      {openDialog?.action === 'drop' && (
         <DropDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
       )}
-      {openDialog?.what === 'seat' && (
+      {openDialog?.action === 'seat' && (
         <SeatDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
       )}
-      {openDialog?.what === 'strike' && (
+      {openDialog?.action === 'strike' && (
         <StrikeDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
       )}
-      {openDialog?.what === 'disqualify' && (
+      {openDialog?.action === 'disqualify' && (
         <DisqualifyEntrant
           contest={contest.title}
           matchId={openDialog.matchId}
@@ -245,15 +245,15 @@ function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: Co
 
 function useCanRule({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
-  const rules = useHasCapability('matches.rule');
-  return rules && !entrants.some(({ player }) => player.id === me?.id);
+  const canRule = useHasCapability('matches.rule');
+  return canRule && !entrants.some(({ player }) => player.id === me?.id);
 }
 
 function describeStatus(
-  standing: EntrantState | undefined,
+  state: EntrantState | undefined,
   status: string,
   { standings: t }: Translated<typeof contestMessages.english.entrants>,
 ): string {
-  if (!standing || standing.kind === 'absent') return status;
-  return standing.kind === 'late' ? t.late[standing.for] : t.waiting[standing.for];
+  if (!state || state.kind === 'absent') return status;
+  return state.kind === 'late' ? t.late[state.for] : t.waiting[state.for];
 }

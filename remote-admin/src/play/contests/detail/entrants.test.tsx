@@ -69,10 +69,13 @@ describe('the entrants of a contest', () => {
   });
 
   it('offers the seat of an absent entrant, and names players who were asked before', async () => {
-    const [absent, there] = [makeEntrant('gone', { status: 'active' }), makeEntrant('here', { status: 'active' })];
+    const [absentEntrant, presentEntrant] = [
+      makeEntrant('gone', { status: 'active' }),
+      makeEntrant('here', { status: 'active' }),
+    ];
     contest = makeContestDetail({
       phase: 'running',
-      entrants: [absent, there],
+      entrants: [absentEntrant, presentEntrant],
       matches: [
         {
           ...{ round: 1, number: 1, nextMatchId: null, bestOf: 3, method: null, openedAt: null, endedAt: null },
@@ -80,7 +83,7 @@ describe('the entrants of a contest', () => {
           opponents: [makeOpponent('gone', { checkedInAt: null }), makeOpponent('here')],
         },
       ],
-      seatOffers: [{ entrantId: absent.id, player: makeEntrant('asked').player }],
+      seatOffers: [{ entrantId: absentEntrant.id, player: makeEntrant('asked').player }],
     });
     const bodies: unknown[] = [];
     server.use(
@@ -100,7 +103,7 @@ describe('the entrants of a contest', () => {
     expect(dialog).toHaveTextContent(/They pay 5\sLRL, and gone gets theirs back\..*Offered so far: asked\./);
     await user.type(within(dialog).getByLabelText(/Username/), 'nova_lin');
     await user.click(within(dialog).getByRole('button', { name: 'Offer seat' }));
-    await waitFor(() => expect(bodies).toEqual([{ entrantId: absent.id, username: 'nova_lin' }]));
+    await waitFor(() => expect(bodies).toEqual([{ entrantId: absentEntrant.id, username: 'nova_lin' }]));
   });
 
   it('checks several entrants in, and says who is already checked in', async () => {
@@ -121,8 +124,8 @@ describe('the entrants of a contest', () => {
     openContestPage();
     const user = userEvent.setup({ delay: null });
     const table = await screen.findByRole('table', { name: 'Entrants' });
-    const [all] = within(table).getAllByRole('checkbox');
-    if (all) await user.click(all);
+    const [selectAllBox] = within(table).getAllByRole('checkbox');
+    if (selectAllBox) await user.click(selectAllBox);
     await user.click(screen.getByRole('button', { name: /^Check in/ }));
     const dialog = screen.getByRole('dialog', { name: 'Check in 1 entrant?' });
     await user.click(within(dialog).getByRole('button', { name: 'Check in (1)' }));
@@ -130,7 +133,7 @@ describe('the entrants of a contest', () => {
   });
 
   it('strikes a cheater’s place after the payout, and names what opponents get back', async () => {
-    const result = {
+    const answer = {
       round: 1,
       nextMatchId: null,
       bestOf: 3,
@@ -138,7 +141,7 @@ describe('the entrants of a contest', () => {
       openedAt: null,
       endedAt: null,
     } as const;
-    const finishedMatch = { ...result, status: 'completed', dueAt: null } as const;
+    const finishedMatch = { ...answer, status: 'completed', dueAt: null } as const;
     contest = makeContestDetail({
       phase: 'completed',
       entrants: [makeEntrant('cheat', { status: 'winner' }), makeEntrant('fair', { status: 'eliminated', seed: 2 })],
@@ -151,7 +154,10 @@ describe('the entrants of a contest', () => {
     server.use(
       http.post(buildCallUrl('strikeEntrant').replace('{id}', contestId), async ({ request }) => {
         bodies.push(await request.json());
-        contest = { ...contest, entrants: contest.entrants.map((each) => ({ ...each, struck: each.seed === 1 })) };
+        contest = {
+          ...contest,
+          entrants: contest.entrants.map((entrant) => ({ ...entrant, struck: entrant.seed === 1 })),
+        };
         return makeAnswerResponse(contest, 'Struck');
       }),
     );
@@ -191,9 +197,9 @@ describe('the entrants of a contest', () => {
     });
     openContestPage();
     const table = within(await screen.findByRole('table', { name: /^Table of/ }));
-    const [, struck, other] = table.getAllByRole('row');
-    expect(struck).toHaveTextContent(/^–cheat Struck/);
-    expect(other).toHaveTextContent(/^2fair/);
+    const [, struckRow, otherRow] = table.getAllByRole('row');
+    expect(struckRow).toHaveTextContent(/^–cheat Struck/);
+    expect(otherRow).toHaveTextContent(/^2fair/);
   });
 
   it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {
@@ -226,9 +232,9 @@ describe('the entrants of a contest', () => {
   });
 
   it('drops several entrants after one confirmation with their number, each with its own result', async () => {
-    const named = ['noor_k', 'ines', 'gone'];
+    const entrantNames = ['noor_k', 'ines', 'gone'];
     contest = makeContestDetail({
-      entrants: named.map((name) => makeEntrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
+      entrants: entrantNames.map((name) => makeEntrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
     });
     const droppedIds: unknown[] = [];
     server.use(

@@ -10,13 +10,13 @@ import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { listEntrantsWithSpot, listWaitlist } from '../state';
-import { type EntrantState, listEntrantStates } from './entrant-state';
+import { collectEntrantStates, type EntrantState } from './entrant-state';
 import { EntrantTable } from './entrant-table';
 
 type Filter = 'all' | EntrantState['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
 
-const alwaysShown = 8;
+const alwaysShownCount = 8;
 
 const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 'awaiting_review';
 
@@ -28,15 +28,19 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const [filter, setFilter] = useState<Filter>('all');
   const entrants = listEntrantsWithSpot(contest);
   const waitlist = listWaitlist(contest);
-  const [unfolded, setUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShown);
+  const [isUnfolded, setIsUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShownCount);
   const id = useId();
-  const standings = listEntrantStates(contest, Date.parse(contest.serverNow));
+  const standings = collectEntrantStates(contest, Date.parse(contest.serverNow));
   const countFilter = (filter: Filter) =>
-    filter === 'all' ? entrants.length : [...standings.byEntrant.values()].filter(({ kind }) => kind === filter).length;
-  const rows = entrants.filter((entrant) => filter === 'all' || standings.byEntrant.get(entrant.id)?.kind === filter);
+    filter === 'all'
+      ? entrants.length
+      : [...standings.statesByEntrant.values()].filter(({ kind }) => kind === filter).length;
+  const rows = entrants.filter(
+    (entrant) => filter === 'all' || standings.statesByEntrant.get(entrant.id)?.kind === filter,
+  );
   const chooseFilter = (next: Filter) => {
     setFilter(next);
-    setUnfolded(true);
+    setIsUnfolded(true);
   };
   return (
     <section aria-labelledby="entrants">
@@ -53,29 +57,32 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
       />
       <Stack>
         <Row>
-          {standings.byEntrant.size > 0 && (
+          {standings.statesByEntrant.size > 0 && (
             <SegmentedControl
               label={t.filter}
               value={filter}
               onChange={chooseFilter}
-              segments={filters.map((value) => ({ value, label: t.filters[value](countFilter(value)) }))}
+              segments={filters.map((filterName) => ({
+                value: filterName,
+                label: t.filters[filterName](countFilter(filterName)),
+              }))}
             />
           )}
           {isPlayed(contest) && (
             <Button
               size="small"
               variant="ghost"
-              icon={unfolded ? ChevronUp : ChevronDown}
-              aria-expanded={unfolded}
+              icon={isUnfolded ? ChevronUp : ChevronDown}
+              aria-expanded={isUnfolded}
               aria-controls={id}
-              onClick={() => setUnfolded(!unfolded)}
+              onClick={() => setIsUnfolded(!isUnfolded)}
             >
-              {unfolded ? t.fold : t.unfold(rows.length)}
+              {isUnfolded ? t.fold : t.unfold(rows.length)}
             </Button>
           )}
         </Row>
-        <div id={id} hidden={!unfolded}>
-          {unfolded && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
+        <div id={id} hidden={!isUnfolded}>
+          {isUnfolded && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
         </div>
         {waitlist.length > 0 && (
           <>

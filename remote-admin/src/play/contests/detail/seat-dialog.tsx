@@ -16,7 +16,7 @@ export function SeatDialog({ contest, entrant: { id, player }, onClose }: Entran
     refreshes: ['getAdminContest'],
     onDone: onClose,
   });
-  const offersOfSeat = (contest.seatOffers ?? []).filter(({ entrantId }) => entrantId === id);
+  const seatOffers = (contest.seatOffers ?? []).filter(({ entrantId }) => entrantId === id);
   const fee = parseAmount(contest.entryFee) > 0n ? <Amount purpose="exact" value={contest.entryFee} strong /> : null;
   return (
     <ConfirmDialog
@@ -32,9 +32,7 @@ export function SeatDialog({ contest, entrant: { id, player }, onClose }: Entran
       <p>
         {t.text} {fee && t.fee(player.username, fee)}
       </p>
-      {offersOfSeat.length > 0 && (
-        <p>{t.offered(offersOfSeat.map(({ player: { username } }) => username).join(', '))}</p>
-      )}
+      {seatOffers.length > 0 && <p>{t.offered(seatOffers.map(({ player: { username } }) => username).join(', '))}</p>}
       <TextField {...form.field('username')} label={t.username} required />
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ interface StandingsTableProps {
 export function StandingsTable({ contest: { title, entrants }, standings, group }: StandingsTableProps) {
   const { bracket, entrants: entrantWords } = useMessages(messages);
   const t = bracket.table;
-  const entrantOf = new Map(entrants.map((entrant) => [entrant.id, entrant]));
+  const entrantsById = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   return (
     <Table
       caption={group === undefined ? t.of(title) : t.ofGroup(group, title)}
@@ -21,7 +21,7 @@ export function StandingsTable({ contest: { title, entrants }, standings, group 
         {
           key: 'place',
           header: t.place,
-          cell: ({ place, entrantId }) => (entrantOf.get(entrantId)?.struck ? null : place),
+          cell: ({ place, entrantId }) => (entrantsById.get(entrantId)?.struck ? null : place),
           align: 'end',
           width: '64px',
           card: 'lead',
@@ -31,7 +31,7 @@ export function StandingsTable({ contest: { title, entrants }, standings, group 
           header: t.player,
           rowHeader: true,
           cell: ({ entrantId, place }) => {
-            const entrant = entrantOf.get(entrantId);
+            const entrant = entrantsById.get(entrantId);
             if (!entrant) return null;
             const { username, avatarUrl } = entrant.player;
             const name = <Player username={username} avatar={avatarUrl} size="small" />;

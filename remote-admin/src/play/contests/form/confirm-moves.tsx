@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { contestForm } from '../messages/en/contest-form';
 import { formatMinutes } from '../minutes';
 import { type ContestDraft, toDraft } from './draft';
-import { countTold, listMoves } from './moves';
+import { countNotifiedEntrants, listMoves } from './moves';
 
 export interface ConfirmMovesProps {
   contest: ContestDetail;
@@ -19,8 +19,9 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
   const draftBefore = toDraft(contest);
   const movedTimes = listMoves(draftBefore, draft);
-  const recipientCount = countTold(contest);
-  const moves = (fields: readonly (typeof movedTimes)[number][]) => fields.some((field) => movedTimes.includes(field));
+  const recipientCount = countNotifiedEntrants(contest);
+  const hasMovedAny = (fields: readonly (typeof movedTimes)[number][]) =>
+    fields.some((field) => movedTimes.includes(field));
   const describeClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
     t.clocksOf(
       formatMinutes(Number(matchCheckInMinutes)),
@@ -28,19 +29,21 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
       formatMinutes(Number(confirmMinutes)),
     );
   const facts = [
-    ...(moves(['startsAt'])
+    ...(hasMovedAny(['startsAt'])
       ? [{ term: t.start, value: <Moved from={draftBefore.startsAt} to={draft.startsAt} /> }]
       : []),
-    ...(moves(['checkInOpensAt'])
+    ...(hasMovedAny(['checkInOpensAt'])
       ? [{ term: t.checkInOpens, value: <Moved from={draftBefore.checkInOpensAt} to={draft.checkInOpensAt} /> }]
       : []),
-    ...(moves(['checkInClosesAt'])
+    ...(hasMovedAny(['checkInClosesAt'])
       ? [{ term: t.checkInCloses, value: <Moved from={draftBefore.checkInClosesAt} to={draft.checkInClosesAt} /> }]
       : []),
-    ...(moves(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
+    ...(hasMovedAny(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
       ? [{ term: t.clocks, value: t.change(describeClocks(draftBefore), describeClocks(draft)) }]
       : []),
-    ...(moves(['maxPlayers']) ? [{ term: t.spots, value: t.change(draftBefore.maxPlayers, draft.maxPlayers) }] : []),
+    ...(hasMovedAny(['maxPlayers'])
+      ? [{ term: t.spots, value: t.change(draftBefore.maxPlayers, draft.maxPlayers) }]
+      : []),
   ];
   return (
     <ConfirmDialog

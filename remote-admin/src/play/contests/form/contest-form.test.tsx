@@ -99,10 +99,10 @@ describe('a new contest’s form', () => {
     await user.click(screen.getByLabelText('The bracket is a double elimination'));
     expect(screen.queryByLabelText('Third-place match')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    const least = screen.getByLabelText('Minimum players');
-    await waitFor(() => expect(least).toBeInvalid());
-    await user.clear(least);
-    await user.type(least, '6');
+    const minimumField = screen.getByLabelText('Minimum players');
+    await waitFor(() => expect(minimumField).toBeInvalid());
+    await user.clear(minimumField);
+    await user.type(minimumField, '6');
     expect(screen.getByText(/^45 or 46 matches/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('a new contest’s form', () => {
       const [, ...rows] = within(screen.getByRole('table', { name: /^Rounds/ })).getAllByRole('row');
       return rows.map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
     };
-    const listWaits = () => readStarts().map((at, index, all) => (at - (all[index - 1] ?? at)) / 60_000);
+    const listWaits = () => readStarts().map((start, index, starts) => (start - (starts[index - 1] ?? start)) / 60_000);
     expect(listWaits()).toEqual([0, 75, 75, 75]);
     await user.selectOptions(screen.getByLabelText('Format'), 'Single elimination');
     expect(listWaits()).toEqual([0, 65, 65, 65]);
@@ -295,8 +295,8 @@ describe('the form after players have entered', () => {
     startsAt.setHours(19, 15, 0, 0);
     const addMinutes = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000).toISOString();
     const times = { startsAt: addMinutes(0), checkInOpensAt: addMinutes(-30), checkInClosesAt: addMinutes(-5) };
-    const entrants = (['registered', 'waitlisted', 'withdrawn'] as const).map((status, at) =>
-      makeEntrant(`player_${at}`, { status }),
+    const entrants = (['registered', 'waitlisted', 'withdrawn'] as const).map((status, index) =>
+      makeEntrant(`player_${index}`, { status }),
     );
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),

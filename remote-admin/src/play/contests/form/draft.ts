@@ -39,16 +39,16 @@ export type DraftField = keyof ContestDraft;
 const minute = 60_000;
 
 export interface CheckIn {
-  opens: number;
-  closes: number;
+  openMinutes: number;
+  closeMinutes: number;
 }
 
-const defaultCheckIn: CheckIn = { opens: 60, closes: 10 };
+const defaultCheckIn: CheckIn = { openMinutes: 60, closeMinutes: 10 };
 const checkIns: readonly CheckIn[] = [
   defaultCheckIn,
-  { opens: 30, closes: 5 },
-  { opens: 15, closes: 5 },
-  { opens: 5, closes: 1 },
+  { openMinutes: 30, closeMinutes: 5 },
+  { openMinutes: 15, closeMinutes: 5 },
+  { openMinutes: 5, closeMinutes: 1 },
 ];
 
 const entryMinutes = 5;
@@ -56,14 +56,14 @@ const entryMinutes = 5;
 /** At most two check-ins that fit before this start, the longest first. */
 export function listPossibleCheckIns(startsAt: string, now: number): readonly CheckIn[] {
   const minutesLeft = (Date.parse(startsAt) - now) / minute;
-  return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
+  return checkIns.filter(({ openMinutes }) => minutesLeft - openMinutes >= entryMinutes).slice(0, 2);
 }
 
-export function calculateTimes({ opens, closes }: CheckIn, startsAt: string) {
+export function calculateTimes({ openMinutes, closeMinutes }: CheckIn, startsAt: string) {
   const start = Date.parse(startsAt);
   return {
-    checkInOpensAt: new Date(start - opens * minute).toISOString(),
-    checkInClosesAt: new Date(start - closes * minute).toISOString(),
+    checkInOpensAt: new Date(start - openMinutes * minute).toISOString(),
+    checkInClosesAt: new Date(start - closeMinutes * minute).toISOString(),
   };
 }
 
@@ -83,19 +83,19 @@ type DraftTimes = Pick<ContestDraft, 'registrationOpensAt' | 'checkInOpensAt' | 
 
 export function changeStart(
   startsAt: string,
-  before: DraftTimes,
+  draftBefore: DraftTimes,
   now: number,
   locks: { readonly [Time in keyof DraftTimes]?: unknown } = {},
 ): Partial<DraftTimes> {
-  const movedByMs = Date.parse(startsAt) - Date.parse(before.startsAt);
+  const movedByMs = Date.parse(startsAt) - Date.parse(draftBefore.startsAt);
   if (Number.isNaN(movedByMs)) return { startsAt };
   const moveTime = (time: keyof DraftTimes): string => {
-    const at = new Date(Date.parse(before[time]) + movedByMs);
-    return locks[time] || Number.isNaN(at.getTime()) ? before[time] : at.toISOString();
+    const at = new Date(Date.parse(draftBefore[time]) + movedByMs);
+    return locks[time] || Number.isNaN(at.getTime()) ? draftBefore[time] : at.toISOString();
   };
   const checkInOpensAt = moveTime('checkInOpensAt');
-  const tooLate = Date.parse(before.registrationOpensAt) >= Date.parse(checkInOpensAt);
-  const entriesOpenAt = tooLate ? moveTime('registrationOpensAt') : before.registrationOpensAt;
+  const tooLate = Date.parse(draftBefore.registrationOpensAt) >= Date.parse(checkInOpensAt);
+  const entriesOpenAt = tooLate ? moveTime('registrationOpensAt') : draftBefore.registrationOpensAt;
   return {
     startsAt,
     checkInOpensAt,
@@ -140,7 +140,7 @@ export function createDraft(now: Date): ContestDraft {
   };
 }
 
-const parseInstant = (iso: string): string => new Date(iso).toISOString();
+const normalizeTime = (iso: string): string => new Date(iso).toISOString();
 
 export function toDraft(contest: ContestDetail): ContestDraft {
   return {
@@ -160,10 +160,10 @@ export function toDraft(contest: ContestDetail): ContestDraft {
     feePercent: formatShare(contest.serviceFeeBps),
     minPlayers: String(contest.minPlayers),
     maxPlayers: String(contest.maxPlayers),
-    registrationOpensAt: parseInstant(contest.registrationOpensAt),
-    checkInOpensAt: parseInstant(contest.checkInOpensAt),
-    checkInClosesAt: parseInstant(contest.checkInClosesAt),
-    startsAt: parseInstant(contest.startsAt),
+    registrationOpensAt: normalizeTime(contest.registrationOpensAt),
+    checkInOpensAt: normalizeTime(contest.checkInOpensAt),
+    checkInClosesAt: normalizeTime(contest.checkInClosesAt),
+    startsAt: normalizeTime(contest.startsAt),
     matchCheckInMinutes: String(contest.matchCheckInMinutes),
     playMinutes: String(contest.playMinutes),
     confirmMinutes: String(contest.confirmMinutes),

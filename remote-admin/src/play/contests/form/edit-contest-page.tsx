@@ -24,8 +24,8 @@ import { Conflict } from './conflict';
 import { ContestForm } from './contest-form';
 import s from './contest-form.module.css';
 import { type ContestDraft, type DraftField, toDraft } from './draft';
-import { type Locks, listLocks } from './locks';
-import { countTold, listMoves } from './moves';
+import { findLocks, type Locks } from './locks';
+import { countNotifiedEntrants, listMoves } from './moves';
 import { contestChecks, toInput } from './rules';
 import { StuckChanges } from './stuck-changes';
 
@@ -59,7 +59,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
     }),
     ...contestChecks,
     confirm: (draft) =>
-      countTold(contest) === 0 || listMoves(toDraft(contest), draft).length === 0
+      countNotifiedEntrants(contest) === 0 || listMoves(toDraft(contest), draft).length === 0
         ? true
         : new Promise((resolve) => ask({ draft, answer: resolve })),
     draft: `contest:${contest.id}`,
@@ -71,7 +71,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getAdminContest');
     },
   });
-  const locks = listLocks(contest, listDraftFields(form.values), new Date());
+  const locks = findLocks(contest, listDraftFields(form.values), new Date());
   const conflict = readRefusalParams(form.failure, 'version_conflict');
   return (
     <>

@@ -8,16 +8,17 @@ import { readPlayers } from './prizes';
 
 const unsetOption = 'unset';
 const parseChoice = (choice: string) => (choice === unsetOption ? undefined : Number(choice));
-const listNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const listNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-const countMostPlayers = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
+const countMostPlayers = (format: Format, groupCount: number): number =>
+  format.boundPlayers({ groups: groupCount }).most;
 
-function listAdvancingChoices(groups: number | undefined, players: number, chosenCount: number): number[] {
-  const possible =
-    groups === undefined
-      ? [2, 4, 8, 16, 32, 64].filter((count) => count <= players)
-      : listNumbers(1, Math.min(4, Math.floor(players / groups)));
-  return [...new Set([...possible, chosenCount])].sort((one, other) => one - other);
+function listAdvancingChoices(groupCount: number | undefined, playerCount: number, chosenCount: number): number[] {
+  const possibleAdvance =
+    groupCount === undefined
+      ? [2, 4, 8, 16, 32, 64].filter((count) => count <= playerCount)
+      : listNumbers(1, Math.min(4, Math.floor(playerCount / groupCount)));
+  return [...new Set([...possibleAdvance, chosenCount])].sort((one, other) => one - other);
 }
 
 export function FormatSettingFields({ form, locks }: SectionProps) {
@@ -30,9 +31,9 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
   const { thirdPlace = false, doubleFinals = false, rounds, outAfter, groups } = settings;
   const changeSettings = (change: FormatSettings) =>
     form.set({ formatSettings: { ...draft.formatSettings, ...change } });
-  const players = Math.min(Math.max(readPlayers(draft) ?? 2, 2), format.boundPlayers(settings).most);
+  const playerCount = Math.min(Math.max(readPlayers(draft) ?? 2, 2), format.boundPlayers(settings).most);
   const advancingCount = format.countAdvancing(settings);
-  const usualPlan = getPlan(draft.format, { ...settings, rounds: undefined }, players);
+  const usualPlan = getPlan(draft.format, { ...settings, rounds: undefined }, playerCount);
   const usualRounds = listPlannedRounds(usualPlan).filter(({ stage }) => stage.part === 'group').length;
   return (
     <>
@@ -41,15 +42,16 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.groupsHint)}
           value={String(groups ?? unsetOption)}
-          onChange={(value) => changeSettings({ groups: parseChoice(value), advance: undefined })}
+          onChange={(choice) => changeSettings({ groups: parseChoice(choice), advance: undefined })}
           label={t.groups}
           options={[
             { value: unsetOption, label: t.swissTable },
             ...listNumbers(2, 32)
               .filter(
-                (count) => count === groups || (2 * count <= players && players <= countMostPlayers(format, count)),
+                (count) =>
+                  count === groups || (2 * count <= playerCount && playerCount <= countMostPlayers(format, count)),
               )
-              .map((count) => ({ value: String(count), label: t.someGroups(count, players) })),
+              .map((count) => ({ value: String(count), label: t.someGroups(count, playerCount) })),
           ]}
         />
       )}
@@ -58,9 +60,9 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.advanceHint)}
           value={String(advancingCount)}
-          onChange={(value) => changeSettings({ advance: Number(value) })}
+          onChange={(choice) => changeSettings({ advance: Number(choice) })}
           label={t.advance}
-          options={listAdvancingChoices(groups, players, advancingCount).map((count) => ({
+          options={listAdvancingChoices(groups, playerCount, advancingCount).map((count) => ({
             value: String(count),
             label: groups === undefined ? t.first(count) : t.firstOfEach(count),
           }))}
@@ -72,7 +74,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
             {...form.field('formatSettings')}
             {...locked('formatSettings', t.doubleFinalsHint)}
             value={doubleFinals}
-            onChange={(value) => changeSettings({ doubleFinals: value })}
+            onChange={(isChosen) => changeSettings({ doubleFinals: isChosen })}
             label={t.doubleFinals}
           />
         </WideField>
@@ -83,7 +85,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
             {...form.field('formatSettings')}
             {...locked('formatSettings', t.thirdPlaceHint)}
             value={thirdPlace}
-            onChange={(value) => changeSettings({ thirdPlace: value })}
+            onChange={(isChosen) => changeSettings({ thirdPlace: isChosen })}
             label={t.thirdPlace}
           />
         </WideField>
@@ -93,11 +95,11 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.roundsHint)}
           value={String(rounds ?? unsetOption)}
-          onChange={(value) => changeSettings({ rounds: parseChoice(value) })}
+          onChange={(choice) => changeSettings({ rounds: parseChoice(choice) })}
           label={t.rounds}
           options={[
             { value: unsetOption, label: t.usualRounds(usualRounds) },
-            ...listNumbers(2, 15).map((value) => ({ value: String(value), label: t.someRounds(value) })),
+            ...listNumbers(2, 15).map((roundCount) => ({ value: String(roundCount), label: t.someRounds(roundCount) })),
           ]}
         />
       )}
@@ -106,7 +108,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.roundDaysHint)}
           value={String(format.countRoundDays(settings) ?? unsetOption)}
-          onChange={(value) => changeSettings({ roundDays: Number(value) })}
+          onChange={(choice) => changeSettings({ roundDays: Number(choice) })}
           label={t.roundDays}
           options={[1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28].map((days) => ({ value: String(days), label: t.days(days) }))}
         />
@@ -116,11 +118,11 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.outAfterHint)}
           value={String(outAfter ?? unsetOption)}
-          onChange={(value) => changeSettings({ outAfter: parseChoice(value) })}
+          onChange={(choice) => changeSettings({ outAfter: parseChoice(choice) })}
           label={t.outAfter}
           options={[
             { value: unsetOption, label: t.neverOut },
-            ...listNumbers(2, 5).map((value) => ({ value: String(value), label: t.losses(value) })),
+            ...listNumbers(2, 5).map((lossCount) => ({ value: String(lossCount), label: t.losses(lossCount) })),
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import { contestForm } from '../messages/en/contest-form';
 import { type SectionProps, useLock } from './fields';
 
 const searchPauseMs = 250;
-const longest = 80;
+const maxLength = 80;
 
 export function GameInput({ form, locks }: SectionProps) {
   const { what: t } = useMessages(contestForm);
@@ -14,8 +14,8 @@ export function GameInput({ form, locks }: SectionProps) {
   const { game, platform } = form.values;
   const locked = useLock(locks);
   // Keeps the text until the user leaves the field, because a partial name isn't a game.
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = (typed ?? game).trim();
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const text = (typedText ?? game).trim();
   const wantedTitle = useDebouncedText(text);
   const search = wantedTitle === '' ? {} : { search: wantedTitle };
   // Keeps matching titles in place while others are searched for, so that a press on one isn't lost.
@@ -30,11 +30,11 @@ export function GameInput({ form, locks }: SectionProps) {
   const titles = [...new Set(knownTitles)].filter(matchesTitle).slice(0, 12);
   const isNew = text !== '' && !titles.some((title) => title.toLowerCase() === text.toLowerCase());
   const chooseGame = (title: string) => {
-    setTyped(null);
-    form.set({ game: title.slice(0, longest) });
+    setTypedText(null);
+    form.set({ game: title.slice(0, maxLength) });
   };
   const keepTyped = () => {
-    if (typed !== null) chooseGame(typed.trim());
+    if (typedText !== null) chooseGame(typedText.trim());
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left
@@ -50,7 +50,7 @@ export function GameInput({ form, locks }: SectionProps) {
           ...titles.map((title) => ({ value: title, label: title })),
           ...(isNew ? [{ value: text, label: text, detail: t.newGame }] : []),
         ]}
-        onSearch={setTyped}
+        onSearch={setTypedText}
         value={game === '' ? null : { value: game, label: game }}
         onChange={(option) => chooseGame(option?.label ?? '')}
       />
@@ -59,10 +59,10 @@ export function GameInput({ form, locks }: SectionProps) {
 }
 
 function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [settledText, setSettledText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchPauseMs);
+    const timer = setTimeout(() => setSettledText(text), searchPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return settledText;
 }

@@ -9,7 +9,7 @@ const toContestField = (field: Exclude<DraftField, 'version'>): ContestField =>
 
 export const noLocks: Locks = {};
 
-export function listLocks(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
+export function findLocks(contest: ContestDetail, fields: readonly DraftField[], now: Date): Locks {
   const state = { ...contest, opened: !isUnopened(contest) };
   return Object.fromEntries(
     fields.flatMap((field) => {

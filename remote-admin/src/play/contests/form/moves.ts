@@ -2,7 +2,8 @@ import { type ContestDetail, toldContestFields } from '@laurel/shared/protocol';
 import { isInContest } from '../state';
 import type { ContestDraft } from './draft';
 
-export const countTold = ({ entrants }: Pick<ContestDetail, 'entrants'>): number => entrants.filter(isInContest).length;
+export const countNotifiedEntrants = ({ entrants }: Pick<ContestDetail, 'entrants'>): number =>
+  entrants.filter(isInContest).length;
 
 export const listMoves = (before: ContestDraft, draft: ContestDraft) =>
   toldContestFields.filter((field) => before[field] !== draft[field]);

@@ -34,14 +34,14 @@ function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: num
 function findTonight(now: Date): Date {
   const evening = new Date(now);
   evening.setHours(20, 0, 0, 0);
-  const soonest = new Date(Math.ceil((now.getTime() + 1.25 * hour) / (hour / 2)) * (hour / 2));
-  return evening > soonest ? evening : soonest;
+  const soonestStart = new Date(Math.ceil((now.getTime() + 1.25 * hour) / (hour / 2)) * (hour / 2));
+  return evening > soonestStart ? evening : soonestStart;
 }
 
 const presets: Readonly<Record<PresetName, Preset>> = {
   tonight: {
     findStart: findTonight,
-    checkIn: { opens: 30, closes: 5 },
+    checkIn: { openMinutes: 30, closeMinutes: 5 },
     settings: {
       format: 'single_elimination',
       formatSettings: {},
@@ -56,7 +56,7 @@ const presets: Readonly<Record<PresetName, Preset>> = {
   },
   weekend: {
     findStart: (now) => findNextWeekday(now, 6, 15, 24),
-    checkIn: { opens: 60, closes: 10 },
+    checkIn: { openMinutes: 60, closeMinutes: 10 },
     settings: {
       format: 'stages',
       formatSettings: { groups: 4 },
@@ -71,7 +71,7 @@ const presets: Readonly<Record<PresetName, Preset>> = {
   },
   league: {
     findStart: (now) => findNextWeekday(now, 1, 19, 3 * 24),
-    checkIn: { opens: 60, closes: 10 },
+    checkIn: { openMinutes: 60, closeMinutes: 10 },
     settings: {
       format: 'league',
       formatSettings: { roundDays: 7 },

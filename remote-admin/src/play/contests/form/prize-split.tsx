@@ -13,7 +13,7 @@ import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
 import { sumSplit, toFullContest } from './prizes';
 
-const mostPlaces = 16;
+const maxPlaces = 16;
 const presets = [
   { name: 'winner', split: ['100'] },
   { name: 'final', split: ['60', '40'] },
@@ -30,8 +30,8 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const { prizeSplit, format } = form.values;
   const fullContest = toFullContest(form.values);
   const changeShare = (index: number, share: string) =>
-    set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
-  const summary = sumShares(prizeSplit, t, percent);
+    set({ prizeSplit: prizeSplit.map((otherShare, otherIndex) => (otherIndex === index ? share : otherShare)) });
+  const summary = summarizeShares(prizeSplit, t, percent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend out of the layout
     <div role="group" aria-labelledby={id} className={s.split}>
@@ -82,7 +82,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
               icon={Trash2}
               label={t.remove(index + 1)}
               disabled={lock !== undefined || prizeSplit.length === 1}
-              onClick={() => set({ prizeSplit: prizeSplit.filter((_, at) => at !== index) })}
+              onClick={() => set({ prizeSplit: prizeSplit.filter((_, otherIndex) => otherIndex !== index) })}
             />
           </li>
         ))}
@@ -91,7 +91,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
         <Button
           size="small"
           icon={Plus}
-          disabled={lock !== undefined || prizeSplit.length >= mostPlaces}
+          disabled={lock !== undefined || prizeSplit.length >= maxPlaces}
           onClick={() => set({ prizeSplit: [...prizeSplit, '0'] })}
         >
           {t.add}
@@ -99,12 +99,12 @@ export function PrizeSplit({ form, locks }: SectionProps) {
         {lock ? (
           <span className={s.pool}>{reasons[lock]}</span>
         ) : (
-          <output className={summary.complete ? s.complete : s.incomplete}>{summary.text}</output>
+          <output className={summary.isComplete ? s.complete : s.incomplete}>{summary.text}</output>
         )}
       </div>
       {sharesPrizes(form.values) && <p className={s.pool}>{t.shared}</p>}
-      {fullContest && Number(fullContest.rest) > 0 && (
-        <p className={s.pool}>{t.rest(<Amount purpose="exact" value={fullContest.rest} />)}</p>
+      {fullContest && Number(fullContest.remainder) > 0 && (
+        <p className={s.pool}>{t.rest(<Amount purpose="exact" value={fullContest.remainder} />)}</p>
       )}
     </div>
   );
@@ -118,18 +118,18 @@ function sharesPrizes(draft: ContestDraft): boolean {
   });
 }
 
-function sumShares(
+function summarizeShares(
   split: readonly string[],
   t: Translated<typeof contestForm.english.split>,
   percent: (basisPoints: number) => string,
-): { complete: boolean; text: string } {
+): { isComplete: boolean; text: string } {
   const sum = sumSplit(split);
-  if (sum === null) return { complete: false, text: t.unreadable };
-  if (sum === 10_000) return { complete: true, text: t.complete };
+  if (sum === null) return { isComplete: false, text: t.unreadable };
+  if (sum === 10_000) return { isComplete: true, text: t.complete };
   const remainingShare = 10_000 - sum;
   const text =
     remainingShare > 0
       ? t.left(percent(sum), percent(remainingShare))
       : t.tooMuch(percent(sum), percent(-remainingShare));
-  return { complete: false, text };
+  return { isComplete: false, text };
 }

@@ -7,7 +7,7 @@ export interface FullContest {
   fee: string;
   /** By place, the winner's first. */
   prizes: readonly string[];
-  rest: string;
+  remainder: string;
 }
 
 function parseUnits(text: string): bigint | null {
@@ -38,7 +38,7 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
     pool: formatAmount(pool),
     fee: formatAmount(fee),
     prizes: split.map((_, index) => formatAmount(calculatePrize(terms, index + 1))),
-    rest: formatAmount(calculatePrizeRest(terms)),
+    remainder: formatAmount(calculatePrizeRest(terms)),
   };
 }
 

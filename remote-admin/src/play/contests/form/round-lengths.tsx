@@ -27,8 +27,9 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
   const [isOpen, setOpen] = useState(false);
   const settings = readSettings(form.values);
   const kind = findRoundsKind(format, settings);
-  const isSet = Object.keys(roundLengths).length > 0;
-  const shownKeys = isOpen || isSet ? listLengthKeys(format, settings, roundLengths, readPlayers(form.values)) : [];
+  const hasRoundLengths = Object.keys(roundLengths).length > 0;
+  const shownKeys =
+    isOpen || hasRoundLengths ? listLengthKeys(format, settings, roundLengths, readPlayers(form.values)) : [];
   let lengthBefore = Number(bestOf);
   return (
     <>
@@ -36,27 +37,28 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
         <CheckboxField
           {...form.field('roundLengths')}
           {...locked('roundLengths', t.lengthsHint)}
-          value={isOpen || isSet}
-          onChange={(value) => {
-            setOpen(value);
-            if (!value) form.set({ roundLengths: {} });
+          value={isOpen || hasRoundLengths}
+          onChange={(choice) => {
+            setOpen(choice);
+            if (!choice) form.set({ roundLengths: {} });
           }}
           label={t.lengths}
         />
       </WideField>
-      {shownKeys.map((left) => {
+      {shownKeys.map((roundsLeft) => {
         const usualLengthBefore = lengthBefore;
-        const chosenRoundLength = roundLengths[left];
+        const chosenRoundLength = roundLengths[roundsLeft];
         lengthBefore = chosenRoundLength ?? usualLengthBefore;
-        const changeLength = (choice: string) => form.set({ roundLengths: replaceLength(roundLengths, left, choice) });
+        const changeLength = (choice: string) =>
+          form.set({ roundLengths: replaceLength(roundLengths, roundsLeft, choice) });
         return (
           <SelectField
-            key={left}
+            key={roundsLeft}
             {...form.field('roundLengths')}
             {...locked('roundLengths')}
             value={chosenRoundLength === undefined ? unsetOption : String(chosenRoundLength)}
             onChange={changeLength}
-            label={lastRounds[kind](left)}
+            label={lastRounds[kind](roundsLeft)}
             options={[
               { value: unsetOption, label: t.lengthBefore(usualLengthBefore) },
               ...matchLengths.map((length) => ({ value: String(length), label: matchLength(length) })),
@@ -68,8 +70,8 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
   );
 }
 
-function replaceLength(lengths: RoundLengths, left: number, choice: string): RoundLengths {
-  const { [left]: _, ...others } = lengths;
+function replaceLength(lengths: RoundLengths, roundsLeft: number, choice: string): RoundLengths {
+  const { [roundsLeft]: _, ...others } = lengths;
   const length = findLength(choice);
-  return length === undefined ? others : { ...others, [left]: length };
+  return length === undefined ? others : { ...others, [roundsLeft]: length };
 }

@@ -14,12 +14,12 @@ const calculateSize = ({ stage: { round, rounds } }: PlannedRound): number => 2 
 export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
   const { round: roundName } = useMessages(names);
-  const players = readPlayers(draft);
+  const playerCount = readPlayers(draft);
   const settings = readSettings(draft);
   const { least, most } = requireFormat(draft.format).boundPlayers(settings);
-  if (players === null || players < least || players > most) return null;
-  const rounds = listPlannedRounds(getPlan(draft.format, settings, players));
-  const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
+  if (playerCount === null || playerCount < least || playerCount > most) return null;
+  const rounds = listPlannedRounds(getPlan(draft.format, settings, playerCount));
+  const certainRounds = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);
   const matchMs =
     (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes) + Number(draft.confirmMinutes)) * minute;
@@ -32,7 +32,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   return (
     <>
       <Table
-        caption={t.title(players)}
+        caption={t.title(playerCount)}
         showCaption
         columns={[
           {
@@ -64,8 +64,8 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
       />
       <Text size="t2" tone="muted">
         {t.total(
-          sure.reduce((sum, { matches }) => sum + matches, 0),
-          sure.length < rounds.length,
+          certainRounds.reduce((sum, { matches }) => sum + matches, 0),
+          certainRounds.length < rounds.length,
         )}{' '}
         {settings.outAfter !== undefined && t.fewer}
       </Text>

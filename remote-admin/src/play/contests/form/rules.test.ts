@@ -72,7 +72,7 @@ describe('rules of the contest form', () => {
 
 describe('check-ins for the chosen start', () => {
   const addMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const findLongestCheckIn = (minutes: number) => listPossibleCheckIns(addMinutes(minutes), now)[0]?.opens;
+  const findLongestCheckIn = (minutes: number) => listPossibleCheckIns(addMinutes(minutes), now)[0]?.openMinutes;
 
   it('offers a check-in only if there is time for it', () => {
     expect([600, 65, 64, 35, 34, 20, 19, 10].map(findLongestCheckIn)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
@@ -114,7 +114,7 @@ describe('prizes with every spot taken', () => {
       entryFee: '37.5',
       prizeSplit: ['60', '25', '10', '5'],
     });
-    expect(fullContest).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'], rest: '0' });
+    expect(fullContest).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'], remainder: '0' });
   });
 
   it('shows no prizes while a value can’t be parsed', () => {

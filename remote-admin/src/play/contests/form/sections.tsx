@@ -50,7 +50,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('format')}
         {...locked('format', t.formatHints[draft.format])}
         label={t.format}
-        options={formatNames.map((value) => ({ value, label: formats[value] }))}
+        options={formatNames.map((format) => ({ value: format, label: formats[format] }))}
       />
       <SelectField
         {...form.field('bestOf')}
@@ -62,7 +62,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('reporting')}
         {...locked('reporting', t.reportingHints[draft.reporting])}
         label={t.reporting}
-        options={reportings.map((value) => ({ value, label: t.reportings[value] }))}
+        options={reportings.map((reporting) => ({ value: reporting, label: t.reportings[reporting] }))}
       />
       <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
       <NumberInput
@@ -75,7 +75,7 @@ export function WhatSection(props: SectionProps) {
         {...form.field('seeding')}
         {...locked('seeding', t.seedingHints[draft.seeding])}
         label={t.seeding}
-        options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
+        options={seedings.map((seeding) => ({ value: seeding, label: t.seedings[seeding] }))}
       />
       <FormatSettingFields {...props} />
       <RoundLengthFields {...props} />
@@ -109,7 +109,7 @@ export function MoneySection(props: SectionProps) {
       <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
       {!props.locks.prizePool && (
         <WideField>
-          <BudgetLine promised={props.form.values.prizePool} />
+          <BudgetLine promisedAmount={props.form.values.prizePool} />
         </WideField>
       )}
       <WideField>
@@ -155,8 +155,8 @@ export function TimesSection(props: SectionProps) {
 function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();
-  const fittingPossibleCheckIns = listPossibleCheckIns(draft.startsAt, now);
-  if (fittingPossibleCheckIns.length === 0)
+  const possibleCheckIns = listPossibleCheckIns(draft.startsAt, now);
+  if (possibleCheckIns.length === 0)
     return (
       <Text size="t2" tone="muted">
         {t.tooSoon}
@@ -164,9 +164,9 @@ function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
     );
   return (
     <Row>
-      {fittingPossibleCheckIns.map((checkIn) => (
-        <Button key={checkIn.opens} size="small" onClick={() => set(changeCheckIn(checkIn, draft, Date.now()))}>
-          {t.preset(checkIn.opens, checkIn.closes)}
+      {possibleCheckIns.map((checkIn) => (
+        <Button key={checkIn.openMinutes} size="small" onClick={() => set(changeCheckIn(checkIn, draft, Date.now()))}>
+          {t.preset(checkIn.openMinutes, checkIn.closeMinutes)}
         </Button>
       ))}
     </Row>
@@ -239,7 +239,7 @@ export function CoverSection({ form }: SectionProps) {
           {...form.field('cover')}
           value={cover ?? noCover}
           choices={listCoverChoices(cover, t)}
-          onChange={(value) => form.set({ cover: value === noCover ? null : value })}
+          onChange={(choice) => form.set({ cover: choice === noCover ? null : choice })}
         />
       </WideField>
     </FormSection>

@@ -14,7 +14,7 @@ export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) 
   const t = useMessages(contestForm).start;
   const navigate = useNavigate();
   const earlierRead = useRead('listAdminContests', { query: { perPage: 100, sort: '-startsAt' } });
-  const byTitle = new Map(
+  const contestsByTitle = new Map(
     earlierRead.status === 'ready'
       ? earlierRead.data.items.toReversed().map((contest) => [contest.title, contest])
       : [],
@@ -30,7 +30,7 @@ export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) 
           ))}
         </Row>
       </WideField>
-      {byTitle.size > 0 && (
+      {contestsByTitle.size > 0 && (
         <SelectField
           label={t.earlier}
           hint={t.earlierHint}
@@ -38,7 +38,7 @@ export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) 
           onChange={(id) => navigate(`${base}/contests/new?from=${id}`)}
           options={[
             { value: '', label: t.choose },
-            ...[...byTitle.values()].reverse().map(({ id, title }) => ({ value: id, label: title })),
+            ...[...contestsByTitle.values()].reverse().map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
       )}

@@ -16,13 +16,13 @@ export interface StuckChangesProps {
 
 export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
-  const nameOf = useFieldNames();
+  const getFieldName = useFieldNames();
   const [resetFields, setTaken] = useState<readonly DraftField[]>([]);
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
   const stuckFields = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
-  const listNames = (among: readonly DraftField[]) => formatList([...new Set(among.map(nameOf))]);
+  const listNames = (draftFields: readonly DraftField[]) => formatList([...new Set(draftFields.map(getFieldName))]);
   if (stuckFields.length === 0)
     return resetFields.length === 0 ? null : (
       <Note tone="info" announce>

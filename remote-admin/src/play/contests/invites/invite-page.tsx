@@ -19,7 +19,7 @@ import { contestInvites } from '../messages/en/contest-invites';
 import { contestWords } from '../messages/en/contest-words';
 import s from './invite-page.module.css';
 
-const most = 50_000;
+const maxTextLength = 50_000;
 
 export function InvitePage() {
   const { id = '' } = useParams();
@@ -54,7 +54,7 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
             label={t.list}
             hint={t.listHint}
             rows={8}
-            maxLength={most}
+            maxLength={maxTextLength}
             tools={<FileButton onText={(list) => form.set({ list })} />}
           />
           <FormActions>
@@ -83,7 +83,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
           const [file] = event.target.files ?? [];
           if (!file) return;
           const reader = new FileReader();
-          reader.onload = () => onText(String(reader.result).slice(0, most));
+          reader.onload = () => onText(String(reader.result).slice(0, maxTextLength));
           reader.readAsText(file);
         }}
       />

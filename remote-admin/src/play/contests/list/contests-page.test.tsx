@@ -109,15 +109,15 @@ describe('ContestsPage', () => {
   });
 
   it('shows the failure and retries', async () => {
-    let down = true;
+    let isDown = true;
     server.use(
       http.get(buildCallUrl('listAdminContests'), () =>
-        down ? makeRefusalResponse('forbidden', 'Not for you.') : makePageResponse([makeListedContest()]),
+        isDown ? makeRefusalResponse('forbidden', 'Not for you.') : makePageResponse([makeListedContest()]),
       ),
     );
     openPage('/contests');
     expect(await screen.findByText('Not for you.')).toBeInTheDocument();
-    down = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
   });

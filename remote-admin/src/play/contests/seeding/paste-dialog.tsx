@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { contestSeeding } from '../messages/en/contest-seeding';
 import { readListedOrder, type SeededEntrant } from './seed-order';
 
-const most = 50_000;
+const maxTextLength = 50_000;
 
 export interface PasteDialogProps {
   entrants: readonly SeededEntrant[];
@@ -16,7 +16,7 @@ export interface PasteDialogProps {
 export function PasteDialog({ entrants, onOrder, onClose }: PasteDialogProps) {
   const t = useMessages(contestSeeding).paste;
   const [text, setText] = useState('');
-  const { order, strangers, missing } = readListedOrder(entrants, text);
+  const { order, unknownNames, missingCount } = readListedOrder(entrants, text);
   return (
     <ConfirmDialog
       open
@@ -26,13 +26,13 @@ export function PasteDialog({ entrants, onOrder, onClose }: PasteDialogProps) {
       onConfirm={() => onOrder(order)}
       onClose={onClose}
     >
-      <TextAreaField label={t.list} hint={t.hint} rows={8} maxLength={most} value={text} onChange={setText} />
+      <TextAreaField label={t.list} hint={t.hint} rows={8} maxLength={maxTextLength} value={text} onChange={setText} />
       <div role="status">
         {text.trim() !== '' && (
           <>
             <p>{t.found(order.length, entrants.length)}</p>
-            {order.length > 0 && missing > 0 && <p>{t.missing(missing)}</p>}
-            {strangers.length > 0 && <p>{t.strangers(strangers.length, strangers.slice(0, 5))}</p>}
+            {order.length > 0 && missingCount > 0 && <p>{t.missing(missingCount)}</p>}
+            {unknownNames.length > 0 && <p>{t.strangers(unknownNames.length, unknownNames.slice(0, 5))}</p>}
           </>
         )}
       </div>

@@ -23,24 +23,24 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
   const [announcement, setSaid] = useState('');
   const order = entrants.map(({ id }) => id);
   const moveEntrant = (id: string, to: number) => {
-    const next = moveToPlace(order, id, to);
+    const newOrder = moveToPlace(order, id, to);
     const name = entrants.find((entrant) => entrant.id === id)?.player.username ?? '';
-    setSaid(t.moved(name, next.indexOf(id) + 1, next.length));
-    if (next.join() !== order.join()) onChange?.(next);
+    setSaid(t.moved(name, newOrder.indexOf(id) + 1, newOrder.length));
+    if (newOrder.join() !== order.join()) onChange?.(newOrder);
   };
   const drag = useDrag(list, (id, gap) => moveEntrant(id, gap > order.indexOf(id) ? gap - 1 : gap));
   const lastIndex = entrants.length - 1;
   return (
     <>
       <ol ref={list} className={joinClassNames(s.seeds, drag.id !== null && s.dragging)} aria-label={t.list}>
-        {entrants.map((entrant, at) => (
+        {entrants.map((entrant, index) => (
           <li
             key={entrant.id}
             className={joinClassNames(
               s.seed,
               drag.id === entrant.id && s.dragged,
-              drag.gap === at && s.above,
-              at === lastIndex && drag.gap === entrants.length && s.below,
+              drag.gap === index && s.above,
+              index === lastIndex && drag.gap === entrants.length && s.below,
             )}
           >
             {onChange ? (
@@ -48,16 +48,16 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
                 <Handle
                   name={entrant.player.username}
                   onGrab={(y) => drag.start({ id: entrant.id, y })}
-                  onMove={(to) => moveEntrant(entrant.id, to === 'first' ? 0 : to === 'last' ? lastIndex : at + to)}
+                  onMove={(to) => moveEntrant(entrant.id, to === 'first' ? 0 : to === 'last' ? lastIndex : index + to)}
                 />
                 <SeedBox
-                  seed={at + 1}
+                  seed={index + 1}
                   label={t.seedOf(entrant.player.username)}
                   onChange={(seed) => moveEntrant(entrant.id, seed - 1)}
                 />
               </>
             ) : (
-              <span className={s.number}>{formatNumber(at + 1)}</span>
+              <span className={s.number}>{formatNumber(index + 1)}</span>
             )}
             <Entrant entrant={entrant} />
             {onChange && (
@@ -65,14 +65,14 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
                 <IconButton
                   icon={ArrowUp}
                   label={t.up(entrant.player.username)}
-                  disabled={at === 0}
-                  onClick={() => moveEntrant(entrant.id, at - 1)}
+                  disabled={index === 0}
+                  onClick={() => moveEntrant(entrant.id, index - 1)}
                 />
                 <IconButton
                   icon={ArrowDown}
                   label={t.down(entrant.player.username)}
-                  disabled={at === lastIndex}
-                  onClick={() => moveEntrant(entrant.id, at + 1)}
+                  disabled={index === lastIndex}
+                  onClick={() => moveEntrant(entrant.id, index + 1)}
                 />
               </span>
             )}
@@ -133,10 +133,10 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
 }
 
 function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedPlace, setTypedPlace] = useState<string | null>(null);
   const settleTyped = () => {
-    const to = Number(typed ?? seed);
-    setTyped(null);
+    const to = Number(typedPlace ?? seed);
+    setTypedPlace(null);
     if (Number.isInteger(to) && to > 0 && to !== seed) onChange(to);
   };
   return (
@@ -146,13 +146,13 @@ function SeedBox({ seed, label, onChange }: { seed: number; label: string; onCha
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
-      value={typed ?? String(seed)}
-      onChange={(event) => setTyped(event.target.value)}
+      value={typedPlace ?? String(seed)}
+      onChange={(event) => setTypedPlace(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={settleTyped}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settleTyped();
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key === 'Escape') setTypedPlace(null);
       }}
     />
   );

@@ -60,7 +60,7 @@ test('a pasted list gives the order of its entrants, and names the others', () =
   const entrants = ['ines', 'mlk', 'half'].map((id) => makeEntrant(id));
   expect(readListedOrder(entrants, '@HALF\nnobody\nines\nhalf\nNobody else')).toEqual({
     order: ['half', 'ines'],
-    strangers: ['nobody', 'Nobody else'],
-    missing: 1,
+    unknownNames: ['nobody', 'Nobody else'],
+    missingCount: 1,
   });
 });

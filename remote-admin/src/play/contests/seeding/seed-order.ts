@@ -5,14 +5,14 @@ export type SeededEntrant = SeedingView['entrants'][number];
 
 /** Moves one entrant to a place, counted from 0. A place beyond the list means its nearest end. */
 export function moveToPlace(order: readonly string[], id: string, place: number): string[] {
-  const otherOrder = order.filter((each) => each !== id);
+  const otherOrder = order.filter((otherId) => otherId !== id);
   return otherOrder.toSpliced(Math.max(0, Math.min(place, otherOrder.length)), 0, id);
 }
 
 export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly string[]): SeededEntrant[] {
-  const placeOf = new Map(order.map((id, place) => [id, place]));
+  const placesById = new Map(order.map((id, place) => [id, place]));
   return entrants.toSorted(
-    (one, other) => (placeOf.get(one.id) ?? order.length) - (placeOf.get(other.id) ?? order.length),
+    (one, other) => (placesById.get(one.id) ?? order.length) - (placesById.get(other.id) ?? order.length),
   );
 }
 
@@ -37,14 +37,14 @@ export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.
 
 export interface ListedOrder {
   order: string[];
-  strangers: string[];
-  missing: number;
+  unknownNames: string[];
+  missingCount: number;
 }
 
 export function readListedOrder(entrants: readonly SeededEntrant[], text: string): ListedOrder {
-  const idOf = new Map(entrants.map(({ id, player }) => [player.username.toLowerCase(), id]));
+  const idsByName = new Map(entrants.map(({ id, player }) => [player.username.toLowerCase(), id]));
   const names = listNames(text).map(({ name }) => name);
-  const order = [...new Set(names.flatMap((name) => idOf.get(name.toLowerCase()) ?? []))];
-  const strangers = [...new Set(names.filter((name) => !idOf.has(name.toLowerCase())))];
-  return { order, strangers, missing: entrants.length - order.length };
+  const order = [...new Set(names.flatMap((name) => idsByName.get(name.toLowerCase()) ?? []))];
+  const unknownNames = [...new Set(names.filter((name) => !idsByName.has(name.toLowerCase())))];
+  return { order, unknownNames, missingCount: entrants.length - order.length };
 }

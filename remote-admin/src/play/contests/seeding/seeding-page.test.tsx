@@ -16,18 +16,18 @@ const makeSeeding = (fields: Partial<SeedingView> = {}): SeedingView => ({
   contest: { id: contestId, title: 'Lantern Duel II', seeding: 'manual' },
   version: 4,
   open: true,
-  entrants: names.map((username, at) => ({
+  entrants: names.map((username, index) => ({
     id: makeEntrantId(username),
     player: { id: `id-of-${username}`, username, avatarUrl: null },
     status: 'registered',
-    rating: at === 2 ? { rating: 1712, provisional: false } : null,
+    rating: index === 2 ? { rating: 1712, provisional: false } : null,
   })),
   ...fields,
 });
 
 let seeding: SeedingView;
-let sentRequest: unknown[];
-let newer: boolean;
+let sentRequests: unknown[];
+let hasNewerOrder: boolean;
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -35,15 +35,15 @@ beforeAll(() => {
 });
 beforeEach(() => {
   seeding = makeSeeding();
-  sentRequest = [];
-  newer = false;
+  sentRequests = [];
+  hasNewerOrder = false;
   server.use(
     http.get(buildCallUrl('getSeeding'), () => makeAnswerResponse(seeding)),
     http.put(buildCallUrl('orderSeeds'), async ({ request }) => {
       const body = (await request.json()) as { version: number; entrantIds: string[] };
-      sentRequest.push(body);
-      if (newer) {
-        newer = false;
+      sentRequests.push(body);
+      if (hasNewerOrder) {
+        hasNewerOrder = false;
         seeding = { ...makeSeeding({ version: 5 }), entrants: makeSeeding().entrants.toReversed() };
         const by = { id: makeEntrantId('umpire'), username: 'umpire', avatarUrl: null };
         const params = { what: 'contest', by, at: '2026-11-21T20:04:00.000Z' } as const;
@@ -86,7 +86,7 @@ test('players move by keys, by arrows and to a typed seed, and the order is save
   expect(listNames()).toEqual(['mlk_ovi', 'half_moon', 'ines_vale', 'kestrel_09']);
   await user.click(screen.getByRole('button', { name: 'Save seeds' }));
   await waitFor(() =>
-    expect(sentRequest).toEqual([
+    expect(sentRequests).toEqual([
       { version: 4, entrantIds: ['mlk_ovi', 'half_moon', 'ines_vale', 'kestrel_09'].map(makeEntrantId) },
     ]),
   );
@@ -97,9 +97,9 @@ test('a row moves to where the pointer drops it', async () => {
   openPage();
   const user = userEvent.setup({ delay: null });
   const handleButton = await screen.findByRole('button', { name: 'Move ines_vale' });
-  for (const [at, row] of screen.getAllByRole('listitem').entries())
+  for (const [index, row] of screen.getAllByRole('listitem').entries())
     if (names.some((name) => row.textContent?.includes(name)))
-      row.getBoundingClientRect = () => new DOMRect(0, (at - findFirstEntrantRow()) * 40, 300, 40);
+      row.getBoundingClientRect = () => new DOMRect(0, (index - findFirstEntrantRow()) * 40, 300, 40);
   await user.pointer([
     { keys: '[MouseLeft>]', target: handleButton, coords: { clientY: 20 } },
     { coords: { clientY: 130 } },
@@ -111,7 +111,7 @@ const findFirstEntrantRow = () =>
   screen.getAllByRole('listitem').findIndex((row) => names.some((name) => row.textContent?.includes(name)));
 
 test('the second of two people who save sees the first one’s order, and chooses', async () => {
-  newer = true;
+  hasNewerOrder = true;
   openPage();
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Sort by rating' }));
@@ -119,8 +119,8 @@ test('the second of two people who save sees the first one’s order, and choose
   expect(await screen.findByText(/^umpire saved another order/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep your order' }));
   await user.click(screen.getByRole('button', { name: 'Save seeds' }));
-  await waitFor(() => expect(sentRequest).toHaveLength(2));
-  expect(sentRequest[1]).toMatchObject({
+  await waitFor(() => expect(sentRequests).toHaveLength(2));
+  expect(sentRequests[1]).toMatchObject({
     entrantIds: ['mlk_ovi', 'ines_vale', 'kestrel_09', 'half_moon'].map(makeEntrantId),
   });
 });
@@ -139,7 +139,7 @@ test('a pasted list orders everyone at once, and says whom it doesn’t name', a
   expect(listNames()).toEqual(['half_moon', 'mlk_ovi', 'ines_vale', 'kestrel_09']);
   await user.click(screen.getByRole('button', { name: 'Shuffle' }));
   expect(listNames().toSorted()).toEqual(names.toSorted());
-  expect(sentRequest).toEqual([]);
+  expect(sentRequests).toEqual([]);
 });
 
 test.each([

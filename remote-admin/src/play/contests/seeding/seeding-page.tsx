@@ -47,23 +47,23 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
   const { contests } = useMessages(contestWords);
   const { failure } = useMessages(answers);
   const me = useSessionUser();
-  const [unsaved, setUnsaved] = useState<UnsavedOrder | null>(null);
+  const [unsavedOrder, setUnsavedOrder] = useState<UnsavedOrder | null>(null);
   const [pasting, setPasting] = useState(false);
   const command = useCommand('orderSeeds', { announce: 'success', refreshes: ['getSeeding'] });
   const { contest, open } = seeding;
   const page = `${base}/contests/${contest.id}`;
   const params = { id: contest.id };
   const entered = seeding.entrants.some(({ player }) => player.id === me?.id);
-  const entrants = unsaved ? sortByOrder(seeding.entrants, unsaved.order) : seeding.entrants;
+  const entrants = unsavedOrder ? sortByOrder(seeding.entrants, unsavedOrder.order) : seeding.entrants;
   const order = entrants.map(({ id }) => id);
-  const changeOrder = (next: readonly string[]) =>
-    setUnsaved({ order: next, version: unsaved?.version ?? seeding.version });
-  const orderEntrants = (next: readonly SeededEntrant[]) => changeOrder(next.map(({ id }) => id));
+  const changeOrder = (newOrder: readonly string[]) =>
+    setUnsavedOrder({ order: newOrder, version: unsavedOrder?.version ?? seeding.version });
+  const orderEntrants = (newEntrants: readonly SeededEntrant[]) => changeOrder(newEntrants.map(({ id }) => id));
   const saveOrder = async ({ version }: UnsavedOrder) => {
     const { data } = await command.run({ params, body: { version, entrantIds: order } });
     if (!data) return;
     writeRead('getSeeding', { params }, data);
-    setUnsaved(null);
+    setUnsavedOrder(null);
   };
   const conflict = readRefusalParams(command.failure, 'version_conflict');
   const other = command.failure && !conflict ? failure(command.failure) : null;
@@ -74,21 +74,21 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
         items={[{ label: contests, to: `${base}/contests` }, { label: contest.title, to: page }, { label: t.title }]}
       />
       <PageHead title={t.of(contest.title)} detail={t.detail} />
-      <UnsavedGuard active={unsaved !== null} />
+      <UnsavedGuard active={unsavedOrder !== null} />
       <Stack>
         {!open && <Note title={contest.seeding === 'manual' ? t.drawn : t.otherSeeding} />}
         {open && entered && <Note title={t.entered} />}
-        {conflict?.what === 'contest' && unsaved && (
+        {conflict?.what === 'contest' && unsavedOrder && (
           <Note
             tone="warning"
             announce
             title={t.newer(conflict.by?.username ?? t.someone, <DateTime value={conflict.at} />)}
             action={
               <Row>
-                <Button size="small" onClick={() => setUnsaved(null)}>
+                <Button size="small" onClick={() => setUnsavedOrder(null)}>
                   {t.takeTheirs}
                 </Button>
-                <Button size="small" onClick={() => setUnsaved({ ...unsaved, version: seeding.version })}>
+                <Button size="small" onClick={() => setUnsavedOrder({ ...unsavedOrder, version: seeding.version })}>
                   {t.keepOwn}
                 </Button>
               </Row>
@@ -119,8 +119,8 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
             {pasting && open && !entered && (
               <PasteDialog
                 entrants={entrants}
-                onOrder={(listed) => {
-                  orderEntrants(sortByOrder(entrants, listed));
+                onOrder={(listedIds) => {
+                  orderEntrants(sortByOrder(entrants, listedIds));
                   setPasting(false);
                 }}
                 onClose={() => setPasting(false)}
@@ -134,13 +134,13 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
             <Button
               data-chief=""
               variant="primary"
-              disabled={unsaved === null}
+              disabled={unsavedOrder === null}
               busy={command.fetching}
-              onClick={() => unsaved && void saveOrder(unsaved)}
+              onClick={() => unsavedOrder && void saveOrder(unsavedOrder)}
             >
               {t.save}
             </Button>
-            <Button disabled={unsaved === null} onClick={() => setUnsaved(null)}>
+            <Button disabled={unsavedOrder === null} onClick={() => setUnsavedOrder(null)}>
               {t.discard}
             </Button>
             <p className={s.remark}>{t.later}</p>

@@ -6,8 +6,8 @@ interface DraggedRow {
 }
 
 /** In pixels; the step is per frame. */
-const edge = 80;
-const step = 12;
+const edgeHeight = 80;
+const scrollStep = 12;
 
 export interface Drag {
   id: string | null;
@@ -17,14 +17,14 @@ export interface Drag {
 }
 
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, gap: number) => void): Drag {
-  const [dragged, setDragged] = useState<DraggedRow | null>(null);
+  const [draggedRow, setDraggedRow] = useState<DraggedRow | null>(null);
   const [gap, setGap] = useState<number | null>(null);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
+  const latestOnDrop = useRef(onDrop);
+  latestOnDrop.current = onDrop;
 
   useEffect(() => {
-    if (!dragged) return;
-    let { y } = dragged;
+    if (!draggedRow) return;
+    let { y } = draggedRow;
     let frame = 0;
     const findGap = () =>
       [...(list.current?.children ?? [])].filter((row) => {
@@ -32,7 +32,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
         return top + height / 2 < y;
       }).length;
     const scrollNearEdge = () => {
-      const by = y < edge ? -step : y > innerHeight - edge ? step : 0;
+      const by = y < edgeHeight ? -scrollStep : y > innerHeight - edgeHeight ? scrollStep : 0;
       if (by !== 0) {
         scrollBy(0, by);
         setGap(findGap());
@@ -40,7 +40,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
       frame = requestAnimationFrame(scrollNearEdge);
     };
     const endDrag = () => {
-      setDragged(null);
+      setDraggedRow(null);
       setGap(null);
     };
     const followPointer = (event: PointerEvent) => {
@@ -49,7 +49,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
     };
     const finishDrag = (event: PointerEvent) => {
       y = event.clientY;
-      drop.current(dragged.id, findGap());
+      latestOnDrop.current(draggedRow.id, findGap());
       endDrag();
     };
     const cancelOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && endDrag();
@@ -65,7 +65,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
       removeEventListener('pointercancel', endDrag);
       removeEventListener('keydown', cancelOnEscape);
     };
-  }, [dragged, list]);
+  }, [draggedRow, list]);
 
-  return { id: dragged?.id ?? null, gap, start: setDragged };
+  return { id: draggedRow?.id ?? null, gap, start: setDraggedRow };
 }

@@ -35,7 +35,7 @@ interface SeriesDraft {
   firstNumber: string;
 }
 
-const padTwo = (value: number) => String(value).padStart(2, '0');
+const padTwo = (amount: number) => String(amount).padStart(2, '0');
 
 function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
   const [, name = title, number] = /^(.*?)\s+(\d{1,4})$/.exec(title) ?? [];
@@ -52,7 +52,7 @@ function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
 
 function listZones(current: string) {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
 const isCompleteRule = ({ weekdays, time }: SeriesRule): boolean =>
@@ -103,16 +103,16 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
           <fieldset className={s.days}>
             <legend>{t.days}</legend>
             <div className={s.choices}>
-              {weekdays.map((name, at) => (
+              {weekdays.map((name, index) => (
                 <CheckboxField
                   key={name}
                   name="weekdays"
                   label={name}
-                  value={values.weekdays.includes(at + 1)}
-                  errors={at === 0 ? days.errors : undefined}
+                  value={values.weekdays.includes(index + 1)}
+                  errors={index === 0 ? days.errors : undefined}
                   onChange={(on) =>
                     days.onChange(
-                      [...values.weekdays.filter((day) => day !== at + 1), ...(on ? [at + 1] : [])].toSorted(
+                      [...values.weekdays.filter((day) => day !== index + 1), ...(on ? [index + 1] : [])].toSorted(
                         (one, other) => one - other,
                       ),
                     )
@@ -133,9 +133,9 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
           {isCompleteRule(values) && (
             <Note title={t.next}>
               <ul className={s.next}>
-                {listNextDates(values, findEarliest(contest), 4).map((date, at) => (
+                {listNextDates(values, findEarliest(contest), 4).map((date, index) => (
                   <li key={date.getTime()}>
-                    {values.title} {Number(values.firstNumber) + at}: <DateTime value={date.toISOString()} />
+                    {values.title} {Number(values.firstNumber) + index}: <DateTime value={date.toISOString()} />
                   </li>
                 ))}
               </ul>

@@ -76,7 +76,7 @@ function Series({ series }: { series: SeriesView }) {
 
 function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
   const t = useMessages(contestSeries);
-  const skip = useCommand('skipSeriesDate', { announce: 'both', refreshes: ['getSeries'] });
+  const skipCommand = useCommand('skipSeriesDate', { announce: 'both', refreshes: ['getSeries'] });
   const formatContestTitle = (number: number) => `${title} ${number}`;
   return (
     <Table
@@ -111,8 +111,10 @@ function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
               aria-label={
                 number === null ? t.keepOf(formatDateTime(new Date(startsAt))) : t.skipOf(formatContestTitle(number))
               }
-              disabled={skip.fetching}
-              onClick={() => void skip.run({ params: { id }, body: { date: startsAt, skipped: number !== null } })}
+              disabled={skipCommand.fetching}
+              onClick={() =>
+                void skipCommand.run({ params: { id }, body: { date: startsAt, skipped: number !== null } })
+              }
             >
               {number === null ? t.keep : t.skip}
             </Button>

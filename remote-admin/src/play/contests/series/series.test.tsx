@@ -20,8 +20,8 @@ const makeSeries = (fields: Partial<SeriesView> = {}): SeriesView => ({
   owner: { id: 'id-of-steward', username: 'steward', avatarUrl: null },
   stopped: null,
   latest: { id: contestId, title: 'Lantern Duel 3' },
-  dates: [4, null, 5].map((number, at) => ({
-    startsAt: `2026-12-${String(4 + 7 * at).padStart(2, '0')}T18:00:00.000Z`,
+  dates: [4, null, 5].map((number, index) => ({
+    startsAt: `2026-12-${String(4 + 7 * index).padStart(2, '0')}T18:00:00.000Z`,
     opensAt: `2026-11-${String(27).padStart(2, '0')}T18:00:00.000Z`,
     number,
   })),
@@ -29,7 +29,7 @@ const makeSeries = (fields: Partial<SeriesView> = {}): SeriesView => ({
 });
 
 let series: SeriesView[];
-let sentRequest: unknown[];
+let sentRequests: unknown[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -37,9 +37,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   series = [makeSeries()];
-  sentRequest = [];
+  sentRequests = [];
   const keepRequest = async (request: Request) => {
-    sentRequest.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
+    sentRequests.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
     return makeAnswerResponse({ series }, 'Done');
   };
   server.use(
@@ -71,9 +71,9 @@ test('a series shows its rule and next dates; a date can be skipped and restored
     `/dashboard/admin/contests/${contestId}`,
   );
   await user.click(screen.getByRole('button', { name: 'Skip Lantern Duel 4' }));
-  await waitFor(() => expect(sentRequest).toEqual([{ date: '2026-12-04T18:00:00.000Z', skipped: true }]));
+  await waitFor(() => expect(sentRequests).toEqual([{ date: '2026-12-04T18:00:00.000Z', skipped: true }]));
   await user.click(await screen.findByRole('button', { name: /after all$/ }));
-  await waitFor(() => expect(sentRequest[1]).toEqual({ date: '2026-12-11T18:00:00.000Z', skipped: false }));
+  await waitFor(() => expect(sentRequests[1]).toEqual({ date: '2026-12-11T18:00:00.000Z', skipped: false }));
   await user.click(screen.getByRole('button', { name: 'Stop series' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Stop Lantern Duel?' }));
   series = [makeSeries({ dates: [], stopped: { at: '2026-11-27T18:00:00.000Z', why: 'staff' } })];
@@ -98,7 +98,7 @@ test('a contest’s series starts with its weekday and number, and the form show
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
   await user.click(screen.getByRole('button', { name: 'Start series' }));
   await waitFor(() =>
-    expect(sentRequest).toEqual([
+    expect(sentRequests).toEqual([
       {
         ...{ contestId, title: 'Lantern Duel', weekdays: [1, 5], time: '19:30', timeZone: 'Europe/Berlin' },
         ...{ daysAhead: 7, firstNumber: 4 },

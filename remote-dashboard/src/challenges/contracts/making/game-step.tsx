@@ -28,12 +28,14 @@ export function GameStep({
     offeredHere && !offeredHere.includes(name) ? { detail: t.notOffered, disabled: true } : {};
   const onSteam = platform === 'steam';
   const search = useGameSearch('contract', platform);
-  const [chosen, setChosen] = useState<ComboboxOption | null>(game && { value: game.externalId, label: game.title });
+  const [chosenOption, setChosenOption] = useState<ComboboxOption | null>(
+    game && { value: game.externalId, label: game.title },
+  );
   const [empty, setEmpty] = useState(false);
   const [template, setTemplate] = useState<TemplateName | ''>('');
 
   const chooseGame = async (option: ComboboxOption | null) => {
-    setChosen(option);
+    setChosenOption(option);
     setEmpty(false);
     form.set({ game: null });
     const game = option && (await search.choose(option));
@@ -51,16 +53,16 @@ export function GameStep({
           { value: 'playstation', title: 'PlayStation', ...describeUnless('playstation') },
           { value: 'steam', title: 'Steam', ...describeUnless('steam') },
         ]}
-        onChange={(value) => {
-          form.set({ platform: value, game: null, ...(value === 'steam' && { mode: 'bounty' }) });
-          setChosen(null);
+        onChange={(option) => {
+          form.set({ platform: option, game: null, ...(option === 'steam' && { mode: 'bounty' }) });
+          setChosenOption(null);
         }}
       />
       <ComboboxField
         label={t.game}
         hint={t.gameHint}
         errors={form.field('game').errors}
-        value={chosen}
+        value={chosenOption}
         onChange={(option) => void chooseGame(option)}
         {...search.source}
         failed={search.searchFailed !== null}
@@ -79,14 +81,14 @@ export function GameStep({
           label={t.template}
           layout="list"
           value={template}
-          choices={(['sprint', 'platinum', 'marathon'] as const).map((value) => ({
-            value,
-            ...t.templates[value],
-            disabled: value === 'platinum' && onSteam,
+          choices={(['sprint', 'platinum', 'marathon'] as const).map((kind) => ({
+            value: kind,
+            ...t.templates[kind],
+            disabled: kind === 'platinum' && onSteam,
           }))}
-          onChange={(value) => {
-            setTemplate(value);
-            form.set(makeTemplates(now)[value]);
+          onChange={(kind) => {
+            setTemplate(kind);
+            form.set(makeTemplates(now)[kind]);
           }}
           optional
         />

@@ -8,13 +8,13 @@ import type { ContractDraftFields } from './use-contract-form';
 export function GoalStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).goal;
   const { goalKind, game, platform, achievementIds } = form.values;
-  const list = game?.achievements ?? [];
-  const options = list.map(({ id, title, description }) => ({
+  const achievements = game?.achievements ?? [];
+  const options = achievements.map(({ id, title, description }) => ({
     value: id,
     label: title,
     detail: description === '' ? undefined : description,
   }));
-  const hasPlatinum = platform === 'playstation' && list.some(({ grade }) => grade === 'platinum');
+  const hasPlatinum = platform === 'playstation' && achievements.some(({ grade }) => grade === 'platinum');
   return (
     <Stack gap="medium">
       <ChoiceCards
@@ -30,7 +30,7 @@ export function GoalStep({ form }: { form: ContractDraftFields }) {
         required
       />
       {goalKind === 'count' && (
-        <NumberField {...form.field('count')} label={t.howMany} min={1} max={list.length} step={1} required />
+        <NumberField {...form.field('count')} label={t.howMany} min={1} max={achievements.length} step={1} required />
       )}
       {goalKind === 'percent' && (
         <NumberField

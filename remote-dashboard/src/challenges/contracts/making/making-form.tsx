@@ -40,7 +40,7 @@ export function MakingForm({ initial, now }: { initial: ContractDraft; now: numb
         done: () => ({ text: t.done }),
       }}
     >
-      <MakingSteps form={form} now={now} last={<SubmitButton disabled={form.locked}>{t.review}</SubmitButton>} />
+      <MakingSteps form={form} now={now} lastStep={<SubmitButton disabled={form.locked}>{t.review}</SubmitButton>} />
     </MoneyForm>
   );
 }
@@ -66,7 +66,7 @@ export function EditingForm({ contract, initial, now }: EditingProps) {
           )}
         </Note>
       )}
-      <MakingSteps form={form} now={now} last={<SubmitButton>{t.save}</SubmitButton>} editing />
+      <MakingSteps form={form} now={now} lastStep={<SubmitButton>{t.save}</SubmitButton>} editing />
     </CallForm>
   );
 }

@@ -13,26 +13,26 @@ import { Sentence } from './sentence';
 import { StakesStep } from './stakes-step';
 import { UntilStep } from './until-step';
 import type { ContractDraftFields } from './use-contract-form';
-import { type ContractDraft, fieldsOf, type StepName, stepNames } from './values';
+import { type ContractDraft, fieldsByStep, type StepName, stepNames } from './values';
 import { WhoStep } from './who-step';
 
 interface MakingStepsProps {
   form: ContractDraftFields;
   now: number;
-  last: ReactNode;
+  lastStep: ReactNode;
   editing?: boolean;
 }
 
-export function MakingSteps({ form, now, last, editing = false }: MakingStepsProps) {
+export function MakingSteps({ form, now, lastStep, editing = false }: MakingStepsProps) {
   const t = useMessages(words);
   const [step, setStep] = useState<StepName>('game');
   const { values } = form;
-  const at = stepNames.indexOf(step);
-  const next = stepNames[at + 1];
-  const stepNameBefore = stepNames[at - 1];
+  const stepIndex = stepNames.indexOf(step);
+  const next = stepNames[stepIndex + 1];
+  const stepNameBefore = stepNames[stepIndex - 1];
   const hasError = (name: StepName) =>
-    fieldsOf[name].some((field) => (form.field(field as keyof ContractDraft).errors?.length ?? 0) > 0);
-  const lacking = fieldsOf[step].some((field) => field in form.missing);
+    fieldsByStep[name].some((field) => (form.field(field as keyof ContractDraft).errors?.length ?? 0) > 0);
+  const hasMissingField = fieldsByStep[step].some((field) => field in form.missing);
   const firstMistake = stepNames.find(hasError);
   const staked = values.creatorStake !== '' && (values.mode === 'bounty' || values.participantStake !== '');
   return (
@@ -74,11 +74,11 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
         {stepNameBefore ? <Button onClick={() => setStep(stepNameBefore)}>{t.back}</Button> : <span />}
         <Row>
           {next && (
-            <Button variant={editing ? 'outline' : 'primary'} disabled={lacking} onClick={() => setStep(next)}>
+            <Button variant={editing ? 'outline' : 'primary'} disabled={hasMissingField} onClick={() => setStep(next)}>
               {t.next}
             </Button>
           )}
-          {(!next || editing) && last}
+          {(!next || editing) && lastStep}
         </Row>
       </Row>
     </Stack>

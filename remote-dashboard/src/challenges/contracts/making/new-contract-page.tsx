@@ -21,13 +21,13 @@ export function NewContractPage() {
   const { title } = useMessages(words);
   const [query] = useSearchParams();
   const from = query.get('from');
-  const none = usePlatforms()?.length === 0;
+  const hasNoPlatforms = usePlatforms()?.length === 0;
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
       <Breadcrumbs items={[{ label: title, to: '/dashboard/contracts' }, { label: t.title }]} />
       <Heading level={1}>{t.title}</Heading>
-      {none ? (
+      {hasNoPlatforms ? (
         <Note>{t.noPlatform}</Note>
       ) : from ? (
         <RepeatedContractForm id={from} isRematch={query.get('rematch') === 'true'} />

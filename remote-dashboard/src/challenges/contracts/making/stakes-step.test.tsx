@@ -67,8 +67,8 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
   expect(findBounty()).toBeChecked();
   expect(screen.queryByLabelText('Stake per player')).not.toBeInTheDocument();
   await userEvent.click(findWager());
-  const each = screen.getByLabelText('Stake per player');
-  expect(each).toHaveValue('');
+  const stakeField = screen.getByLabelText('Stake per player');
+  expect(stakeField).toHaveValue('');
   await reviewContract();
   expect(await screen.findByText('Something needs fixing in “Stakes”.')).toBeVisible();
   expect(sentRequests).toEqual([]);

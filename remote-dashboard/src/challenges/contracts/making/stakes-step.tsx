@@ -10,11 +10,11 @@ export function StakesStep({ form }: { form: ContractDraftFields }) {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const { mode, platform } = form.values;
   const onSteam = platform === 'steam';
-  const wagers = settings.status === 'ready' && settings.data.wagers;
+  const offersWagers = settings.status === 'ready' && settings.data.wagers;
   return (
     <Stack gap="medium">
       {/* If wagers aren't offered, only a copied wager shows this question. */}
-      {(wagers || mode === 'wager') && (
+      {(offersWagers || mode === 'wager') && (
         <ChoiceCards
           {...form.field('mode')}
           label={t.mode}
@@ -24,8 +24,8 @@ export function StakesStep({ form }: { form: ContractDraftFields }) {
             {
               value: 'wager',
               title: t.wager.title,
-              detail: onSteam ? t.wager.steam : wagers ? t.wager.detail : t.wager.off,
-              disabled: onSteam || !wagers,
+              detail: onSteam ? t.wager.steam : offersWagers ? t.wager.detail : t.wager.off,
+              disabled: onSteam || !offersWagers,
             },
           ]}
           required

@@ -167,7 +167,7 @@ export const toBody = (values: ContractDraft) => ({
 export const stepNames = ['game', 'goal', 'stakes', 'who', 'until'] as const;
 export type StepName = (typeof stepNames)[number];
 
-export const fieldsOf = {
+export const fieldsByStep = {
   game: ['platform', 'game'],
   goal: ['goalKind', 'percent', 'count', 'achievementIds'],
   stakes: ['mode', 'creatorStake', 'participantStake', 'winnerRule'],

@@ -7,7 +7,7 @@ export interface Area {
 }
 
 /** In pixels. */
-const side = 512;
+const sideLength = 512;
 
 /** @throws DOMException if the browser can't read, draw or encode the picture */
 export async function cropPicture(url: string, { x, y, width, height }: Area): Promise<Blob> {
@@ -15,7 +15,7 @@ export async function cropPicture(url: string, { x, y, width, height }: Area): P
   picture.src = url;
   await picture.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(side, Math.round(width));
+  canvas.width = Math.min(sideLength, Math.round(width));
   canvas.height = canvas.width;
   const context = canvas.getContext('2d');
   if (!context) throw new DOMException('No canvas', 'NotSupportedError');

@@ -14,12 +14,12 @@ import { profile as messages } from '../messages/en';
 import { CropDialog } from './crop-dialog';
 import s from './picture.module.css';
 
-const mostBytes = 25 * 1024 * 1024;
+const maxBytes = 25 * 1024 * 1024;
 
 export function PicturePanel({ profile: { id, username, version, avatarUrl } }: { profile: UserProfile }) {
   const { picture: t } = useMessages(messages);
   const [file, setFile] = useState<File | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const savingCommand = useCommand('updateUser', { announce: 'success', refreshes: ['getUser', 'getPlayer'] });
   const changeAvatar = async (avatar: Blob | 'remove') => {
@@ -32,11 +32,11 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
     }
     updateSessionUser({ avatarUrl: result.data.avatarUrl });
     setFile(null);
-    setAsked(false);
+    setIsAsking(false);
   };
   const closeDialog = () => {
     setFile(null);
-    setAsked(false);
+    setIsAsking(false);
     setProblem(null);
   };
   return (
@@ -51,17 +51,17 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
             label={avatarUrl ? t.change : t.add}
             hint={t.hint}
             accept="image/jpeg,image/png,image/webp"
-            maxBytes={mostBytes}
+            maxBytes={maxBytes}
             maxFiles={1}
             items={[]}
-            onAdd={([chosen]) => setFile(chosen ?? null)}
+            onAdd={([chosenFile]) => setFile(chosenFile ?? null)}
             onRemove={closeDialog}
             className={s.field}
           />
         </div>
         {avatarUrl && (
           <div>
-            <Button onClick={() => setAsked(true)}>{t.remove}</Button>
+            <Button onClick={() => setIsAsking(true)}>{t.remove}</Button>
           </div>
         )}
       </Stack>
@@ -75,7 +75,7 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
         />
       )}
       <ConfirmDialog
-        open={asked}
+        open={isAsking}
         title={t.ask}
         confirmLabel={t.remove}
         cancelLabel={t.keep}

@@ -18,7 +18,7 @@ import type { Area } from './crop';
 import type { CropperProps } from './cropper';
 
 const square: Area = { x: 10, y: 0, width: 300, height: 300 };
-let draws = true;
+let canDraw = true;
 // jsdom has no canvas.
 jest.mock('./crop', () => ({
   cropPicture: async (_: string, { x, y, width, height }: Area) => new Blob([`${x} ${y} ${width} ${height}`]),
@@ -26,13 +26,13 @@ jest.mock('./crop', () => ({
 jest.mock('./cropper', () => ({
   __esModule: true,
   default: function Cropper({ onArea, onUnreadable }: CropperProps) {
-    useEffect(() => (draws ? onArea(square) : onUnreadable()), [onArea, onUnreadable]);
+    useEffect(() => (canDraw ? onArea(square) : onUnreadable()), [onArea, onUnreadable]);
     return <p>The cropper</p>;
   },
 }));
 
 let profile: ReturnType<typeof makeProfile>;
-let sentRequest: Record<string, string>[];
+let sentRequests: Record<string, string>[];
 let answers: (() => Response)[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -41,7 +41,7 @@ const server = createTestServer(
   http.put(buildCallUrl('updateUser'), async ({ request }) => {
     const fields = [...(await request.formData()).entries()];
     const texts = fields.map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
-    sentRequest.push(Object.fromEntries(await Promise.all(texts)));
+    sentRequests.push(Object.fromEntries(await Promise.all(texts)));
     return answers.shift()?.() ?? makeAnswerResponse(profile);
   }),
 );
@@ -52,9 +52,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   profile = makeProfile({ version: 4, avatarUrl: null });
-  sentRequest = [];
+  sentRequests = [];
   answers = [];
-  draws = true;
+  canDraw = true;
   server.resetHandlers();
 });
 
@@ -77,7 +77,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
   await dialog.findByText('The cropper');
   await userEvent.click(dialog.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentRequest).toEqual([{ version: '4', avatar: '10 0 300 300' }]);
+  expect(sentRequests).toEqual([{ version: '4', avatar: '10 0 300 300' }]);
   expect(readSessionUser()?.avatarUrl).toBe('/files/face.webp');
   expect(await screen.findByLabelText('Change picture')).toBeInTheDocument();
 });
@@ -90,11 +90,11 @@ test('the server’s refusal shows in the dialog, which stays open for another t
   await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }));
   expect(await screen.findByText('This picture can’t be read. It may be incomplete.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
-  await waitFor(() => expect(sentRequest).toHaveLength(2));
+  await waitFor(() => expect(sentRequests).toHaveLength(2));
 });
 
 test('an unreadable file isn’t sent', async () => {
-  draws = false;
+  canDraw = false;
   openPage();
   await choosePhoto('Add a picture');
   expect(await screen.findByText(/can’t be read\. Choose/)).toBeVisible();
@@ -122,6 +122,6 @@ test('a picture is removed after a confirmation', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Remove picture?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));
   expect(await screen.findByLabelText('Add a picture')).toBeInTheDocument();
-  expect(sentRequest).toEqual([{ version: '6', avatar: 'remove' }]);
+  expect(sentRequests).toEqual([{ version: '6', avatar: 'remove' }]);
   expect(readSessionUser()?.avatarUrl).toBeNull();
 });

@@ -10,7 +10,7 @@ import type { MatchRoomState } from './use-match-room';
 interface AcceptResultProps {
   room: MatchRoom;
   busy: boolean;
-  onAct: MatchRoomState['act'];
+  onAct: MatchRoomState['sendAction'];
 }
 
 export function AcceptResult({ room, busy, onAct }: AcceptResultProps) {

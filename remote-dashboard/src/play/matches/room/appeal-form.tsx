@@ -24,7 +24,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
     request: ({ picked, note }) => {
-      const games = scores.find((each) => formatGames(each) === picked);
+      const games = scores.find((score) => formatGames(score) === picked);
       return {
         body: {
           action: 'object',

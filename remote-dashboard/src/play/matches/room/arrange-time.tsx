@@ -19,7 +19,7 @@ interface ArrangeTimeProps {
   perspective: Perspective;
   busy: boolean;
   send: MatchRoomState['send'];
-  onAct: MatchRoomState['act'];
+  onAct: MatchRoomState['sendAction'];
 }
 
 export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct }: ArrangeTimeProps) {
@@ -27,7 +27,7 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
   const { own, other } = perspective;
   const name = readName(other);
   const listTimes = (entrantId: string | undefined) =>
-    arrangement.proposals.find((each) => each.entrantId === entrantId)?.times ?? [];
+    arrangement.proposals.find((proposal) => proposal.entrantId === entrantId)?.times ?? [];
   const theirTimes = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
   const yourTimes = listTimes(own?.entrantId);
   const isFirstProposal = !arrangement.agreed && yourTimes.length === 0 && theirTimes.length === 0;
@@ -96,8 +96,8 @@ function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps
     paths: { first: 'times', second: null, third: null },
     send,
   });
-  const [, earliest = from] = [from, room.serverNow].sort();
-  const range = { min: earliest, max: until };
+  const [, earliestTime = from] = [from, room.serverNow].sort();
+  const range = { min: earliestTime, max: until };
   return (
     <>
       {!startsOpen && (
@@ -110,7 +110,7 @@ function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps
       {isOpen && (
         <CallForm form={form} problem={null} aria-label={t.propose} submit={t.propose}>
           <Text size="t2" tone="muted">
-            {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}
+            {t.hint(<DateTime value={earliestTime} />, <DateTime value={until} />)}
           </Text>
           <Row>
             <DateTimeField {...form.field('first')} {...range} label={t.first} />

@@ -44,7 +44,7 @@ function derivePastState({ step, state }: RoomStep, { opponents }: MatchRoom, si
   if (state !== 'done') return 'next';
   switch (step) {
     case 'check_in':
-      return opponents.every((each) => each?.checkedInAt) ? 'done' : 'failed';
+      return opponents.every((opponent) => opponent?.checkedInAt) ? 'done' : 'failed';
     case 'play':
       return situation.kind === 'abandoned' ? 'failed' : 'done';
     case 'confirm':
@@ -96,9 +96,9 @@ function describeDone(
     }
     case 'play': {
       if (situation.kind === 'abandoned') return done.unreported;
-      const when = at !== null && <Moment value={at} withPreposition />;
-      if (room.reports.length > 0) return when ? done.reportedAt(when) : done.reported;
-      return when ? done.endedAt(when) : done.ended;
+      const moment = at !== null && <Moment value={at} withPreposition />;
+      if (room.reports.length > 0) return moment ? done.reportedAt(moment) : done.reported;
+      return moment ? done.endedAt(moment) : done.ended;
     }
     case 'confirm':
       return describeResponse(situation, perspective);
@@ -117,13 +117,13 @@ function describePayment(
   at: string | null,
 ): ReactNode {
   const { done } = readMessages(matchClock);
-  const won = situation.kind === 'over' && situation.winner === 'own';
-  const ownWinner = won ? room.stakes.winner : room.stakes.loser;
-  const next = won ? room.nextMatchId : (room.loserMatchId ?? null);
+  const hasWon = situation.kind === 'over' && situation.winner === 'own';
+  const ownWinner = hasWon ? room.stakes.winner : room.stakes.loser;
+  const next = hasWon ? room.nextMatchId : (room.loserMatchId ?? null);
   if (plays && ownWinner === null && next !== null)
     return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
-  const when = at === null ? null : <Moment value={at} withPreposition />;
-  return plays && ownWinner === null ? done.paidTo(readName(other), when) : done.paid(when);
+  const moment = at === null ? null : <Moment value={at} withPreposition />;
+  return plays && ownWinner === null ? done.paidTo(readName(other), moment) : done.paid(moment);
 }
 
 function describeResponse(situation: Situation, { other }: Perspective): ReactNode {
@@ -162,8 +162,8 @@ function describeCurrentStep(
   situation: Situation,
 ): StepText {
   const t = readMessages(matchClock);
-  const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
-  const { label, detail } = formatNowSentence(step, mine, room, perspective, situation);
+  const isOwnMove = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
+  const { label, detail } = makeNowText(step, isOwnMove, room, perspective, situation);
   if (step.at === null) return { label, detail };
   return {
     label,
@@ -175,9 +175,9 @@ function describeCurrentStep(
   };
 }
 
-function formatNowSentence(
+function makeNowText(
   { step }: RoomStep,
-  mine: boolean,
+  isOwnMove: boolean,
   room: MatchRoom,
   perspective: Perspective,
   situation: Situation,
@@ -186,7 +186,7 @@ function formatNowSentence(
   switch (step) {
     case 'check_in':
       if (!perspective.plays) return { label: checkIn.open, detail: checkIn.openText };
-      return mine
+      return isOwnMove
         ? { label: checkIn.yours, detail: checkIn.yoursText }
         : { label: checkIn.theirs(readName(perspective.other)), detail: checkIn.theirsText };
     case 'play':
@@ -207,13 +207,16 @@ function describeConfirm(
   if (situation.kind !== 'reported') return { label: steps.confirm };
   if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };
   const name = readName(other);
-  const held = stakes.winner !== null || stakes.loser !== null;
-  const last = nextMatchId === null;
-  const { own, other: theirs } = situation.games;
-  const { side, score } = putWinnerFirst([own, theirs]);
+  const isHeld = stakes.winner !== null || stakes.loser !== null;
+  const isLastMatch = nextMatchId === null;
+  const { own, other: otherGames } = situation.games;
+  const { side, score } = putWinnerFirst([own, otherGames]);
   return situation.by === 'other'
-    ? { label: confirm.yours, detail: confirm.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
-    : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), held, last) };
+    ? {
+        label: confirm.yours,
+        detail: confirm.yoursText(formatScore(...score), side === 1 ? name : null, isHeld, isLastMatch),
+      }
+    : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), isHeld, isLastMatch) };
 }
 
 function describePayout(
@@ -222,17 +225,17 @@ function describePayout(
   situation: Situation,
 ): StepText {
   const { payout } = readMessages(matchClock);
-  const lost = plays && situation.kind === 'over' && situation.winner === 'other';
-  if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
-  if (lost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };
-  const byStaff = resolution?.by != null;
+  const hasLost = plays && situation.kind === 'over' && situation.winner === 'other';
+  if (hasLost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
+  if (hasLost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };
+  const isByStaff = resolution?.by != null;
   if (!appealable)
     return {
-      label: byStaff ? payout.ruledForGood : payout.decidedForGood,
+      label: isByStaff ? payout.ruledForGood : payout.decidedForGood,
       detail: payout.decidedForGoodText,
     };
   return {
-    label: byStaff ? payout.ruled : payout.decided,
-    detail: plays && !lost ? payout.theyMayAppeal(readName(other)) : payout.loserMayAppeal,
+    label: isByStaff ? payout.ruled : payout.decided,
+    detail: plays && !hasLost ? payout.theyMayAppeal(readName(other)) : payout.loserMayAppeal,
   };
 }

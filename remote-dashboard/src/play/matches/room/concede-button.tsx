@@ -12,7 +12,7 @@ interface ConcedeButtonProps {
   room: MatchRoom;
   perspective: Perspective;
   busy: boolean;
-  onAct: MatchRoomState['act'];
+  onAct: MatchRoomState['sendAction'];
   size?: 'medium' | 'large';
 }
 

@@ -45,10 +45,10 @@ interface EvidenceTextProps {
 
 function EvidenceText({ picture: { owner, filesGoneAt }, perspective }: EvidenceTextProps) {
   const t = useMessages(timeline);
-  const you = perspective.plays && perspective.own?.player.id === owner.id;
+  const isYou = perspective.plays && perspective.own?.player.id === owner.id;
   return (
     <span className={s.line}>
-      {t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}
+      {t.evidence({ name: <strong>{isYou ? t.you : owner.username}</strong>, you: isYou })}
       {filesGoneAt && <> {t.evidenceGone}</>}
     </span>
   );
@@ -68,8 +68,8 @@ function StartTimes({ event, room, perspective }: { event: MatchEvent; room: Mat
       const side = findActorSide(event, room);
       if (side === null) return null;
       const opponent = room.opponents[getOtherSide(side)];
-      const you = perspective.plays && side !== perspective.side;
-      return <span className={s.starts}>{t.confirm(readName(opponent), you, room.minutes.confirm)}</span>;
+      const isYou = perspective.plays && side !== perspective.side;
+      return <span className={s.starts}>{t.confirm(readName(opponent), isYou, room.minutes.confirm)}</span>;
     }
     default:
       return null;
@@ -100,9 +100,9 @@ function describeEvent(
   t: Words,
 ): ReactNode {
   const side = findActorSide(event, room);
-  const you = perspective.plays && side === perspective.side;
-  const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
-  const staff = event.actor === null ? { name: t.aModerator, you: false } : who;
+  const isYou = perspective.plays && side === perspective.side;
+  const actor = { name: <strong>{isYou ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you: isYou };
+  const staff = event.actor === null ? { name: t.aModerator, you: false } : actor;
   const games = event.score && toGames(event.score, side ?? 0);
   const result = games && { score: formatGames(games), won: isWin(games) };
   const outcome = event.score && formatWinnerFirst(event.score, room, t);
@@ -110,23 +110,23 @@ function describeEvent(
     case 'opened':
       return t.opened;
     case 'checked_in':
-      return t.checkedIn(who);
+      return t.checkedIn(actor);
     case 'started':
       return t.started;
     case 'reported':
-      return t.reported(who, result);
+      return t.reported(actor, result);
     case 'disputed':
-      return t.disputed(who, result);
+      return t.disputed(actor, result);
     case 'appealed':
-      return t.appealed(who, result);
+      return t.appealed(actor, result);
     case 'confirmed':
-      return t.confirmed(who);
+      return t.confirmed(actor);
     case 'conceded':
-      return t.conceded(who);
+      return t.conceded(actor);
     case 'clock':
       return outcome ? t.clockWithScore(outcome) : t.clock;
     case 'forfeited':
-      return t.forfeited(who);
+      return t.forfeited(actor);
     case 'abandoned':
       return t.abandoned;
     case 'escalated':
@@ -139,11 +139,11 @@ function describeEvent(
       return t.extended(staff, event.minutes ?? 0);
     case 'extension_proposed':
     case 'extension_agreed':
-      return t[event.kind](who, event.minutes ?? 0);
+      return t[event.kind](actor, event.minutes ?? 0);
     case 'replaced':
-      return t.replaced(who);
+      return t.replaced(actor);
     case 'withdrawn':
-      return t.withdrawn(who, outcome);
+      return t.withdrawn(actor, outcome);
     case 'reopened':
       return t.reopened(staff);
     case 'disqualified':
@@ -156,16 +156,16 @@ function describeEvent(
     case 'resumed':
       return t.resumed;
     case 'time_proposed':
-      return t.timeProposed(who);
+      return t.timeProposed(actor);
     case 'time_agreed':
-      return t.timeAgreed(who);
+      return t.timeAgreed(actor);
   }
 }
 
 function describeSubject({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
   if (!about) return null;
-  const you = perspective.plays && perspective.own?.player.id === about.id;
-  return <strong>{you ? t.youAsObject : about.username}</strong>;
+  const isYou = perspective.plays && perspective.own?.player.id === about.id;
+  return <strong>{isYou ? t.youAsObject : about.username}</strong>;
 }
 
 function findActorSide(

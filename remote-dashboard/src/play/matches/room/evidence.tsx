@@ -26,7 +26,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
     about: { purpose: 'evidence', matchId: room.id },
     onSent: () => refreshReads('getMatchRoom'),
   });
-  const takes = canTakeEvidence(room);
+  const takesEvidence = canTakeEvidence(room);
   const { own } = derivePerspective(room);
   const addedEvidenceCount = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
   const unsentUploads = uploads.items.filter(
@@ -48,7 +48,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
             )}
           </PictureList>
         )}
-        {takes && (
+        {takesEvidence && (
           <FileField
             label={t.add}
             hint={

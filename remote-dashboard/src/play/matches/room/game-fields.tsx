@@ -26,7 +26,7 @@ export function GameFields({ room, perspective: { side, other }, games, errors =
     <div className={s.games}>
       {Array.from({ length: openGameCount }, (_, at) => {
         const game = games[at];
-        const value = !game ? '' : game.winner === side ? 'own' : 'other';
+        const chosenWinner = !game ? '' : game.winner === side ? 'own' : 'other';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a game is its number
           <div key={at} className={s.game}>
@@ -35,9 +35,9 @@ export function GameFields({ room, perspective: { side, other }, games, errors =
             </span>
             <SegmentedControl<'' | 'own' | 'other'>
               label={t.winner(at + 1)}
-              value={value}
-              onChange={(chosen) => {
-                const winner = chosen === 'own' ? side : getOtherSide(side);
+              value={chosenWinner}
+              onChange={(choice) => {
+                const winner = choice === 'own' ? side : getOtherSide(side);
                 onChange(setGameWinner(room.bestOf, games, at, winner));
               }}
               segments={[
@@ -51,7 +51,7 @@ export function GameFields({ room, perspective: { side, other }, games, errors =
                 number={at + 1}
                 added={game.pictureId !== null}
                 onPicture={(pictureId) =>
-                  onChange(games.map((each, index) => (index === at ? { ...each, pictureId } : each)))
+                  onChange(games.map((otherGame, index) => (index === at ? { ...otherGame, pictureId } : otherGame)))
                 }
               />
             )}

@@ -17,8 +17,8 @@ const listLinks = (name: string) =>
 test('links below the player’s move lead to the chat, which can have the focus, and to the pictures', async () => {
   await open(makeMatchRoom());
   const chatBox = await screen.findByRole('region', { name: 'History and chat' });
-  const [chat, evidence, ...others] = listLinks('In this match');
-  expect(others).toEqual([]);
+  const [chat, evidence, ...otherLinks] = listLinks('In this match');
+  expect(otherLinks).toEqual([]);
   const form = screen.getByRole('heading', { name: 'What was the result?' });
   expect(Boolean(chat && form.compareDocumentPosition(chat.link) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true);
   expect(chat?.link).toHaveTextContent(/^Chat$/);

@@ -29,26 +29,26 @@ import type { MatchRoomState } from './use-match-room';
 import { WithdrawButton } from './withdraw-button';
 
 export interface MatchPanelProps
-  extends Pick<MatchRoomState, 'send' | 'act' | 'checkIn' | 'busy' | 'failure' | 'actionCount'> {
+  extends Pick<MatchRoomState, 'send' | 'sendAction' | 'checkIn' | 'busy' | 'failure' | 'actionCount'> {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
 }
 
 export function MatchPanel(props: MatchPanelProps) {
-  const { room, perspective, situation, failure, checkIn, send, act, busy } = props;
+  const { room, perspective, situation, failure, checkIn, send, sendAction, busy } = props;
   const { actions } = room;
   const t = useMessages(words);
   const { withdraw } = useMessages(matchActions);
-  const { failure: why } = useMessages(answers);
-  const form = { room, perspective, busy, send, onAct: act };
+  const { failure: describeFailure } = useMessages(answers);
+  const form = { room, perspective, busy, send, onAct: sendAction };
   const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
   return (
     <div {...place} className={s.panel}>
       {failure && !isAtField(failure) && (
         <Callout>
           <Note tone="danger" title={t.failed} announce>
-            {why(failure)}
+            {describeFailure(failure)}
           </Note>
         </Callout>
       )}
@@ -69,7 +69,7 @@ export function MatchPanel(props: MatchPanelProps) {
           <MatchStatus {...props} />
           {actions.includes('concede') && (
             <Row>
-              <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={act} size="medium" />
+              <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={sendAction} size="medium" />
               <Text as="span" size="t2" tone="muted">
                 {t.mayConcede}
               </Text>
@@ -77,7 +77,7 @@ export function MatchPanel(props: MatchPanelProps) {
           )}
           {actions.includes('withdraw') && (
             <Row>
-              <WithdrawButton room={room} perspective={perspective} busy={busy} onAct={act} />
+              <WithdrawButton room={room} perspective={perspective} busy={busy} onAct={sendAction} />
               <Text as="span" size="t2" tone="muted">
                 {withdraw.remark(readName(perspective.other))}
               </Text>
@@ -85,7 +85,9 @@ export function MatchPanel(props: MatchPanelProps) {
           )}
         </>
       )}
-      {room.extension && <MoreTime extension={room.extension} perspective={perspective} busy={busy} onAct={act} />}
+      {room.extension && (
+        <MoreTime extension={room.extension} perspective={perspective} busy={busy} onAct={sendAction} />
+      )}
     </div>
   );
 }
@@ -121,7 +123,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
 
 function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelProps) {
   const { title, text } = describeStatus(room, perspective, situation);
-  const won = situation.kind === 'over' && situation.winner === 'own';
+  const isWon = situation.kind === 'over' && situation.winner === 'own';
   const section = (
     <section aria-labelledby="match-status">
       <RuleHeading id="match-status" title={title} />
@@ -130,7 +132,7 @@ function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelPr
       {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
     </section>
   );
-  if (won)
+  if (isWon)
     return (
       <>
         {perspective.plays && room.nextMatchId !== null && <NextMatch id={room.nextMatchId} />}

@@ -20,27 +20,27 @@ describe('more time', () => {
 
   test('is asked for in minutes', async () => {
     await open(makeMatchRoom({ extension: { left: 30, proposal: null } }));
-    const more = within(screen.getByRole('region', { name: 'More time' }));
-    expect(more.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
+    expect(moreTimeRegion.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
       ...['5', '10', '15', '30'],
     ]);
-    await userEvent.click(more.getByRole('radio', { name: '30' }));
-    await userEvent.click(more.getByRole('button', { name: 'Ask for 30 min' }));
+    await userEvent.click(moreTimeRegion.getByRole('radio', { name: '30' }));
+    await userEvent.click(moreTimeRegion.getByRole('button', { name: 'Ask for 30 min' }));
     await waitFor(() => expect(sent).toMatchObject([{ action: 'propose', matchId, minutes: 30 }]));
   });
 
   test('waits for the other player', async () => {
     await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(ownEntrant) } }));
-    const more = within(screen.getByRole('region', { name: 'More time' }));
-    expect(more.getByText(/You asked for 15 more minutes\. .* unless mlk_ovi agrees\./)).toBeInTheDocument();
-    expect(more.queryByRole('button')).not.toBeInTheDocument();
+    const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
+    expect(moreTimeRegion.getByText(/You asked for 15 more minutes\. .* unless mlk_ovi agrees\./)).toBeInTheDocument();
+    expect(moreTimeRegion.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('is agreed to with the minutes that the other player asked for', async () => {
     await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrant) } }));
-    const more = within(screen.getByRole('region', { name: 'More time' }));
-    expect(more.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();
-    await userEvent.click(more.getByRole('button', { name: 'Add 15 min' }));
+    const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
+    expect(moreTimeRegion.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();
+    await userEvent.click(moreTimeRegion.getByRole('button', { name: 'Add 15 min' }));
     await waitFor(() => expect(sent).toMatchObject([{ action: 'agree', matchId, minutes: 15 }]));
   });
 
@@ -52,10 +52,10 @@ describe('more time', () => {
 
 test('the steps fold, and a press shows all of them', async () => {
   await open(makeReportedRoom());
-  const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(fold);
-  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  const stepsButton = screen.getByRole('button', { name: '2 steps done, next: Payout' });
+  expect(stepsButton).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(stepsButton);
+  expect(stepsButton).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a deadline within half a day shows no date', async () => {
@@ -99,7 +99,7 @@ test.each([
   ['the opponent’s', makeReportedRoom],
 ])('an unanswered report becomes the result after the deadline: %s', async (_whose, makeReported) => {
   const bodies: unknown[] = [];
-  const decidedFinishedRoom = makeFinishedRoom('other', 'clock', [1, 3], {
+  const decidedRoom = makeFinishedRoom('other', 'clock', [1, 3], {
     version: 9,
     actions: ['confirm', 'object'],
     appealable: true,
@@ -108,8 +108,8 @@ test.each([
   server.use(
     handlePost('autoSubmitResult', async ({ request }) => {
       bodies.push(await request.json());
-      server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decidedFinishedRoom)));
-      return makeAnswerResponse(decidedFinishedRoom);
+      server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decidedRoom)));
+      return makeAnswerResponse(decidedRoom);
     }),
   );
   const dueAt = new Date(Date.now() + 1200).toISOString();

@@ -20,9 +20,9 @@ import { findCurrentStep, listClockItems, pickScore, pressButton, setUpRoomPage 
 const { open, sent, server } = setUpRoomPage();
 
 test('a double forfeit ticks no step that didn’t happen, and shows where the prize goes', async () => {
-  const missedFinishedRoom = makeFinishedRoom('none', 'double_forfeit', null);
+  const missedRoom = makeFinishedRoom('none', 'double_forfeit', null);
   await open({
-    ...missedFinishedRoom,
+    ...missedRoom,
     opponents: [
       makeOwnOpponent({ checkedInAt: null, forfeit: true }),
       makeOtherOpponent({ checkedInAt: null, forfeit: true }),
@@ -44,9 +44,9 @@ test('a won match shows the heading, the score in the wreath, and the next step'
 });
 
 test('below a win, the next match shows its opponent, deadline and stakes', async () => {
-  const wonFinishedRoom = makeFinishedRoom('own', 'confirmed', [3, 1]);
+  const wonRoom = makeFinishedRoom('own', 'confirmed', [3, 1]);
   const next = makeMatchRoom({
-    id: wonFinishedRoom.nextMatchId ?? '',
+    id: wonRoom.nextMatchId ?? '',
     roundSize: 2,
     number: 7,
     status: 'ready',
@@ -55,9 +55,7 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
     dueAt: addMinutesToNow(9),
     stakes: { winner: '1200', loser: '480' },
   });
-  server.use(
-    handleGet('getMatchRoom', ({ params }) => makeAnswerResponse(params.id === next.id ? next : wonFinishedRoom)),
-  );
+  server.use(handleGet('getMatchRoom', ({ params }) => makeAnswerResponse(params.id === next.id ? next : wonRoom)));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
@@ -65,10 +63,10 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
 });
 
 test('a next match that does not load is left out: the button links there', async () => {
-  const wonFinishedRoom = makeFinishedRoom('own', 'confirmed', [3, 1]);
+  const wonRoom = makeFinishedRoom('own', 'confirmed', [3, 1]);
   server.use(
     handleGet('getMatchRoom', ({ params }) =>
-      params.id === matchId ? makeAnswerResponse(wonFinishedRoom) : makeRefusalResponse('not_found', 'No.'),
+      params.id === matchId ? makeAnswerResponse(wonRoom) : makeRefusalResponse('not_found', 'No.'),
     ),
   );
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });

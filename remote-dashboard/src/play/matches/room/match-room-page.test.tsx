@@ -63,26 +63,26 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
 
 test('a match without a set time shows the opponent’s proposed times, the player’s own, and a form for others', async () => {
   const day = 24 * 60;
-  const [until, theirs, yours] = [5 * day, day, 2 * day].map(addMinutesToNow);
-  if (!until || !theirs || !yours) throw new Error('There are three times');
+  const [ownTime, otherTime, secondTime] = [5 * day, day, 2 * day].map(addMinutesToNow);
+  if (!ownTime || !otherTime || !secondTime) throw new Error('There are three times');
   const makeRoom = (proposals: NonNullable<MatchRoom['arrangement']>['proposals']) =>
     makeMatchRoom({
       status: 'locked',
       opponents: [makeOwnOpponent(), makeOtherOpponent()],
       actions: ['arrange'],
-      arrangement: { from: addMinutesToNow(-day), until, opensAt: until, agreed: false, proposals },
-      clock: [{ step: 'check_in', state: 'next', at: until, movers: [] }],
+      arrangement: { from: addMinutesToNow(-day), until: ownTime, opensAt: ownTime, agreed: false, proposals },
+      clock: [{ step: 'check_in', state: 'next', at: ownTime, movers: [] }],
     });
   await open(
     makeRoom([
-      { entrantId: otherEntrant, times: [theirs] },
-      { entrantId: ownEntrant, times: [yours] },
+      { entrantId: otherEntrant, times: [otherTime] },
+      { entrantId: ownEntrant, times: [secondTime] },
     ]),
   );
   expect(screen.getByText(/^Agree on a time\. If you don’t, check-in opens on/)).toBeInTheDocument();
   expect(screen.getByText('mlk_ovi can agree on one of these.')).toBeInTheDocument();
   await pressButton(/^Agree on/);
-  await waitFor(() => expect(sent).toEqual([{ action: 'agree_on_time', matchId, version: 4, time: theirs }]));
+  await waitFor(() => expect(sent).toEqual([{ action: 'agree_on_time', matchId, version: 4, time: otherTime }]));
   sent.length = 0;
   expect(screen.queryByLabelText('First time')).not.toBeInTheDocument();
   await pressButton('Propose other times');
@@ -335,18 +335,18 @@ test('‘vs’ replaces the score before a result, and only the viewer’s moves
   await open(makeReportedRoom({ status: 'live', reports: [] }));
   const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
   expect(scoreboard.getByText('vs')).toBeInTheDocument();
-  const [yours, theirs] = scoreboard.getAllByText('No report').map((words) => words.closest('.state'));
-  expect(yours).toHaveClass('your-move');
-  expect(theirs).toHaveClass('waiting');
+  const [ownState, otherState] = scoreboard.getAllByText('No report').map((words) => words.closest('.state'));
+  expect(ownState).toHaveClass('your-move');
+  expect(otherState).toHaveClass('waiting');
 });
 
 test('a stale action refreshes the room, says what changed and keeps the choice', async () => {
   const matchRoomBefore = makeMatchRoom({ events: [makeMatchEvent({ kind: 'started' })] });
   await open(matchRoomBefore, () => {
-    const reportedMatchEvent = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
+    const reportedEvent = makeMatchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
     server.use(
       handleGet('getMatchRoom', () =>
-        makeAnswerResponse(makeReportedRoom({ events: [...matchRoomBefore.events, reportedMatchEvent] })),
+        makeAnswerResponse(makeReportedRoom({ events: [...matchRoomBefore.events, reportedEvent] })),
       ),
     );
     return makeRefusalResponse('version_conflict', 'The match has changed.');
@@ -434,12 +434,12 @@ test('a contest that asks for a picture of each game gets them with the report',
   const pictures = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   const room = makeMatchRoom({ bestOf: 3 });
   await open({ ...room, contest: { ...room.contest, reporting: 'pictures' } });
-  let uploads = 0;
+  let uploadCount = 0;
   server.use(
     handlePost('createMedia', async ({ request }) => {
       expect((await request.formData()).get('matchId')).toBe(matchId);
-      uploads += 1;
-      return makeAnswerResponse({ id: pictures[uploads - 1] });
+      uploadCount += 1;
+      return makeAnswerResponse({ id: pictures[uploadCount - 1] });
     }),
   );
   for (const game of [1, 2]) {

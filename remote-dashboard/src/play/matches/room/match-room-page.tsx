@@ -85,17 +85,17 @@ function LoadedRoom({
   const offset = useServerOffset(room.serverNow);
   const perspective = derivePerspective(room);
   const situation = deriveSituation(room, perspective);
-  const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
-  const [openedWon] = useState(won);
-  const victory = won && <MatchVictory room={room} perspective={perspective} situation={situation} />;
+  const isWon = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
+  const [openedWon] = useState(isWon);
+  const victory = isWon && <MatchVictory room={room} perspective={perspective} situation={situation} />;
   const round = roundName(room.roundSize, room.stage);
   const title = t.title(round, readName(perspective.own), readName(perspective.other));
   return (
     <>
-      <title>{`${isolateText(won ? t.victory.title : title)} | Laurel`}</title>
-      {won && (openedWon ? victory : <Callout>{victory}</Callout>)}
+      <title>{`${isolateText(isWon ? t.victory.title : title)} | Laurel`}</title>
+      {isWon && (openedWon ? victory : <Callout>{victory}</Callout>)}
       <Page className={s.page}>
-        {!won && (
+        {!isWon && (
           <VisuallyHidden>
             <h1>{title}</h1>
           </VisuallyHidden>
@@ -114,7 +114,7 @@ function LoadedRoom({
           serverOffsetMs={offset}
           onEnd={noteDeadline}
         />
-        {!won && <MatchScoreboard room={room} perspective={perspective} situation={situation} />}
+        {!isWon && <MatchScoreboard room={room} perspective={perspective} situation={situation} />}
         {stale && (
           <Callout>
             <StaleNote stale={stale} room={room} perspective={perspective} onClose={dismissStale} />

@@ -104,21 +104,21 @@ test('the timeline names the day of earlier events', async () => {
       ],
     }),
   );
-  const [earlier, today] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  const dayThen = formatDateTime(new Date(addMinutesToNow(-3 * 24 * 60)), 'date');
-  expect(earlier).toHaveTextContent(dayThen);
-  expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
+  const [earlierLine, todayLine] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  const earlierDay = formatDateTime(new Date(addMinutesToNow(-3 * 24 * 60)), 'date');
+  expect(earlierLine).toHaveTextContent(earlierDay);
+  expect(todayLine?.textContent).toMatch(/^\d\d:\d\dContest paused/);
 });
 
 describe('evidence', () => {
-  const shot = {
+  const picture = {
     ...{ id: matchId, url: '/files/score.webp', mime: 'image/webp' as const, bytes: 900, width: 300, height: 200 },
     ...{ alt: '', colour: '#405030', variants: [], owner: otherPlayer, createdAt: addMinutesToNow(-3), reused: false },
   };
 
   test('shows both players’ pictures, and accepts the player’s until the result is final', async () => {
     const uploads: unknown[] = [];
-    await open(makeMatchRoom({ evidence: [shot] }));
+    await open(makeMatchRoom({ evidence: [picture] }));
     server.use(
       handlePost('createMedia', async ({ request }) => {
         const { file: _, ...fields } = Object.fromEntries((await request.formData()).entries());
@@ -141,7 +141,9 @@ describe('evidence', () => {
     const section = within(screen.getByRole('region', { name: 'Evidence' }));
     await userEvent.upload(section.getByLabelText('Add pictures'), makeFile('score.png'));
     await waitFor(() => expect(send.length).toBe(1));
-    const [link] = screen.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('/contests/'));
+    const [link] = screen
+      .getAllByRole('link')
+      .filter((listedLink) => listedLink.getAttribute('href')?.startsWith('/contests/'));
     if (!link) throw new Error('The room links to its contest');
     await userEvent.click(link);
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the uploads?' }));
@@ -155,7 +157,7 @@ describe('evidence', () => {
 
   test('takes several pictures pasted into the room; one that fails leaves the others and can be tried again', async () => {
     Object.assign(window, { File: NodeFile });
-    await open(makeMatchRoom({ evidence: [{ ...shot, owner: ownPlayer }] }));
+    await open(makeMatchRoom({ evidence: [{ ...picture, owner: ownPlayer }] }));
     const section = within(screen.getByRole('region', { name: 'Evidence' }));
     expect(section.getByLabelText('Add pictures')).toHaveAccessibleDescription(/9 of 10 left\.$/);
     const answers: Record<string, () => Response> = {
@@ -181,7 +183,7 @@ describe('evidence', () => {
 
   test('says when a player has added as many as they can', async () => {
     const evidence = Array.from({ length: 10 }, (_, at) => ({
-      ...shot,
+      ...picture,
       id: `00000000-0000-4000-8000-00000000010${at}`,
       owner: ownPlayer,
     }));
@@ -192,16 +194,16 @@ describe('evidence', () => {
   });
 
   test('can only be viewed once the result is final, and is missing if there is none', async () => {
-    const finalFinishedRoom = makeFinishedRoom('own', 'agreed', [3, 1]);
+    const finishedRoom = makeFinishedRoom('own', 'agreed', [3, 1]);
     const { unmount } = await open({
-      ...finalFinishedRoom,
-      evidence: [shot],
+      ...finishedRoom,
+      evidence: [picture],
       payout: { state: 'paid', at: addMinutesToNow(-1) },
     });
     expect(screen.getByRole('region', { name: 'Evidence' })).toBeVisible();
     expect(screen.queryByLabelText('Add pictures')).not.toBeInTheDocument();
     unmount();
-    await open({ ...finalFinishedRoom, evidence: [], payout: { state: 'paid', at: addMinutesToNow(-1) } });
+    await open({ ...finishedRoom, evidence: [], payout: { state: 'paid', at: addMinutesToNow(-1) } });
     expect(screen.queryByRole('region', { name: 'Evidence' })).not.toBeInTheDocument();
   });
 });

@@ -18,16 +18,16 @@ export interface MoreTimeProps {
   extension: NonNullable<MatchRoom['extension']>;
   perspective: Perspective;
   busy: boolean;
-  onAct: MatchRoomState['act'];
+  onAct: MatchRoomState['sendAction'];
 }
 
 export function MoreTime({ extension: { left, proposal }, perspective, busy, onAct }: MoreTimeProps) {
   const t = useMessages(matchActions).moreTime;
   const [minutes, setMinutes] = useState<Minutes>('15');
   const name = readName(perspective.other);
-  const choices = offeredMinutes.filter((each) => Number(each) <= left);
+  const choices = offeredMinutes.filter((choice) => Number(choice) <= left);
   const chosenMinutes = choices.includes(minutes) ? minutes : choices.at(-1);
-  const own = proposal !== null && proposal.entrantId === perspective.own?.entrantId;
+  const isOwn = proposal !== null && proposal.entrantId === perspective.own?.entrantId;
   if (!proposal && !chosenMinutes) return null;
   return (
     <section aria-labelledby="more-time">
@@ -35,7 +35,7 @@ export function MoreTime({ extension: { left, proposal }, perspective, busy, onA
       <Text size="t2" prose>
         {proposal === null
           ? t.text(name)
-          : own
+          : isOwn
             ? t.asked(name, proposal.minutes)
             : t.theirs(name, proposal.minutes, <Moment value={proposal.dueAt} />)}
       </Text>
@@ -45,14 +45,14 @@ export function MoreTime({ extension: { left, proposal }, perspective, busy, onA
             label={t.minutes}
             value={chosenMinutes}
             onChange={setMinutes}
-            segments={choices.map((value) => ({ value, label: value }))}
+            segments={choices.map((choice) => ({ value: choice, label: choice }))}
           />
           <Button busy={busy} onClick={() => void onAct({ action: 'propose', minutes: Number(chosenMinutes) })}>
             {t.ask(Number(chosenMinutes))}
           </Button>
         </Row>
       )}
-      {proposal !== null && !own && (
+      {proposal !== null && !isOwn && (
         <Row>
           <Button busy={busy} onClick={() => void onAct({ action: 'agree', minutes: proposal.minutes })}>
             {t.agree(proposal.minutes)}

@@ -18,14 +18,17 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
   const round = roundName(roundSize, stage);
   const inTable = deriveWinOutcome(room, 0) === 'table';
   const playsOn = (room.loserMatchId ?? null) !== null;
-  const won = situation.winner === 'own';
-  const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;
+  const isWon = situation.winner === 'own';
+  const amount = situation.winner === 'none' ? null : isWon ? stakes.winner : stakes.loser;
   const paid = amount !== null && payout.state !== 'none';
   return (
     <>
       <Facts
         facts={[
-          !won && { term: contest.title, value: (playsOn && t.playsOn) || (inTable ? t.counted(round) : t.out(round)) },
+          !isWon && {
+            term: contest.title,
+            value: (playsOn && t.playsOn) || (inTable ? t.counted(round) : t.out(round)),
+          },
           paid && {
             term: t.prize,
             value: (
@@ -39,7 +42,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             payout.at !== null && { term: t.appeal, value: t.until(<Moment value={payout.at} />) },
         ]}
       />
-      {!won && !playsOn && actions.length === 0 && (
+      {!isWon && !playsOn && actions.length === 0 && (
         <Row>
           <Button to={`/contests/${contest.slug}`}>{t.contest}</Button>
           <TextLink to="/contests">{t.another}</TextLink>

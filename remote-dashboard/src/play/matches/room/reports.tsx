@@ -16,17 +16,17 @@ export function Reports({
   const t = useMessages(matchRoom).scoreboard;
   return (
     <>
-      <Report who={plays ? t.youSay : t.says(readName(own))} games={dispute.own} />
-      <Report who={t.says(readName(other))} games={dispute.other} />
+      <Report reporterName={plays ? t.youSay : t.says(readName(own))} games={dispute.own} />
+      <Report reporterName={t.says(readName(other))} games={dispute.other} />
     </>
   );
 }
 
-function Report({ who, games }: { who: string; games: WonGames | null }) {
+function Report({ reporterName, games }: { reporterName: string; games: WonGames | null }) {
   const { noScore } = useMessages(matchRoom).scoreboard;
   return (
     <p className={s.report}>
-      <span className={s.who}>{who}</span>
+      <span className={s.who}>{reporterName}</span>
       <span className={s.reported}>
         {games ? <Score left={games.own} right={games.other} size="text" /> : <span className={s.none}>{noScore}</span>}
       </span>

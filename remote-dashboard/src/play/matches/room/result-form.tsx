@@ -39,7 +39,7 @@ interface ResultFormProps {
   situation: Situation;
   busy: boolean;
   send: MatchRoomState['send'];
-  onAct: MatchRoomState['act'];
+  onAct: MatchRoomState['sendAction'];
 }
 
 interface Draft {
@@ -59,9 +59,10 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const reportedGames = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const theirReport = reportedGames ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
   const scores = listLegalGames(room.bestOf);
-  const byGame = (room.contest.reporting ?? 'score') !== 'score';
+  const reportsEachGame = (room.contest.reporting ?? 'score') !== 'score';
   const findChosenScore = ({ picked, games }: Pick<Draft, 'picked' | 'games'>): WonGames | null => {
-    if (!byGame || games.length === 0) return scores.find((each) => formatGames(each) === picked) ?? reportedGames;
+    if (!reportsEachGame || games.length === 0)
+      return scores.find((score) => formatGames(score) === picked) ?? reportedGames;
     return isDecided(room.bestOf, games) ? toGames(countWins(games), perspective.side) : null;
   };
   const initialDraft: Draft = { picked: '', games: [], note: '' };
@@ -70,7 +71,8 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     request: (draft) => ({
       body: toBody(deriveResultMeaning(findChosenScore(draft), reportedGames), draft, room, perspective),
     }),
-    check: (draft): FieldErrors => (findChosenScore(draft) ? {} : { score: [byGame ? t.games.missing : t.missing] }),
+    check: (draft): FieldErrors =>
+      findChosenScore(draft) ? {} : { score: [reportsEachGame ? t.games.missing : t.missing] },
     paths: { picked: 'score', games: 'games' },
     send,
   });
@@ -78,21 +80,21 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const meaning = deriveResultMeaning(chosenScore, reportedGames);
   const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);
-    const agrees = reportedGames !== null && isSameGames(games, reportedGames);
+    const agreesWithReport = reportedGames !== null && isSameGames(games, reportedGames);
     return {
       value: key,
       title: <Score left={games.own} right={games.other} size="text" />,
-      detail: agrees ? t.agrees : isWin(games) ? t.won : t.lost,
+      detail: agreesWithReport ? t.agrees : isWin(games) ? t.won : t.lost,
     };
   });
 
   const concedes = room.actions.includes('concede') && (reportedGames === null || isWin(reportedGames));
-  const beside = reportedGames ? (byGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
-  const remark = meaning.kind === 'dispute' ? undefined : beside;
+  const choiceRemark = reportedGames ? (reportsEachGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
+  const remark = meaning.kind === 'dispute' ? undefined : choiceRemark;
 
   return (
     <section aria-labelledby="result">
-      <RuleHeading id="result" title={t.title} trailing={byGame ? undefined : t.order} />
+      <RuleHeading id="result" title={t.title} trailing={reportsEachGame ? undefined : t.order} />
       <div>
         {theirReport?.games && (
           <Text>
@@ -102,7 +104,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
             )}
           </Text>
         )}
-        {byGame ? (
+        {reportsEachGame ? (
           <GameFields
             room={room}
             perspective={perspective}
@@ -131,7 +133,12 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
         />
       )}
       <Note>
-        {describeConsequence(meaning, room, perspective, byGame ? { ...t.follows, none: t.games.pick } : t.follows)}
+        {describeConsequence(
+          meaning,
+          room,
+          perspective,
+          reportsEachGame ? { ...t.follows, none: t.games.pick } : t.follows,
+        )}
       </Note>
       <ActionBar remark={remark}>
         {meaning.kind === 'dispute' ? (
@@ -171,14 +178,14 @@ function deriveResultMeaning(games: WonGames | null, reportedGames: WonGames | n
 
 function toBody(
   meaning: ResultMeaning,
-  { note, games: named }: Draft,
+  { note, games: draftGames }: Draft,
   { id: matchId, version, actions }: MatchRoom,
   { side }: Perspective,
 ): UnfinishedRequest<ResultInput> {
   const request = { matchId, version };
   if (meaning.kind === 'confirm') return { action: 'confirm', ...request };
   const score = meaning.kind === 'none' ? undefined : toScore(meaning.games, side);
-  const games = named.length > 0 ? [...named] : undefined;
+  const games = draftGames.length > 0 ? [...draftGames] : undefined;
   return meaning.kind === 'dispute' && actions.includes('object')
     ? { action: 'object', ...request, score, games, note }
     : { action: 'report', ...request, score, games };
@@ -208,14 +215,14 @@ function describeConsequence(
         ? t.reportWin(name, emphasizeText, deriveWinOutcome(room, side))
         : t.reportLoss(name, emphasizeText);
     case 'confirm': {
-      const won = isWin(meaning.games);
-      const prize = won ? stakes.winner : stakes.loser;
+      const isWon = isWin(meaning.games);
+      const prize = isWon ? stakes.winner : stakes.loser;
       return t.confirm(
         {
-          said: { score: formatGames(swapSides(meaning.games)), won: !won },
+          said: { score: formatGames(swapSides(meaning.games)), won: !isWon },
           name,
-          who: won ? null : name,
-          ahead: deriveWinOutcome(room, won ? side : getOtherSide(side)),
+          who: isWon ? null : name,
+          ahead: deriveWinOutcome(room, isWon ? side : getOtherSide(side)),
         },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         emphasizeText,

@@ -19,16 +19,16 @@ interface ScoreboardProps {
 export function MatchScoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
   const { games, remark } = selectShownScore(room, situation, perspective, t);
-  const describeSide = (opponent: Opponent | null, whose: MatchSide): ScoreboardPlayer | string => {
+  const describeSide = (opponent: Opponent | null, side: MatchSide): ScoreboardPlayer | string => {
     if (!opponent) return room.status === 'completed' ? t.noOpponent : t.notKnown;
     const { player, seed } = opponent;
-    const you = whose === 'own' && perspective.plays;
+    const isYou = side === 'own' && perspective.plays;
     return {
       username: player.username,
       avatar: player.avatarUrl,
       to: buildPlayerPath(player.username),
-      note: you ? t.yourSeed(seed) : t.seed(seed),
-      state: <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />,
+      note: isYou ? t.yourSeed(seed) : t.seed(seed),
+      state: <SideState opponent={opponent} isYou={isYou} side={side} room={room} situation={situation} />,
     };
   };
   return (
@@ -60,8 +60,8 @@ function selectShownScore(
     case 'abandoned':
       return { games: null, remark: t.notReported };
     case 'reported': {
-      const yours = situation.by === 'own' && plays;
-      const remark = yours ? t.reportedByYou : t.reportedBy(readName(situation.by === 'own' ? own : other));
+      const isOwnReport = situation.by === 'own' && plays;
+      const remark = isOwnReport ? t.reportedByYou : t.reportedBy(readName(situation.by === 'own' ? own : other));
       return { games: situation.games, remark };
     }
     case 'disputed': {
@@ -91,15 +91,15 @@ function describeMissingScore(method: Extract<Situation, { kind: 'over' }>['meth
 
 interface SideProps {
   opponent: Opponent;
-  you: boolean;
-  whose: MatchSide;
+  isYou: boolean;
+  side: MatchSide;
   room: MatchRoom;
   situation: Situation;
 }
 
-function SideState({ opponent, you, whose, room, situation }: SideProps) {
+function SideState({ opponent, isYou, side, room, situation }: SideProps) {
   const t = useMessages(matchRoom).scoreboard;
-  const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
+  const open = isYou && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
     case 'unopened':
       return null;
@@ -113,13 +113,13 @@ function SideState({ opponent, you, whose, room, situation }: SideProps) {
     case 'reported':
     case 'disputed':
     case 'abandoned': {
-      const report = room.reports.find((each) => each.entrantId === opponent.entrantId);
-      const missing = situation.kind === 'abandoned' || situation.kind === 'disputed' ? 'cancelled' : open;
-      if (!report) return <StateMark tone={missing}>{t.noReport}</StateMark>;
+      const report = room.reports.find((candidate) => candidate.entrantId === opponent.entrantId);
+      const missingText = situation.kind === 'abandoned' || situation.kind === 'disputed' ? 'cancelled' : open;
+      if (!report) return <StateMark tone={missingText}>{t.noReport}</StateMark>;
       return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
     }
     case 'over':
       if (opponent.forfeit) return <StateMark tone="cancelled">{t.missedCheckIn}</StateMark>;
-      return situation.winner === whose ? <StateMark tone="done">{t.won}</StateMark> : null;
+      return situation.winner === side ? <StateMark tone="done">{t.won}</StateMark> : null;
   }
 }

@@ -33,7 +33,7 @@ export function deriveSituation(room: MatchRoom, perspective: Perspective): Situ
     }
     case 'disputed': {
       const findReport = (entrantId: string | undefined) => {
-        const report = room.reports.find((each) => each.entrantId === entrantId);
+        const report = room.reports.find((candidate) => candidate.entrantId === entrantId);
         return report ? toGames(report.score, side) : null;
       };
       return { kind: 'disputed', own: findReport(own?.entrantId), other: findReport(other?.entrantId) };

@@ -18,7 +18,7 @@ interface StaleNoteProps {
 export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps) {
   const t = useMessages(matchRoom).stale;
   const { failure } = useMessages(answers);
-  const since = room.events.filter((event) => !stale.seenEvents.has(event.id));
+  const newEvents = room.events.filter((event) => !stale.seenEvents.has(event.id));
   return (
     <Note
       tone="warning"
@@ -30,11 +30,11 @@ export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps)
         </Button>
       }
     >
-      {since.length === 0 ? (
+      {newEvents.length === 0 ? (
         failure(stale.failure)
       ) : (
         <ul className={s.changes}>
-          {since.map((event) => (
+          {newEvents.map((event) => (
             <li key={event.id}>
               <EventText event={event} room={room} perspective={perspective} />
             </li>

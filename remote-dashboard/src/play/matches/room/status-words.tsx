@@ -43,7 +43,10 @@ export function describeStatus(room: MatchRoom, perspective: Perspective, situat
 }
 
 export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string | null {
-  const units = [stakes.winner, stakes.loser].reduce((sum, each) => sum + (each === null ? 0n : parseAmount(each)), 0n);
+  const units = [stakes.winner, stakes.loser].reduce(
+    (sum, stake) => sum + (stake === null ? 0n : parseAmount(stake)),
+    0n,
+  );
   return units === 0n ? null : formatCoins(formatUnits(units), 'exact');
 }
 
@@ -53,16 +56,16 @@ function describeDispute(
   dispute: Extract<Situation, { kind: 'disputed' }>,
 ): string {
   const t = readMessages(matchStatus).disputed;
-  const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
-  const describeSeat = (opponent: Opponent | null, games: WonGames | null, you: boolean): string[] => {
+  const objection = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
+  const describeSeat = (opponent: Opponent | null, games: WonGames | null, isYou: boolean): string[] => {
     const name = readName(opponent);
     if (games) {
       const score = formatGames(games);
-      return [you ? t.youSay(isWin(games), score) : t.theySay(name, isWin(games), score)];
+      return [isYou ? t.youSay(isWin(games), score) : t.theySay(name, isWin(games), score)];
     }
-    if (!against || opponent?.player.id !== against.actor?.id) return [];
-    if (against.kind === 'appealed') return [you ? t.youAppealed : t.theyAppealed(name)];
-    return [you ? t.youDispute : t.theyDispute(name)];
+    if (!objection || opponent?.player.id !== objection.actor?.id) return [];
+    if (objection.kind === 'appealed') return [isYou ? t.youAppealed : t.theyAppealed(name)];
+    return [isYou ? t.youDispute : t.theyDispute(name)];
   };
   return [
     ...describeSeat(own, dispute.own, plays),

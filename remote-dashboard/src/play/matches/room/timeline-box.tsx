@@ -15,7 +15,7 @@ interface TimelineBoxProps {
 export const chatAnchor = 'chat';
 
 /** In pixels. */
-const nearEnd = 40;
+const endMargin = 40;
 
 /** The height is fixed, so that new lines don't move the rest of the page. */
 export function TimelineBox({ newest, countAfter, renderHead, foot, children }: TimelineBoxProps) {
@@ -26,9 +26,9 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const keptPlace = useRef<number | null>(0);
   const height = useRef(0);
   const [seenEntry, setSeen] = useState(newest);
-  const [follows, setFollows] = useState(true);
-  if (follows && seenEntry !== newest) setSeen(newest);
-  const unseenCount = follows ? 0 : (countAfter?.(seenEntry) ?? 0);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  if (isAtEnd && seenEntry !== newest) setSeen(newest);
+  const unseenCount = isAtEnd ? 0 : (countAfter?.(seenEntry) ?? 0);
 
   const keepPlace = () => {
     const box = scroller.current;
@@ -40,11 +40,11 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
     const box = scroller.current;
     if (!box || keptPlace.current === null) return;
     box.scrollTop = box.scrollHeight - box.clientHeight - keptPlace.current;
-    if (keptPlace.current > nearEnd && box.scrollHeight > height.current) keptPlace.current = null;
+    if (keptPlace.current > endMargin && box.scrollHeight > height.current) keptPlace.current = null;
   };
   const goToEnd = () => {
     keptPlace.current = 0;
-    setFollows(true);
+    setIsAtEnd(true);
     placeLines();
   };
   useLayoutEffect(placeLines);
@@ -69,9 +69,9 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
         onScroll={({ currentTarget: box }) => {
           const distanceLeft = box.scrollHeight - box.scrollTop - box.clientHeight;
           if (keptPlace.current !== null && Math.abs(distanceLeft - keptPlace.current) <= 1) return;
-          const atEnd = distanceLeft <= nearEnd;
+          const atEnd = distanceLeft <= endMargin;
           keptPlace.current = atEnd ? 0 : null;
-          setFollows(atEnd);
+          setIsAtEnd(atEnd);
         }}
       >
         <div ref={content} className={s.content}>

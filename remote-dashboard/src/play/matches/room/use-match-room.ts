@@ -18,7 +18,7 @@ export interface MatchRoomState {
   read: Read<MatchRoom>;
   room: MatchRoom | null;
   send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
-  act: (action: ResultAction) => Promise<void>;
+  sendAction: (action: ResultAction) => Promise<void>;
   checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
@@ -31,20 +31,23 @@ export interface MatchRoomState {
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
   const submitCommand = useCommand('submitResult', { announce: 'success', refreshes: refreshedReads, ownRetry: true });
-  const press = useCommand('submitResult', { announce: 'success', refreshes: [...refreshedReads, 'getMatchRoom'] });
+  const resultCommand = useCommand('submitResult', {
+    announce: 'success',
+    refreshes: [...refreshedReads, 'getMatchRoom'],
+  });
   const enterCommand = useCommand('checkIn', { announce: 'success', refreshes: [...refreshedReads, 'getMatchRoom'] });
   const updateCommand = useCommand('updateResult', { refreshes: refreshedReads, ownRetry: true });
   const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshedReads, ownRetry: true });
   const [newestRoom, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<StaleRoom | null>(null);
   const [actionCount, setActionCount] = useState(0);
-  const askedFor = useRef<string | null>(null);
+  const requestedId = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
   const room = selectNewestRoom(newestRoom?.id === id ? newestRoom : null, latest);
   if (room !== newestRoom) setKept(room);
 
-  const acceptRoom = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
+  const acceptRoom = (freshRoom: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, freshRoom);
   const markStale = (failure: CallFailure) => {
     if (failure.error.kind !== 'status' || failure.error.status !== 409 || !room) return;
     setStale({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
@@ -57,7 +60,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     if (result.error) markStale(result);
     else {
       acceptRoom(result.data);
-      setActionCount((times) => times + 1);
+      setActionCount((countBefore) => countBefore + 1);
     }
     return result;
   };
@@ -65,25 +68,25 @@ export function useMatchRoom(id: string): MatchRoomState {
   return {
     read,
     room,
-    busy: submitCommand.fetching || press.fetching || enterCommand.fetching,
-    failure: stale ? null : (submitCommand.failure ?? press.failure ?? enterCommand.failure),
+    busy: submitCommand.fetching || resultCommand.fetching || enterCommand.fetching,
+    failure: stale ? null : (submitCommand.failure ?? resultCommand.failure ?? enterCommand.failure),
     stale,
     actionCount,
     dismissStale: () => setStale(null),
     send: (request) => sendRequest(submitCommand, request),
-    act: async (action) => {
-      if (room) await sendRequest(press, { body: { ...action, matchId: id, version: room.version } });
+    sendAction: async (action) => {
+      if (room) await sendRequest(resultCommand, { body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
       setStale(null);
       const result = await enterCommand.run({ body: { matchId: id } });
       if (result.error) markStale(result);
-      else setActionCount((times) => times + 1);
+      else setActionCount((countBefore) => countBefore + 1);
     },
     noteDeadline: () => {
       const deadlineKey = room && `${room.version} ${room.dueAt}`;
-      if (!deadlineKey || askedFor.current === deadlineKey) return;
-      askedFor.current = deadlineKey;
+      if (!deadlineKey || requestedId.current === deadlineKey) return;
+      requestedId.current = deadlineKey;
       const following =
         room.status === 'reported'
           ? submitUnanswered.run({ body: { matchId: id } })

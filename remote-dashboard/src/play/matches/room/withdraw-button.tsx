@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
   room: MatchRoom;
   perspective: Perspective;
   busy: boolean;
-  onAct: MatchRoomState['act'];
+  onAct: MatchRoomState['sendAction'];
 }
 
 export function WithdrawButton({ room, perspective, busy, onAct }: WithdrawButtonProps) {

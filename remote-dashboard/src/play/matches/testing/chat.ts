@@ -44,8 +44,8 @@ export function setUpChat() {
       const isRemoved = (text: string | null) => text !== null && texts.includes(text);
       chat = {
         ...chat,
-        messages: chat.messages.map((each) =>
-          isRemoved(each.text) ? { ...each, text: null, deletedAt: each.at } : each,
+        messages: chat.messages.map((otherMessage) =>
+          isRemoved(otherMessage.text) ? { ...otherMessage, text: null, deletedAt: otherMessage.at } : otherMessage,
         ),
       };
       act(() => refreshReads('getMatchChat'));

@@ -29,12 +29,12 @@ export const makeOwnOpponent = (fields: Partial<Opponent> = {}) => makeOpponent(
 export const makeOtherOpponent = (fields: Partial<Opponent> = {}) =>
   makeOpponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
 
-let events = 0;
+let eventCount = 0;
 
 export const makeMatchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => {
-  events += 1;
+  eventCount += 1;
   return {
-    id: `00000000-0000-4000-8000-${String(events).padStart(12, '0')}`,
+    id: `00000000-0000-4000-8000-${String(eventCount).padStart(12, '0')}`,
     at: addMinutesToNow(-5),
     actor: null,
     kind: 'opened',
@@ -110,7 +110,7 @@ export const makeFinishedRoom = (
   games: [number, number] | null,
   fields: Partial<MatchRoom> = {},
 ): MatchRoom => {
-  const deriveResult = (mine: 'own' | 'other') => (winner === mine ? 'win' : 'loss');
+  const deriveResult = (side: 'own' | 'other') => (winner === side ? 'win' : 'loss');
   return makeMatchRoom({
     status: 'completed',
     method,

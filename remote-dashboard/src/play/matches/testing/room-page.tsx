@@ -34,10 +34,10 @@ export function setUpRoomPage() {
     room: MatchRoom,
     answer: () => Response = () => makeAnswerResponse(room),
     clockName = 'Match clock',
-    others: readonly HttpHandler[] = [],
+    otherHandlers: readonly HttpHandler[] = [],
   ) {
     server.use(
-      ...others,
+      ...otherHandlers,
       handleGet('getMatchRoom', () => makeAnswerResponse(room)),
       handlePost('submitResult', async ({ request }) => {
         sentRequests.push(await request.json());

@@ -1,7 +1,7 @@
 import { makeContract, makeParticipant } from '@laurel/shared/contracts/testing';
 import type { ContractDetail, ContractParticipant } from '@laurel/shared/protocol';
 
-const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const makeMetCondition = (condition: 'signed_in' | 'joining_open' | 'place_left') =>
   ({

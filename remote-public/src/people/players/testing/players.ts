@@ -1,10 +1,10 @@
 import type { PublicPlayer } from '@laurel/shared/protocol';
 
-const makeId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const makeSide = (n: number, username: string, result: 'win' | 'loss', score: number) => ({
-  entrantId: makeId(n),
-  player: { id: makeId(n), username, avatarUrl: null },
-  seed: n,
+const makeId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const makeSide = (number: number, username: string, result: 'win' | 'loss', score: number) => ({
+  entrantId: makeId(number),
+  player: { id: makeId(number), username, avatarUrl: null },
+  seed: number,
   checkedInAt: null,
   score,
   result,

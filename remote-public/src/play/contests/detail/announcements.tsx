@@ -9,19 +9,19 @@ import s from './announcements.module.css';
 
 export function Announcements({ contest: { announcements = [] } }: { contest: ContestDetail }) {
   const t = useMessages(words);
-  const [unfolded, setUnfolded] = useState(false);
-  const [latest, ...earlier] = announcements;
-  if (!latest) return null;
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [latestAnnouncement, ...earlierAnnouncements] = announcements;
+  if (!latestAnnouncement) return null;
   return (
     <div className={s.announcements}>
-      {[latest, ...(unfolded ? earlier : [])].map(({ id, text, at }) => (
+      {[latestAnnouncement, ...(isUnfolded ? earlierAnnouncements : [])].map(({ id, text, at }) => (
         <Note key={id} title={t.announced(<DateTime value={at} />)}>
           <p className={s.text}>{text}</p>
         </Note>
       ))}
-      {!unfolded && earlier.length > 0 && (
-        <Button size="small" variant="ghost" onClick={() => setUnfolded(true)}>
-          {t.earlier(earlier.length)}
+      {!isUnfolded && earlierAnnouncements.length > 0 && (
+        <Button size="small" variant="ghost" onClick={() => setIsUnfolded(true)}>
+          {t.earlier(earlierAnnouncements.length)}
         </Button>
       )}
     </div>

@@ -10,15 +10,15 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
   const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
   if (players.length < 2) return [];
   const plan = getPlan(contest.format, contest.formatSettings ?? {}, players.length);
-  const rounds = new Map<string, PlannedMatch[]>();
+  const matchesByRound = new Map<string, PlannedMatch[]>();
   for (const match of plan) {
     if (match.paired) break;
     const { part, round, group = '' } = match.stage;
     const key = `${part} ${group} ${round}`;
-    rounds.set(key, [...(rounds.get(key) ?? []), match]);
+    matchesByRound.set(key, [...(matchesByRound.get(key) ?? []), match]);
   }
   return groupByPart(
-    [...rounds].map(([id, matches], index) => ({
+    [...matchesByRound].map(([id, matches], index) => ({
       part: matches[0]?.stage.part ?? 'main',
       group: matches[0]?.stage.group,
       round: {
@@ -76,8 +76,8 @@ function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], s
 
 function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
   const openingPlan = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
-  const pair = seedPairs(openingPlan.length * 2)[match.stage.index - 1];
-  const seed = pair?.[slot] ?? 0;
+  const seedPair = seedPairs(openingPlan.length * 2)[match.stage.index - 1];
+  const seed = seedPair?.[slot] ?? 0;
   const open = phase === 'registration' && seed <= maxPlayers;
   return { kind: 'unknown', text: open ? readMessages(words).seedOpen(seed) : readMessages(words).bye };
 }

@@ -83,15 +83,15 @@ describe('the real bracket', () => {
   });
 
   it('names the winner first in the final of two, and the loser after a final', () => {
-    const makeFinal = (number: number, part: 'upper' | 'final' | 'second_final', nextId: string | null) =>
+    const makeFinalMatch = (number: number, part: 'upper' | 'final' | 'second_final', nextId: string | null) =>
       makeMatch(number, {
         ...{ stage: { part, round: 1, rounds: 1, index: 1 }, status: 'locked', opponents: [null, null] },
         ...{ nextMatchId: nextId, loserMatchId: nextId },
       });
     const finals = [
-      makeFinal(1, 'upper', makeMatchId(2)),
-      makeFinal(2, 'final', makeMatchId(3)),
-      makeFinal(3, 'second_final', null),
+      makeFinalMatch(1, 'upper', makeMatchId(2)),
+      makeFinalMatch(2, 'final', makeMatchId(3)),
+      makeFinalMatch(3, 'second_final', null),
     ];
     const rounds = listLiveParts(makeContest({ matches: finals })).flatMap((part) => part.rounds);
     const lines = rounds.flatMap(({ matches: each }) => each.map((match) => match?.lines.map(readLineText)));

@@ -10,12 +10,12 @@ import { bracket as words } from '../messages/en/bracket';
 import { contestWords } from '../messages/en/contest-words';
 import { findOwnMatch, findSide, type OwnMatch } from './own-match';
 
-export function formatRoundTitle(matches: number): string {
+export function formatRoundTitle(matchCount: number): string {
   const t = readMessages(words).rounds;
-  if (matches === 1) return t.final;
-  if (matches === 2) return t.semiFinals;
-  if (matches === 4) return t.quarterFinals;
-  return t.of(matches * 2);
+  if (matchCount === 1) return t.final;
+  if (matchCount === 2) return t.semiFinals;
+  if (matchCount === 4) return t.quarterFinals;
+  return t.of(matchCount * 2);
 }
 
 export interface BracketPart {
@@ -38,12 +38,12 @@ export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boo
   const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
   const order: BracketPart['part'][] = bracketIsSeated ? [...bracket, 'group'] : ['group', ...bracket];
   return order.flatMap((part) => {
-    const ownRounds = rounds.filter((each) => toBracketPart(each.part) === part);
+    const ownRounds = rounds.filter((round) => toBracketPart(round.part) === part);
     const groups = [...new Set(ownRounds.map(({ group }) => group))].sort((one = 0, other = 0) => one - other);
     return groups.map((group) => ({
       part,
       group,
-      rounds: ownRounds.filter((each) => each.group === group).map(({ round }) => round),
+      rounds: ownRounds.filter((round) => round.group === group).map(({ round }) => round),
     }));
   });
 }
@@ -70,7 +70,7 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
             ? null
             : toShownMatch(
                 match,
-                findFeeders(match, contest.matches),
+                listFeeders(match, contest.matches),
                 contest.entry?.entrantId ?? null,
                 ownMatch?.match.id === match.id ? ownMatch : null,
                 isPaused(contest),
@@ -97,7 +97,7 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-function findFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
+function listFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
   const listSenders = (sends: Feeder['sends'], leadsHere: (match: ContestMatch) => boolean) =>
     matches
       .filter(leadsHere)
@@ -118,14 +118,14 @@ export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): Conte
 }
 
 function groupMatches(matches: readonly ContestMatch[]): ContestMatch[][] {
-  const rounds = new Map<string, ContestMatch[]>();
+  const matchesByRound = new Map<string, ContestMatch[]>();
   for (const match of [...matches].sort(compareNumbers)) {
     const key = `${findPart(match)} ${match.round}`;
-    const round = rounds.get(key);
+    const round = matchesByRound.get(key);
     if (round) round.push(match);
-    else rounds.set(key, [match]);
+    else matchesByRound.set(key, [match]);
   }
-  return [...rounds.values()];
+  return [...matchesByRound.values()];
 }
 
 const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[][] =>
@@ -134,9 +134,9 @@ const listDrawnRounds = (contest: Pick<ContestDetail, 'matches'>): ContestMatch[
   );
 
 export function hasUnseatedBracket({ matches }: Pick<ContestDetail, 'matches'>): boolean {
-  const bracket = matches.filter((match) => findPart(match) !== 'group');
+  const bracketMatches = matches.filter((match) => findPart(match) !== 'group');
   const isSeated = ({ opponents }: ContestMatch) => opponents.some((opponent) => opponent !== null);
-  return bracket.length > 0 && bracket.length < matches.length && !bracket.some(isSeated);
+  return bracketMatches.length > 0 && bracketMatches.length < matches.length && !bracketMatches.some(isSeated);
 }
 
 const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
@@ -174,8 +174,8 @@ export function RoundStart({ bestOf, at, now }: { bestOf: number; at: string | n
   );
 }
 
-const describeGames = (games: number): string => {
-  const text = formatBestOf(games);
+const describeGames = (gameCount: number): string => {
+  const text = formatBestOf(gameCount);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -189,7 +189,7 @@ function toShownMatch(
   paused: boolean,
 ): ShownMatch {
   const [first, second] = match.opponents;
-  const mine = entrantId !== null && findSide(match, entrantId) !== null;
+  const isOwn = entrantId !== null && findSide(match, entrantId) !== null;
   const lines: [BracketLine, BracketLine] = [
     toOpponentLine(first, 0, match, feeders[0], entrantId),
     toOpponentLine(second, 1, match, feeders[1], entrantId),
@@ -201,8 +201,8 @@ function toShownMatch(
     ...makeShownCode(match.stage),
     lines,
     current: match.status === 'live' || match.status === 'reported' || own !== null,
-    ...(match.status !== 'locked' || (mine && match.dueAt !== null)
-      ? { to: mine ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` }
+    ...(match.status !== 'locked' || (isOwn && match.dueAt !== null)
+      ? { to: isOwn ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` }
       : {}),
     ...(footer ? { footer } : {}),
   };
@@ -252,20 +252,20 @@ export const makeShownCode = (stage: ContestMatch['stage']): { code?: string } =
 
 function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const t = readMessages(words);
-  const yours = { text: t.states.yours, tone: 'your-move' } as const;
-  const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
+  const ownState = { text: t.states.yours, tone: 'your-move' } as const;
+  const otherState = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
   switch (move.kind) {
     case 'arrange':
       return makeFooter(match);
     case 'check_in':
-      return { ...yours, ...describeDeadline(match, t.until.checkIn) };
+      return { ...ownState, ...describeDeadline(match, t.until.checkIn) };
     case 'play':
-      return { ...yours, ...describeDeadline(match, t.until.play) };
+      return { ...ownState, ...describeDeadline(match, t.until.play) };
     case 'confirm':
-      return { ...yours, ...describeDeadline(match, t.until.confirm) };
+      return { ...ownState, ...describeDeadline(match, t.until.confirm) };
     case 'checked_in':
     case 'said':
-      return { ...theirs, ...describeDeadline(match, t.until.any) };
+      return { ...otherState, ...describeDeadline(match, t.until.any) };
     case 'disputed':
     case 'abandoned':
       return makeFooter(match);

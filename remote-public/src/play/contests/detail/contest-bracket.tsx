@@ -27,8 +27,8 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages);
   const { group: formatGroup } = useMessages(names);
   const words = useBracketHeading(contest);
-  const drawn = contest.matches.length > 0;
-  const parts = drawn ? listLiveParts(contest) : previewParts(contest);
+  const isDrawn = contest.matches.length > 0;
+  const parts = isDrawn ? listLiveParts(contest) : previewParts(contest);
   const groups = parts.flatMap(({ group }) => group ?? []);
   const choice = useShownGroup(contest, groups);
   const findable = useFindInPage<HTMLDivElement>((place) => {
@@ -38,20 +38,20 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const [winner] = contest.prizes;
   const unpairedRound = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
-  if (!drawn && cancelled) return null;
-  const title = drawn || parts.length === 0 ? words.title : words.preview;
+  if (!isDrawn && cancelled) return null;
+  const title = isDrawn || parts.length === 0 ? words.title : words.preview;
   const fact =
     parts.length === 0
       ? undefined
-      : drawn
+      : isDrawn
         ? t.updated(<DateTime value={contest.serverNow} format="time" />)
         : t.seeding[contest.seeding];
-  const cheat = contest.champion
+  const struckWinner = contest.champion
     ? undefined
     : contest.entrants.find(({ struck, status }) => struck && status === 'winner');
   const champion = {
-    detail: cheat
-      ? t.takenFrom(cheat.player.username)
+    detail: struckWinner
+      ? t.takenFrom(struckWinner.player.username)
       : winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
     ...(contest.champion
       ? {
@@ -73,10 +73,10 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
         <EmptyState plain level={3} {...words.none} />
       ) : (
         <div className={g.parts} ref={findable}>
-          {parts.map((each) => {
-            const { part, group, rounds } = each;
+          {parts.map((bracketPart) => {
+            const { part, group, rounds } = bracketPart;
             const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
-            const label = parts.length > 1 ? t.partOf(namePart(each), contest.title) : t.of(contest.title);
+            const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
             const heading = part !== 'main' || hasTables(contest);
             return (
               <div
@@ -90,7 +90,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
                 )}
               >
                 {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
-                {heading && <Heading level={3}>{namePart(each)}</Heading>}
+                {heading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
                 {group !== undefined && standings && (
                   <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
                 )}

@@ -33,8 +33,8 @@ describe('before the start', () => {
     const table = within(screen.getByRole('table', { name: 'Entrants' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
     expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
-    const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-    expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
+    const timelineItems = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(timelineItems.map((line) => line.lastChild?.textContent)).toEqual([
       'Entries open',
       expect.stringMatching(/^next, in/),
       'Check-in closes',
@@ -445,19 +445,19 @@ describe('other states', () => {
   });
 
   test('never tells a champion who was found to have cheated that they won, and names whose title it was', async () => {
-    const cheat = makeEntrant(0, { status: 'winner', struck: true, prize: '2880' });
+    const struckWinner = makeEntrant(0, { status: 'winner', struck: true, prize: '2880' });
     serve(
       makeEnteredContest({
         phase: 'completed',
         champion: null,
-        entry: { entrantId: cheat.id, status: 'winner', struck: true },
-        entrants: [cheat, makeEntrant(1, { status: 'eliminated' })],
+        entry: { entrantId: struckWinner.id, status: 'winner', struck: true },
+        entrants: [struckWinner, makeEntrant(1, { status: 'eliminated' })],
         matches: [makeMatch(1, { status: 'completed', opponents: [makeOpponent(0), makeOpponent(1)] })],
       }),
     );
     renderAt(<PublicArea />, url, { user });
     expect(await findCard('Your place was struck')).toHaveTextContent('a moderator found that you had cheated');
-    expect(await screen.findByText(`Title taken from ${cheat.player.username}`)).toBeInTheDocument();
+    expect(await screen.findByText(`Title taken from ${struckWinner.player.username}`)).toBeInTheDocument();
     expect(screen.queryByText('You won')).not.toBeInTheDocument();
   });
 

@@ -75,14 +75,14 @@ function Contest({ contest, note, onDue }: ContestProps) {
   const mayManage = useHasCapability('contests.manage');
   const serverOffsetMs = useMemo(() => calculateOffset(contest.serverNow), [contest.serverNow]);
   const state = deriveEntryState(contest, contest.serverNow);
-  const [moves, setMoves] = useState(0);
+  const [moveCount, setMoveCount] = useState(0);
   const [hasEntered, setHasEntered] = useState(false);
-  const onMoved = () => setMoves((before) => before + 1);
+  const onMoved = () => setMoveCount((before) => before + 1);
   const onEntered = () => {
     onMoved();
     setHasEntered(true);
   };
-  const beside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
+  const showsCardBeside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
   const card =
     state.kind === 'may_enter' ? (
       <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} onEntered={onEntered} />
@@ -93,20 +93,20 @@ function Contest({ contest, note, onDue }: ContestProps) {
         contest={contest}
         state={state}
         serverOffsetMs={serverOffsetMs}
-        isStrip={!beside}
+        isStrip={!showsCardBeside}
         onDue={onDue}
         onCheckedIn={onMoved}
         onLeft={onMoved}
       />
     );
-  const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
-  const sections = toSections(contest, beside);
+  const place = card && (moveCount > 0 ? <Callout key={moveCount}>{card}</Callout> : card);
+  const sections = toSections(contest, showsCardBeside);
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
-        <div className={joinClassNames(s.top, beside && place && s.withCard)}>
+        <div className={joinClassNames(s.top, showsCardBeside && place && s.withCard)}>
           <div className={s.lead}>
             <Section>
               <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
@@ -206,9 +206,14 @@ function Rules({ contest }: { contest: ContestDetail }) {
   const inTable = requireFormat(contest.format).decidedBy !== 'bracket';
   const { outAfter, groups } = contest.formatSettings ?? {};
   const format = requireFormat(contest.format);
-  const both = format.decidedBy === 'both';
+  const isDecidedByBoth = format.decidedBy === 'both';
   const days = format.countRoundDays(contest.formatSettings ?? {});
-  const tableOf = both && groups === undefined ? 'swiss' : both || days !== null ? 'round_robin' : contest.format;
+  const tableFormat =
+    isDecidedByBoth && groups === undefined
+      ? 'swiss'
+      : isDecidedByBoth || days !== null
+        ? 'round_robin'
+        : contest.format;
   return (
     <section aria-labelledby="rules" data-reveal="contest-rules">
       <RuleHeading title={t.title} id="rules" />
@@ -231,7 +236,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
       )}
       {inTable && (
         <Text size="t2" tone="muted" prose className={s.timing}>
-          {t.table.decides[tableOf]} {outAfter !== undefined && t.table.out(outAfter)}
+          {t.table.decides[tableFormat]} {outAfter !== undefined && t.table.out(outAfter)}
         </Text>
       )}
       {days !== null && (
@@ -239,7 +244,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
           {t.days(days)}
         </Text>
       )}
-      {both && (
+      {isDecidedByBoth && (
         <Text size="t2" tone="muted" prose className={s.timing}>
           {groups === undefined ? t.stages.swiss : t.stages.groups} {t.stages.others}
         </Text>

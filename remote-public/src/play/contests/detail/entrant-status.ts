@@ -17,8 +17,8 @@ export function describeStatus(contest: ContestDetail, { id, status, struck, has
     return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
   if (standing && requireFormat(contest.format).decidedBy === 'table') {
-    const placed = contest.phase === 'completed' && status === 'eliminated';
-    return placed && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
+    const isPlaced = contest.phase === 'completed' && status === 'eliminated';
+    return isPlaced && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
   }
   if (status === 'eliminated' && hasWonThirdPlace(contest, id)) return t.inPlace(3);
   const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;

@@ -97,14 +97,14 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
         highlight={({ id }) => id === ownEntrantId}
         empty={<EmptyState plain level={3} {...t.empty} />}
       />
-      {waitlist.length > 0 && <Waitlist waiting={waitlist} mine={ownEntrantId} />}
+      {waitlist.length > 0 && <Waitlist waiting={waitlist} ownId={ownEntrantId} />}
     </section>
   );
 }
 
-function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string | null }) {
+function Waitlist({ waiting, ownId }: { waiting: readonly Entrant[]; ownId: string | null }) {
   const { table, waitlist: t } = useMessages(words);
-  const standingBy = waiting.some(({ checkedInAt }) => checkedInAt !== null);
+  const hasStandby = waiting.some(({ checkedInAt }) => checkedInAt !== null);
   return (
     <div className={s.waitlist}>
       <Heading level={3}>{t.title(waiting.length)}</Heading>
@@ -117,7 +117,9 @@ function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string
           {
             key: 'number',
             header: t.number,
-            cell: ({ id }) => <span className={s.seed}>{waiting.findIndex((each) => each.id === id) + 1}</span>,
+            cell: ({ id }) => (
+              <span className={s.seed}>{waiting.findIndex((waitingEntrant) => waitingEntrant.id === id) + 1}</span>
+            ),
             align: 'end',
             width: '64px',
             card: 'lead',
@@ -126,15 +128,15 @@ function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string
             key: 'player',
             header: table.player,
             rowHeader: true,
-            cell: ({ id, player }) => <PlayerLink player={player} size="small" you={id === mine} />,
+            cell: ({ id, player }) => <PlayerLink player={player} size="small" you={id === ownId} />,
           },
           {
             key: 'since',
             header: t.since,
             cell: ({ enteredAt }) => <DateTime value={enteredAt} />,
-            card: standingBy ? 'hidden' : 'detail',
+            card: hasStandby ? 'hidden' : 'detail',
           },
-          ...(standingBy
+          ...(hasStandby
             ? [
                 {
                   key: 'stands-by',
@@ -147,15 +149,15 @@ function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string
         ]}
         rows={waiting}
         rowKey={({ id }) => id}
-        highlight={({ id }) => id === mine}
+        highlight={({ id }) => id === ownId}
       />
     </div>
   );
 }
 
 function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
-  const still = entrant.status === 'active' || entrant.status === 'winner';
-  return <span className={still ? s.still : s.rest}>{describeStatus(contest, entrant)}</span>;
+  const isStillIn = entrant.status === 'active' || entrant.status === 'winner';
+  return <span className={isStillIn ? s.still : s.rest}>{describeStatus(contest, entrant)}</span>;
 }
 
 function formatCount(contest: ContestDetail): string {

@@ -35,25 +35,27 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const user = useSessionUser();
   const t = useMessages(words);
   const cardPath = `/contests/${contest.slug}#${cardId}`;
-  const act = useScrollOnReturn();
+  const actionRef = useScrollOnReturn();
   const { conditions, eligible } = contest.eligibility;
-  const waits = canWait(contest.eligibility);
+  const canJoinWaitlist = canWait(contest.eligibility);
   const metConditions = conditions.filter((condition) => condition.met);
   const unmetConditions = conditions.filter((condition) => !condition.met);
   // For visitors the server checks only some requirements, so the others don't count as missing.
-  const missing = user ? unmetConditions : unmetConditions.filter(({ condition }) => tellableConditions.has(condition));
-  const laterConditions = unmetConditions.filter((condition) => !missing.includes(condition));
-  const makeLine = (each: Conditions[number]) => ({
-    id: each.condition,
-    met: each.met,
-    label: t.line.title(each),
-    detail: isMissingCoins(each) ? (
-      <MissingCoins available={each.state.params.available} />
+  const missingConditions = user
+    ? unmetConditions
+    : unmetConditions.filter(({ condition }) => tellableConditions.has(condition));
+  const laterConditions = unmetConditions.filter((condition) => !missingConditions.includes(condition));
+  const makeLine = (condition: Conditions[number]) => ({
+    id: condition.condition,
+    met: condition.met,
+    label: t.line.title(condition),
+    detail: isMissingCoins(condition) ? (
+      <MissingCoins available={condition.state.params.available} />
     ) : (
-      <InZone>{(timeZone) => t.line.state(each.state, timeZone)}</InZone>
+      <InZone>{(timeZone) => t.line.state(condition.state, timeZone)}</InZone>
     ),
-    ...(each.fix
-      ? { fix: { label: t.line.fix(each.fix), to: buildFixPath(each.condition, each.fix.to, cardPath) } }
+    ...(condition.fix
+      ? { fix: { label: t.line.fix(condition.fix), to: buildFixPath(condition.condition, condition.fix.to, cardPath) } }
       : {}),
   });
   return (
@@ -68,7 +70,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
       )}
       <Checklist
         label={t.conditions}
-        items={[...missing, ...metConditions].map(makeLine)}
+        items={[...missingConditions, ...metConditions].map(makeLine)}
         partial={laterConditions.length > 0}
       />
       {laterConditions.length > 0 && (
@@ -76,8 +78,8 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {t.later(laterConditions.map(t.line.title))}
         </Text>
       )}
-      <div className={s.act} ref={act}>
-        <ActionBar follows={user && !eligible && !waits ? 'never' : 'away'}>
+      <div className={s.act} ref={actionRef}>
+        <ActionBar follows={user && !eligible && !canJoinWaitlist ? 'never' : 'away'}>
           {user ? (
             <EnterButton contest={contest} onEntered={onEntered} />
           ) : (
@@ -87,10 +89,10 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           )}
         </ActionBar>
         <Text size="t2" tone="muted">
-          {waits && `${t.waitlist.text} `}
+          {canJoinWaitlist && `${t.waitlist.text} `}
           {Number(contest.entryFee) === 0
             ? t.fee.free
-            : waits
+            : canJoinWaitlist
               ? t.waitlist.held
               : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
           {t.checkIn(
@@ -108,15 +110,15 @@ const cardId = 'can-you-enter';
 
 function useScrollOnReturn() {
   const { hash, key } = useLocation();
-  const act = useRef<HTMLDivElement>(null);
+  const actionRef = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must scroll again
   useEffect(() => {
     if (hash !== `#${cardId}`) return;
     // The shell scrolls each page to its top first, so wait a frame.
-    const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
+    const frame = requestAnimationFrame(() => actionRef.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
-  return act;
+  return actionRef;
 }
 
 const tellableConditions = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
@@ -126,15 +128,15 @@ const isMissingCoins = (
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
   line.state.code === 'available' && !line.met;
 
-function buildFixPath(condition: Condition, to: string, here: string): string {
-  if (condition === 'signed_in') return appendNext('/sign-in', here);
-  if (condition === 'email_verified') return appendNext('/verify', here);
+function buildFixPath(condition: Condition, to: string, currentPath: string): string {
+  if (condition === 'signed_in') return appendNext('/sign-in', currentPath);
+  if (condition === 'email_verified') return appendNext('/verify', currentPath);
   return to;
 }
 
 function findMissingLink(conditions: Conditions): { to: string } | null {
-  const [first, ...others] = conditions.filter(({ met }) => !met);
-  return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;
+  const [firstCondition, ...otherConditions] = conditions.filter(({ met }) => !met);
+  return firstCondition?.condition === 'account_linked' && otherConditions.length === 0 ? firstCondition.fix : null;
 }
 
 function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
@@ -145,9 +147,9 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
   });
-  const free = Number(contest.entryFee) === 0;
-  const waits = canWait(contest.eligibility);
-  const unlinkedMissingLink = findMissingLink(contest.eligibility.conditions);
+  const isFree = Number(contest.entryFee) === 0;
+  const canJoinWaitlist = canWait(contest.eligibility);
+  const missingLink = findMissingLink(contest.eligibility.conditions);
   const [seenTerms, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enterCommand;
   const terms = readRefusalParams(failure, 'terms_changed')?.terms;
@@ -160,7 +162,9 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const sendEntry = async () => {
     setSeen(contest);
     const { id: contestId, termsVersion } = contest;
-    const result = await enterCommand.run({ body: { contestId, termsVersion, ...(waits && { waitlist: true }) } });
+    const result = await enterCommand.run({
+      body: { contestId, termsVersion, ...(canJoinWaitlist && { waitlist: true }) },
+    });
     if (!result.error) {
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
@@ -187,24 +191,24 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
           {sentence(failure)}
         </Note>
       )}
-      {unlinkedMissingLink && (
-        <Button variant="primary" size="large" full to={unlinkedMissingLink.to}>
+      {missingLink && (
+        <Button variant="primary" size="large" full to={missingLink.to}>
           {t.linkToEnter(formatPlatformName(contest.platform))}
         </Button>
       )}
       <Button
-        variant={unlinkedMissingLink ? 'outline' : 'primary'}
+        variant={missingLink ? 'outline' : 'primary'}
         size="large"
         full
-        disabled={!contest.eligibility.eligible && !waits}
+        disabled={!contest.eligibility.eligible && !canJoinWaitlist}
         busy={enterCommand.fetching}
         onClick={() => void sendEntry()}
       >
-        {waits
-          ? free
+        {canJoinWaitlist
+          ? isFree
             ? t.waitlist.join
             : t.waitlist.joinFor(formatCoins(contest.entryFee, 'exact'))
-          : free
+          : isFree
             ? t.enterFree
             : t.enterFor(formatCoins(contest.entryFee, 'exact'))}
       </Button>

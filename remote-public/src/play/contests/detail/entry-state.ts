@@ -25,7 +25,7 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
     case undefined:
       return phase === 'draft' || phase === 'registration' ? { kind: 'may_enter' } : { kind: 'watching' };
     case 'waitlisted':
-      return describeWait(contest, entry.entrantId, now);
+      return deriveWaitState(contest, entry.entrantId, now);
     case 'registered':
       return isCheckInOpen(contest, now) ? { kind: 'check_in_open' } : { kind: 'registered' };
     case 'checked_in':
@@ -45,7 +45,7 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
 const isCheckInOpen = ({ phase, checkInClosesAt }: ContestDetail, now: string): boolean =>
   phase === 'check_in' && Date.parse(now) < Date.parse(checkInClosesAt);
 
-function describeWait(contest: ContestDetail, entrantId: string, now: string): EntryState {
+function deriveWaitState(contest: ContestDetail, entrantId: string, now: string): EntryState {
   const waitlist = listWaitlist(contest);
   const ownIndex = waitlist.findIndex(({ id }) => id === entrantId);
   const standsBy = waitlist[ownIndex]?.checkedInAt != null;

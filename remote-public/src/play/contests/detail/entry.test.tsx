@@ -69,9 +69,9 @@ test('shows each requirement with its fix, and keeps the button disabled until a
   renderAt(<PublicArea />, url, { user });
   const panel = await findCard('Can you enter?');
   expect(panel).toHaveTextContent('1 of 3 requirements met.');
-  const [missing] = within(panel).getAllByRole('list');
-  expect(missing).toHaveAccessibleName('Entry requirements');
-  expect(missing).not.toHaveTextContent('Signed in');
+  const [missingList] = within(panel).getAllByRole('list');
+  expect(missingList).toHaveAccessibleName('Entry requirements');
+  expect(missingList).not.toHaveTextContent('Signed in');
   expect(within(panel).getByText('1 requirement met').closest('details')).not.toHaveAttribute('open');
   expect(panel).toHaveTextContent('You have 12 LRL. Coins come from');
   expect(within(panel).getByRole('link', { name: 'Verify email' })).toHaveAttribute(
@@ -215,11 +215,11 @@ test('shows changed terms and enters on them only after another click', async ()
 
 test('shows new terms also if a retry finds them', async () => {
   const served = serve(makeContest());
-  let tries = 0;
+  let tryCount = 0;
   server.use(
     http.post(buildCallUrl('enterContest'), () => {
-      tries += 1;
-      if (tries === 1) return HttpResponse.error();
+      tryCount += 1;
+      if (tryCount === 1) return HttpResponse.error();
       served.contest = makeContest({ entryFee: '90', termsVersion: 3 });
       return makeRefusalResponse('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
     }),

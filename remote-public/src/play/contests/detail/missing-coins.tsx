@@ -18,8 +18,8 @@ export function MissingCoins({ available }: { available: AmountText }) {
     settings.status === 'ready' && settings.data.chain
       ? (text: string) => <TextLink to="/dashboard/coins/deposit">{text}</TextLink>
       : null;
-  const has = <Amount purpose="exact" value={available} />;
+  const availableCoins = <Amount purpose="exact" value={available} />;
   return unverified && /[1-9]/.test(starter)
-    ? t.starter(has, <Amount purpose="exact" value={starter} />)
-    : t.sources(has, deposit);
+    ? t.starter(availableCoins, <Amount purpose="exact" value={starter} />)
+    : t.sources(availableCoins, deposit);
 }

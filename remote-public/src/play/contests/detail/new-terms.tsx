@@ -36,7 +36,7 @@ const formatShare = (basisPoints: number): string => formatPercent(basisPoints /
 
 export function NewTerms({ seenTerms, terms }: { seenTerms: EntryTerms; terms: EntryTerms }) {
   const t = useMessages(words);
-  const changed = (Object.keys(termLines) as Label[]).flatMap((label) => {
+  const changedTerms = (Object.keys(termLines) as Label[]).flatMap((label) => {
     const [now, before] = [termLines[label](terms, t), termLines[label](seenTerms, t)];
     return now.value === before.value ? [] : [{ label, now: now.text, before: before.text }];
   });
@@ -44,7 +44,7 @@ export function NewTerms({ seenTerms, terms }: { seenTerms: EntryTerms; terms: E
     <Note tone="warning" announce title={t.title}>
       {t.lead}
       <ul aria-label={t.changes} className={s.changes}>
-        {changed.map(({ label, now, before }) => (
+        {changedTerms.map(({ label, now, before }) => (
           <li key={label}>{t.change(t.labels[label], now, before)}</li>
         ))}
       </ul>

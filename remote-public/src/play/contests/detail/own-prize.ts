@@ -11,7 +11,7 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   const lastMatch = matches
     .filter(({ opponents }) => opponents.some((opponent) => opponent?.entrantId === ownEntrant.id))
     .reduce<ContestDetail['matches'][number] | null>(
-      (later, match) => (later && later.number > match.number ? later : match),
+      (latestMatch, match) => (latestMatch && latestMatch.number > match.number ? latestMatch : match),
       null,
     );
   if (
@@ -22,18 +22,18 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   )
     return { state: 'none' };
   const place = findBestPlace(contest, lastMatch, ownEntrant.id);
-  const prize = prizes.find((each) => each.place === place);
+  const prize = prizes.find((candidate) => candidate.place === place);
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
 
 function findBestPlace(
   { format, formatSettings = {}, matches, entrants }: ContestDetail,
-  last: ContestMatch,
+  lastMatch: ContestMatch,
   ownId: string,
 ) {
   const drawnEntrantCount = entrants.filter(({ seed }) => seed !== null).length;
-  const plannedMatch = getPlan(format, formatSettings, drawnEntrantCount || matches.length + 1)[last.number - 1];
-  const [first, second] = last.opponents;
+  const plannedMatch = getPlan(format, formatSettings, drawnEntrantCount || matches.length + 1)[lastMatch.number - 1];
+  const [first, second] = lastMatch.opponents;
   if (!plannedMatch) return null;
   const winner = first?.result === 'win' ? 0 : second?.result === 'win' ? 1 : null;
   const sides = [first?.entrantId ?? null, second?.entrantId ?? null] as const;

@@ -12,6 +12,6 @@ export function formatMatchLengths({
 }: Pick<EntryTerms, 'format' | 'formatSettings' | 'bestOf' | 'roundLengths'>): string {
   const t = readMessages(words);
   const nameRounds = t.rounds[findRoundsKind(format, formatSettings)];
-  const lengths = listRoundLengths(roundLengths).map(([left, games]) => t.last(nameRounds(left), games));
+  const lengths = listRoundLengths(roundLengths).map(([left, gameCount]) => t.last(nameRounds(left), gameCount));
   return [formatBestOf(bestOf), ...lengths].join(', ');
 }

@@ -14,15 +14,15 @@ import s from './entry-card.module.css';
 export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken: () => void }) {
   const { seat: t } = useMessages(words);
   const { failure } = useMessages(answers);
-  const take = useCommand('takeSeat', {
+  const takeCommand = useCommand('takeSeat', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'],
   });
   const { seatOffer, entryFee } = contest;
   if (!seatOffer) return null;
-  const free = Number(entryFee) === 0;
+  const isFree = Number(entryFee) === 0;
   const takeSeat = async () => {
-    const result = await take.run({
+    const result = await takeCommand.run({
       params: { id: contest.id },
       body: { entrantId: seatOffer.entrantId, termsVersion: contest.termsVersion },
     });
@@ -40,18 +40,18 @@ export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken
         {t.text(seatOffer.replaces.username)}
       </Text>
       <div className={s.act}>
-        {take.failure && take.failure.error.kind !== 'cancelled' && (
+        {takeCommand.failure && takeCommand.failure.error.kind !== 'cancelled' && (
           <Note tone="danger" announce title={t.notTaken}>
-            {failure(take.failure)}
+            {failure(takeCommand.failure)}
           </Note>
         )}
         <ActionBar follows="away">
-          <Button variant="primary" size="large" full busy={take.fetching} onClick={() => void takeSeat()}>
-            {free ? t.take : t.takeFor(formatCoins(entryFee, 'exact'))}
+          <Button variant="primary" size="large" full busy={takeCommand.fetching} onClick={() => void takeSeat()}>
+            {isFree ? t.take : t.takeFor(formatCoins(entryFee, 'exact'))}
           </Button>
         </ActionBar>
         <Text size="t2" tone="muted">
-          {free ? t.free : t.fee}
+          {isFree ? t.free : t.fee}
         </Text>
       </div>
     </Panel>

@@ -29,13 +29,13 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
 
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
-  const [passed, setPassed] = useState(ids[0]);
+  const [passedSection, setPassedSection] = useState(ids[0]);
   const allIds = ids.join(' ');
   useEffect(() => {
     let frame = 0;
     const updateCurrent = () => {
       frame = 0;
-      setPassed(findSectionInSight(allIds.split(' '), hash));
+      setPassedSection(findSectionInSight(allIds.split(' '), hash));
     };
     const scheduleUpdate = () => {
       if (frame === 0) frame = requestAnimationFrame(updateCurrent);
@@ -49,15 +49,16 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
       removeEventListener('resize', scheduleUpdate);
     };
   }, [allIds, hash]);
-  return passed;
+  return passedSection;
 }
 
 function findSectionInSight(ids: readonly string[], hash: string): string | undefined {
-  const tops = ids.flatMap((id) => {
+  const sectionTops = ids.flatMap((id) => {
     const heading = document.getElementById(id);
     return heading ? [{ id, top: heading.getBoundingClientRect().top }] : [];
   });
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-  if (atEnd && scrollY > 0) return (tops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? tops.at(-1))?.id;
-  return tops.findLast(({ top }) => top < passedAt)?.id;
+  if (atEnd && scrollY > 0)
+    return (sectionTops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? sectionTops.at(-1))?.id;
+  return sectionTops.findLast(({ top }) => top < passedAt)?.id;
 }

@@ -19,7 +19,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
   const { table: t, stages } = useMessages(words);
   const started = standings.some(({ played }) => played > 0);
   const { states } = useMessages(contestMessages).table;
-  const playerOf = new Map(entrants.map(({ id, player }) => [id, player]));
+  const playersByEntrant = new Map(entrants.map(({ id, player }) => [id, player]));
   const struckIds = new Set(entrants.flatMap(({ id, struck }) => (struck ? [id] : [])));
   const ownEntrantId = entry?.entrantId ?? null;
   const advancingIds = new Set(
@@ -47,7 +47,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       header: t.player,
       rowHeader: true,
       cell: ({ entrantId }) => {
-        const player = playerOf.get(entrantId);
+        const player = playersByEntrant.get(entrantId);
         return player && <PlayerLink player={player} size="small" you={entrantId === ownEntrantId} />;
       },
     },
@@ -65,12 +65,12 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       key: 'why',
       header: t.why,
       cell: (standing) => {
-        const why = struckIds.has(standing.entrantId)
+        const reason = struckIds.has(standing.entrantId)
           ? states.disqualified
           : started
             ? describePlace(standing, standings, t)
             : null;
-        return why && <span className={s.why}>{why}</span>;
+        return reason && <span className={s.why}>{reason}</span>;
       },
       card: 'below',
     },
@@ -101,4 +101,4 @@ function describePlace(
 }
 
 const isFirstAtPlace = ({ place, entrantId }: StandingView, standings: readonly StandingView[]): boolean =>
-  standings.find((each) => each.place === place)?.entrantId === entrantId;
+  standings.find((candidate) => candidate.place === place)?.entrantId === entrantId;

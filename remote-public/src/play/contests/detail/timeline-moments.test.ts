@@ -26,7 +26,7 @@ it('names the champion at the end of the final alone, not of the match for third
       }),
     ],
   });
-  const moments = listTimelineMoments(contest).map(({ what }) => what);
-  expect(moments.filter((what) => what.includes('wins the final'))).toHaveLength(1);
+  const moments = listTimelineMoments(contest).map(({ text }) => text);
+  expect(moments.filter((text) => text.includes('wins the final'))).toHaveLength(1);
   expect(moments).toContain('End: Third-place match');
 });

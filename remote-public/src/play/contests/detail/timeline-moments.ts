@@ -6,7 +6,7 @@ import { describeRound, findEarliestStart, groupByRound } from './bracket-rounds
 export interface TimelineMoment {
   id: string;
   at: string;
-  what: string;
+  text: string;
   state: 'past' | 'next' | 'later';
 }
 
@@ -30,10 +30,10 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   function listScheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
     const [first] = groupByRound(contest);
     return [
-      { id: 'entry', at: registrationOpensAt, what: t.entryOpens },
-      { id: 'check-in', at: checkInOpensAt, what: t.checkInOpens },
-      { id: 'check-in over', at: checkInClosesAt, what: t.checkInCloses },
-      { id: 'start', at: startsAt, what: t.starts(first ? describeRound(first) : null) },
+      { id: 'entry', at: registrationOpensAt, text: t.entryOpens },
+      { id: 'check-in', at: checkInOpensAt, text: t.checkInOpens },
+      { id: 'check-in over', at: checkInClosesAt, text: t.checkInCloses },
+      { id: 'start', at: startsAt, text: t.starts(first ? describeRound(first) : null) },
     ];
   }
 
@@ -55,9 +55,9 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
       return [
         // The first round starts with the contest, which has its own line.
         ...(earliestStart && index > 0
-          ? [{ id: `${id} begins`, at: earliestStart, what: t.begins(title, matches.length) }]
+          ? [{ id: `${id} begins`, at: earliestStart, text: t.begins(title, matches.length) }]
           : []),
-        ...(endedMatch ? [{ id: `${id} over`, at: endedMatch, what: over }] : []),
+        ...(endedMatch ? [{ id: `${id} over`, at: endedMatch, text: over }] : []),
       ];
     });
   }

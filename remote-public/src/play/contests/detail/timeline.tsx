@@ -18,10 +18,10 @@ export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
     <section aria-labelledby="timeline" data-reveal="contest-timeline">
       <RuleHeading title={t.title} id="timeline" />
       <ol className={s.moments}>
-        {listTimelineMoments(contest).map(({ id, at, what, state }) => (
+        {listTimelineMoments(contest).map(({ id, at, text, state }) => (
           <li key={id} className={joinClassNames(s.moment, s[state])}>
             <DateTime value={at} className={s.at} />
-            <span className={s.what}>{what}</span>
+            <span className={s.what}>{text}</span>
             {state === 'next' && (
               <span className={s.distance}>{t.next(<Relative value={at} serverOffsetMs={serverOffsetMs} />)}</span>
             )}

@@ -25,7 +25,7 @@ describe('the waitlist of a full contest', () => {
       },
     ],
   });
-  const makeWaiting = (fields: Partial<ContestDetail> = {}, checkedInAt: string | null = null) =>
+  const makeWaitlistedContest = (fields: Partial<ContestDetail> = {}, checkedInAt: string | null = null) =>
     makeContest({
       entry: { entrantId: makeEntrant(1).id, status: 'waitlisted' },
       entrants: [
@@ -43,7 +43,7 @@ describe('the waitlist of a full contest', () => {
     server.use(
       http.post(buildCallUrl('enterContest'), async ({ request }) => {
         bodies.push(await request.json());
-        served.contest = makeWaiting();
+        served.contest = makeWaitlistedContest();
         return makeAnswerResponse(served.contest, 'You’re on the waitlist of Winter Laurel Cup XII.');
       }),
     );
@@ -75,7 +75,7 @@ describe('the waitlist of a full contest', () => {
   });
 
   test('can be left, with the refund named', async () => {
-    const served = serve(makeWaiting());
+    const served = serve(makeWaitlistedContest());
     server.use(
       http.post(buildCallUrl('leaveContest'), () => {
         served.contest = makeContest();
@@ -94,10 +94,10 @@ describe('the waitlist of a full contest', () => {
 
   test('is kept until the start by those who check in', async () => {
     const checkIn = { phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' } as const;
-    const served = serve(makeWaiting(checkIn));
+    const served = serve(makeWaitlistedContest(checkIn));
     server.use(
       http.post(buildCallUrl('checkIn'), () => {
-        served.contest = makeWaiting(checkIn, checkIn.serverNow);
+        served.contest = makeWaitlistedContest(checkIn, checkIn.serverNow);
         const { checkInOpensAt: opensAt, checkInClosesAt: closesAt } = served.contest;
         return makeAnswerResponse({ opensAt, closesAt, serverNow: checkIn.serverNow, state: 'checked_in' });
       }),

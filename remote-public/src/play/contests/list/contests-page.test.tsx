@@ -204,12 +204,12 @@ test('shows why the list failed and retries', async () => {
 });
 
 test('says when to retry after too many requests, and keeps search and filters', async () => {
-  let spent = true;
-  answerList(() => (spent ? makeTooManyResponse(40) : makePageResponse([makeContestSummary()])));
+  let isOverBudget = true;
+  answerList(() => (isOverBudget ? makeTooManyResponse(40) : makePageResponse([makeContestSummary()])));
   const { readLocation } = renderAt(<PublicArea />, '/contests?search=cup&platform=steam');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
   expect(screen.getByLabelText('Search')).toHaveValue('cup');
-  spent = false;
+  isOverBudget = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
   expect(readLocation()).toBe('/contests?search=cup&platform=steam');

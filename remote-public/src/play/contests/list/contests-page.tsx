@@ -11,7 +11,7 @@ import { contests as words } from '../messages/en/contests';
 import { PosterSkeletons } from '../poster-skeletons';
 import { useListView, ViewControl } from './list-view';
 
-const phasesOf = {
+const phasesByFilter = {
   on: ['draft', 'registration', 'check_in', 'running', 'awaiting_review'],
   registration: ['registration'],
   check_in: ['check_in'],
@@ -28,7 +28,7 @@ const contests = defineList('listContests', {
     platform: ['playstation', 'steam'],
     free: ['true'],
   },
-  filter: ({ phase, ...rest }) => ({ ...rest, phase: phasesOf[phase ?? 'on'] }),
+  filter: ({ phase, ...rest }) => ({ ...rest, phase: phasesByFilter[phase ?? 'on'] }),
   orders: ['joinable', 'startsAt', '-startsAt', '-pool', 'entryFee', '-entryFee'],
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });
@@ -50,12 +50,12 @@ export function ContestsPage() {
         skeleton={view === 'posters' && <PosterSkeletons count={8} />}
         trailing={<ViewControl view={view} onChange={setView} />}
       >
-        {(items) =>
+        {(listedContests) =>
           view === 'rows' ? (
-            <ContestRows caption={t.title} contests={items} />
+            <ContestRows caption={t.title} contests={listedContests} />
           ) : (
             <PosterGrid>
-              {items.map((contest, index) => (
+              {listedContests.map((contest, index) => (
                 <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} reveals />
               ))}
             </PosterGrid>

@@ -16,14 +16,14 @@ const yearSeconds = 365 * 24 * 60 * 60;
 function readLastView(): ListView {
   const keptView = readCookies()
     .split('; ')
-    .find((pair) => pair.startsWith(`${cookie}=`))
+    .find((cookiePair) => cookiePair.startsWith(`${cookie}=`))
     ?.slice(cookie.length + 1);
   return listViews.find((view) => view === keptView) ?? 'posters';
 }
 
 export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
-  const view = listViews.find((each) => each === params.get('view')) ?? readLastView();
+  const view = listViews.find((candidate) => candidate === params.get('view')) ?? readLastView();
   const chooseView = (next: ListView) => {
     writeCookie(cookie, next, yearSeconds);
     params.set('view', next);
@@ -39,7 +39,11 @@ export function ViewControl({ view, onChange }: { view: ListView; onChange: (vie
       label={t.view}
       value={view}
       onChange={onChange}
-      segments={listViews.map((value) => ({ value, label: t.views[value], icon: icons[value] }))}
+      segments={listViews.map((viewChoice) => ({
+        value: viewChoice,
+        label: t.views[viewChoice],
+        icon: icons[viewChoice],
+      }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ContestDetail, ContestMatch, ContestSummary, Entrant, Opponent } from '@laurel/shared/protocol';
 
-const makeUuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const makeUuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const serverNow = '2026-11-21T17:00:00.000Z';
 

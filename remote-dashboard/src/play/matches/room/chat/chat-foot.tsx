@@ -13,7 +13,7 @@ interface ChatFootProps {
   room: MatchRoom;
   chat: MatchChat | null;
   people: readonly Presence[];
-  onType: (types: boolean) => void;
+  onType: (isTyping: boolean) => void;
 }
 
 export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
@@ -41,7 +41,7 @@ export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
           key={room.id}
           matchId={room.id}
           ready={chat !== null}
-          joined={chat?.joined ?? []}
+          joinedStaff={chat?.joined ?? []}
           blocks={chat?.blocks === true}
           onType={onType}
         />

@@ -115,21 +115,21 @@ test('a message that isn’t sent stays in its box, and is sent again with its k
   await openChat({});
   const box = await screen.findByLabelText('Message');
   await userEvent.type(box, 'ready?{Enter}');
-  const buttonAgain = await screen.findByRole('button', { name: 'Send again' });
+  const sendAgainButton = await screen.findByRole('button', { name: 'Send again' });
   expect(box).toHaveValue('ready?');
   expect(screen.getByRole('alert')).toBeVisible();
-  await userEvent.click(buttonAgain);
+  await userEvent.click(sendAgainButton);
   await waitFor(() => expect(box).toHaveValue(''));
   expect(sends.map(({ text }) => text)).toEqual(['ready?', 'ready?']);
   expect(new Set(sends.map(({ key }) => key)).size).toBe(1);
 });
 
 test('a refusal says why and leaves the text, also after a reload', async () => {
-  const why = 'You’re muted until tomorrow.';
-  const sends = answerSends(() => makeRefusalResponse('muted', why));
+  const explanation = 'You’re muted until tomorrow.';
+  const sends = answerSends(() => makeRefusalResponse('muted', explanation));
   await openChat({});
   await userEvent.type(await screen.findByLabelText('Message'), 'unfair{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(await screen.findByRole('alert')).toHaveTextContent(explanation);
   expect(sends).toHaveLength(1);
   cleanup();
   await openChat({});
@@ -217,10 +217,10 @@ test('edits and deletions show, and staff also see the first text', async () => 
 test('staff join before they read, and the page asks for nothing until then', async () => {
   const requests: string[] = [];
   server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
-  let joins = 0;
+  let joinCount = 0;
   server.use(
     handlePost('joinMatchChat', () => {
-      joins += 1;
+      joinCount += 1;
       return makeAnswerResponse({});
     }),
   );
@@ -228,7 +228,7 @@ test('staff join before they read, and the page asks for nothing until then', as
   await openChat({}, { entrantId: null, staff });
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Join chat' }));
-  await waitFor(() => expect(joins).toBe(1));
+  await waitFor(() => expect(joinCount).toBe(1));
   expect(requests.filter((path) => path.endsWith('/chat') && !path.includes('/admin/'))).toEqual([]);
   server.events.removeAllListeners();
 });
@@ -264,9 +264,9 @@ test('earlier messages come by pages', async () => {
     const end = before === null ? allMessages.length : allMessages.findIndex(({ id }) => id === before);
     return makeAnswerResponse(makeChat({ messages: allMessages.slice(Math.max(0, end - 2), end), more: end > 2 }));
   });
-  const startedMatchEvent = makeMatchEvent({ kind: 'started', at: addMinutesToNow(-60) });
-  const pausedMatchEvent = makeMatchEvent({ kind: 'paused', at: allMessages[2]?.at ?? '' });
-  await open(makeMatchRoom({ events: [startedMatchEvent, pausedMatchEvent] }), undefined, undefined, [answer]);
+  const startedEvent = makeMatchEvent({ kind: 'started', at: addMinutesToNow(-60) });
+  const pausedEvent = makeMatchEvent({ kind: 'paused', at: allMessages[2]?.at ?? '' });
+  await open(makeMatchRoom({ events: [startedEvent, pausedEvent] }), undefined, undefined, [answer]);
   await screen.findByText('line 4');
   expect(screen.queryByText('Match live.')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
@@ -288,9 +288,9 @@ test('earlier messages come by pages', async () => {
 test.each([
   ['alone', 'The chat opens once both players are known.'],
   ['closed', 'This chat closed a day after the result was final.'],
-] as const)('a chat that is %s says why nobody can write', async (state, why) => {
+] as const)('a chat that is %s says why nobody can write', async (state, explanation) => {
   await openChat({ state });
-  expect(await screen.findByText(why)).toBeVisible();
+  expect(await screen.findByText(explanation)).toBeVisible();
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 

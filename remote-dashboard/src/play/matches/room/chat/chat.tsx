@@ -21,15 +21,15 @@ export function Chat() {
   const t = useMessages(words);
   const { room, perspective } = useShownRoom();
   const ownId = useSessionUser()?.id ?? null;
-  const reads = room.entrantId !== null || room.staff?.joined === true;
-  const read = useRead('getMatchChat', { params: { id: room.id }, query: {} }, { enabled: reads, refreshEvery });
-  const { people, markTyping } = usePresence(reads ? `room-${room.id}` : null);
-  const [pages, setPages] = useState(1);
-  const [more, setMore] = useState(false);
+  const canRead = room.entrantId !== null || room.staff?.joined === true;
+  const read = useRead('getMatchChat', { params: { id: room.id }, query: {} }, { enabled: canRead, refreshEvery });
+  const { people, markTyping } = usePresence(canRead ? `room-${room.id}` : null);
+  const [pageCount, setPageCount] = useState(1);
+  const [hasMore, setHasMore] = useState(false);
   const chat = read.status === 'ready' ? read.data : null;
   const [first] = chat?.messages ?? [];
   const events = buildEventLines(room, perspective);
-  const hasEarlier = pages === 1 ? chat?.more === true : more;
+  const hasEarlier = pageCount === 1 ? chat?.more === true : hasMore;
   const plays = room.entrantId !== null;
   const lines = mergeLines({ chat, events, matchId: room.id, plays });
   const countAfter = (line: string | undefined) =>
@@ -48,7 +48,7 @@ export function Chat() {
               size="small"
               onClick={() => {
                 keepPlace();
-                setPages(pages + 1);
+                setPageCount(pageCount + 1);
               }}
             >
               {t.earlier}
@@ -57,9 +57,16 @@ export function Chat() {
         }
         foot={<ChatFoot room={room} chat={chat} people={people} onType={markTyping} />}
       >
-        {reads && <ReadNote read={read} what={t.what} safe={t.safe} />}
-        {pages > 1 && chat?.more && first && (
-          <EarlierPage id={room.id} before={first} left={pages - 2} events={events} onMore={setMore} plays={plays} />
+        {canRead && <ReadNote read={read} what={t.what} safe={t.safe} />}
+        {pageCount > 1 && chat?.more && first && (
+          <EarlierPage
+            id={room.id}
+            before={first}
+            pagesLeft={pageCount - 2}
+            events={events}
+            onMore={setHasMore}
+            plays={plays}
+          />
         )}
         <TimelineLines lines={lines} />
       </TimelineBox>
@@ -70,25 +77,27 @@ export function Chat() {
 interface EarlierPageProps {
   id: string;
   before: ChatMessage;
-  left: number;
+  pagesLeft: number;
   events: readonly TimelineLine[];
-  onMore: (more: boolean) => void;
+  onMore: (hasMore: boolean) => void;
   plays: boolean;
 }
 
-function EarlierPage({ id, before, left, events, onMore, plays }: EarlierPageProps): ReactNode {
+function EarlierPage({ id, before, pagesLeft, events, onMore, plays }: EarlierPageProps): ReactNode {
   const t = useMessages(words);
   const read = useRead('getMatchChat', { params: { id }, query: { before: before.id } }, { keepPrevious: true });
   const chat = read.status === 'ready' ? read.data : null;
   const [first] = chat?.messages ?? [];
-  const isFirst = left === 0 || chat?.more === false;
-  const more = chat?.more === true;
+  const isFirst = pagesLeft === 0 || chat?.more === false;
+  const hasMore = chat?.more === true;
   useEffect(() => {
-    if (isFirst) onMore(more);
-  }, [isFirst, more, onMore]);
+    if (isFirst) onMore(hasMore);
+  }, [isFirst, hasMore, onMore]);
   return (
     <>
-      {left > 0 && more && first && <EarlierPage {...{ id, events, onMore, plays }} before={first} left={left - 1} />}
+      {pagesLeft > 0 && hasMore && first && (
+        <EarlierPage {...{ id, events, onMore, plays }} before={first} pagesLeft={pagesLeft - 1} />
+      )}
       <ReadNote read={read} what={t.what} safe={t.safe} />
       {chat && <TimelineLines lines={mergeLines({ chat, events, until: before.at, matchId: id, plays })} />}
     </>
@@ -133,8 +142,10 @@ function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | nu
   const t = useMessages(words);
   const [knownIds, setKnown] = useState<ReadonlySet<string> | null>(null);
   if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
-  const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
-  const lastNews = news.at(-1);
+  const newMessages = (chat?.messages ?? []).filter(
+    ({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId,
+  );
+  const lastNews = newMessages.at(-1);
   // Keeps the message as it came, because screen readers shouldn't read out edits and deletions.
   const [announced, setAnnounced] = useState<ChatMessage | null>(null);
   if (lastNews && lastNews.id !== announced?.id) setAnnounced(lastNews);

@@ -8,14 +8,14 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { chat as words } from '../../messages/en/chat';
 import s from './chat.module.css';
-import { mostLetters } from './message-text';
+import { maxLetters } from './message-text';
 
 interface ComposerProps {
   matchId: string;
   ready: boolean;
-  joined: readonly PlayerRef[];
+  joinedStaff: readonly PlayerRef[];
   blocks: boolean;
-  onType: (types: boolean) => void;
+  onType: (isTyping: boolean) => void;
 }
 
 interface Sending {
@@ -23,18 +23,18 @@ interface Sending {
   key: string;
 }
 
-export function Composer({ matchId, ready, joined, blocks, onType }: ComposerProps) {
+export function Composer({ matchId, ready, joinedStaff, blocks, onType }: ComposerProps) {
   const t = useMessages(words);
   const { failure: describe } = useMessages(answers);
   const name = `chat:${matchId}`;
   const [text, setText] = useState(() => String(readDraft(name) ?? ''));
-  const [last, setLast] = useState<Sending | null>(null);
+  const [lastSending, setLastSending] = useState<Sending | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const running = useRef(false);
   const id = useId();
   const sendCommand = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
-  const lettersLeft = mostLetters - text.length;
-  const failed = sendCommand.failure && last?.text === text.trim() ? describe(sendCommand.failure) : null;
+  const lettersLeft = maxLetters - text.length;
+  const failed = sendCommand.failure && lastSending?.text === text.trim() ? describe(sendCommand.failure) : null;
 
   const changeText = (next: string) => {
     setText(next);
@@ -45,15 +45,16 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
     const message = text.trim();
     if (message === '' || running.current || !ready) return;
     running.current = true;
-    const sending = last?.text === message && sendCommand.failure ? last : { text: message, key: makeRandomId() };
-    setLast(sending);
+    const sending =
+      lastSending?.text === message && sendCommand.failure ? lastSending : { text: message, key: makeRandomId() };
+    setLastSending(sending);
     const { error } = await sendCommand.run(
       { params: { id: matchId }, body: { text: message } },
       { idempotencyKey: sending.key },
     );
     running.current = false;
     if (error) return;
-    setLast(null);
+    setLastSending(null);
     changeText('');
     onType(false);
     box.current?.focus({ preventScroll: true });
@@ -68,7 +69,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
   const describeNote = () => {
     if (lettersLeft <= 100) return t.left(lettersLeft);
     if (blocks) return t.block.own;
-    return joined.length > 0 ? t.readers(formatList(joined.map(({ username }) => username))) : t.hint;
+    return joinedStaff.length > 0 ? t.readers(formatList(joinedStaff.map(({ username }) => username))) : t.hint;
   };
 
   return (
@@ -88,7 +89,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
         rows={2}
         value={text}
         readOnly={sendCommand.fetching}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         aria-describedby={`${id}-note`}
         enterKeyHint="send"
         onChange={(event) => {

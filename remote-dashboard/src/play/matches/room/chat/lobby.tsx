@@ -23,13 +23,13 @@ export function Lobby() {
   const t = useMessages(words);
   const { room } = useShownRoom();
   const plays = room.entrantId !== null;
-  const reads = plays || room.staff?.joined === true;
+  const canRead = plays || room.staff?.joined === true;
   const open = isLobbyOpen(room);
   const request = { params: { id: room.id } };
-  const read = useRead('getMatchLobby', request, { enabled: reads, refreshEvery });
+  const read = useRead('getMatchLobby', request, { enabled: canRead, refreshEvery });
   const [editing, setEditing] = useState(false);
   const lobby = read.status === 'ready' ? read.data : null;
-  if (!reads || (!open && (lobby === null || lobby.version === 0))) return null;
+  if (!canRead || (!open && (lobby === null || lobby.version === 0))) return null;
   return (
     <section aria-labelledby="lobby" className={s.lobby}>
       <RuleHeading id="lobby" title={t.title} />
@@ -81,12 +81,12 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
       <Facts
         facts={[
           host !== undefined && host !== null && { term: t.host, value: host.username },
-          name !== '' && { term: t.name, value: <Copied text={name} what={t.name} /> },
+          name !== '' && { term: t.name, value: <Copied text={name} label={t.name} /> },
           hasPassword && {
             term: t.password,
-            value: password === null ? t.hidden : <Copied text={password} what={t.password} />,
+            value: password === null ? t.hidden : <Copied text={password} label={t.password} />,
           },
-          server !== '' && { term: t.server, value: <Copied text={server} what={t.server} /> },
+          server !== '' && { term: t.server, value: <Copied text={server} label={t.server} /> },
           !!inviter &&
             !!invitedPlayer && { term: t.invite, value: t.invites(inviter.username, invitedPlayer.username) },
         ]}
@@ -98,13 +98,13 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   );
 }
 
-function Copied({ text, what }: { text: string; what: string }) {
+function Copied({ text, label }: { text: string; label: string }) {
   const t = useMessages(words).copy;
   const { state, copy } = useCopy();
   return (
     <span className={s.copied}>
       <span className={s.value}>{text}</span>
-      <Button size="small" variant="ghost" aria-label={t.action(what)} onClick={() => void copy(text)}>
+      <Button size="small" variant="ghost" aria-label={t.action(label)} onClick={() => void copy(text)}>
         {t.states[state]}
       </Button>
       <VisuallyHidden>
@@ -121,17 +121,17 @@ interface LobbyFormProps {
 }
 
 /** Stands for no player, because a select can't have the value null. */
-const nobody = 'none';
+const noPlayer = 'none';
 
 function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
   const t = useMessages(words);
   const [version, setVersion] = useState(lobby.version);
   const sentVersion = useRef(lobby.version);
-  const toPlayer = (id: string) => (id === nobody ? null : id);
+  const toPlayer = (id: string) => (id === noPlayer ? null : id);
   const form = useForm('saveMatchLobby', {
     initial: {
-      hostId: lobby.hostId ?? nobody,
-      inviterId: lobby.inviterId ?? nobody,
+      hostId: lobby.hostId ?? noPlayer,
+      inviterId: lobby.inviterId ?? noPlayer,
       name: lobby.name,
       password: lobby.password ?? '',
       server: lobby.server,
@@ -145,8 +145,8 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
     },
     announce: 'success',
     refreshes: ['getMatchChat'],
-    onDone: (saved) => {
-      writeRead('getMatchLobby', { params: { id: room.id } }, saved);
+    onDone: (savedLobby) => {
+      writeRead('getMatchLobby', { params: { id: room.id } }, savedLobby);
       onClose();
     },
     onRefused: ({ error }) => {
@@ -155,20 +155,20 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
     },
   });
   const people = lobby.players.flatMap((player) => (player ? { value: player.id, label: player.username } : []));
-  const newer = lobby.version > version;
+  const isNewer = lobby.version > version;
   return (
     <>
-      {newer && (
+      {isNewer && (
         <div className={s.newer} role="status">
           <Text size="t2">{t.newer}</Text>
           <LobbyFacts lobby={lobby} />
         </div>
       )}
-      <CallForm form={form} aria-label={t.title} {...(newer && { problem: false })}>
+      <CallForm form={form} aria-label={t.title} {...(isNewer && { problem: false })}>
         <SelectField
           label={t.host}
           {...form.field('hostId')}
-          options={[{ value: nobody, label: t.undecided }, ...people]}
+          options={[{ value: noPlayer, label: t.undecided }, ...people]}
         />
         <TextField label={t.name} maxLength={80} autoComplete="off" {...form.field('name')} />
         <TextField
@@ -183,7 +183,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
           label={t.invite}
           {...form.field('inviterId')}
           options={[
-            { value: nobody, label: t.undecided },
+            { value: noPlayer, label: t.undecided },
             ...people.map(({ value, label }) => ({
               value,
               label: t.invites(label, people.find((other) => other.value !== value)?.label ?? ''),
@@ -192,7 +192,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
         />
         <FormActions>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <SubmitButton variant="primary">{newer ? t.replace : t.save}</SubmitButton>
+          <SubmitButton variant="primary">{isNewer ? t.replace : t.save}</SubmitButton>
         </FormActions>
       </CallForm>
     </>

@@ -1,1 +1,1 @@
-export const mostLetters = 500;
+export const maxLetters = 500;

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { chat as words } from '../../messages/en/chat';
 import s from './chat.module.css';
 import { splitLinks } from './links';
-import { mostLetters } from './message-text';
+import { maxLetters } from './message-text';
 import { ReportMessage } from './report-message';
 
 interface MessageProps {
@@ -28,12 +28,12 @@ interface MessageProps {
 
 export function Message({ message, matchId, open, plays, blocks }: MessageProps) {
   const t = useMessages(words);
-  const own = useSessionUser()?.id === message.author.id;
+  const isOwn = useSessionUser()?.id === message.author.id;
   const [editing, setEditing] = useState(false);
   const [reporting, setReporting] = useState(false);
   const { author, staff, text, kind } = message;
-  const name = <strong className={s.name}>{own ? t.you : author.username}</strong>;
-  if (kind !== 'text') return <span className={s.muted}>{t.said[kind](name, own, text)}</span>;
+  const name = <strong className={s.name}>{isOwn ? t.you : author.username}</strong>;
+  if (kind !== 'text') return <span className={s.muted}>{t.said[kind](name, isOwn, text)}</span>;
   return (
     <div className={s.message}>
       <div className={s.words}>
@@ -47,12 +47,12 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
           <MessageText message={message} />
         )}
       </div>
-      {!own && plays && !staff && text !== null && (
+      {!isOwn && plays && !staff && text !== null && (
         <OthersMenu message={message} blocks={blocks} onReport={() => setReporting(true)} />
       )}
       {/* The form stays if the author deletes the message, so that the reader doesn't lose what they typed. */}
       {reporting && <ReportMessage message={message} matchId={matchId} onClose={() => setReporting(false)} />}
-      {own && text !== null && !editing && (
+      {isOwn && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
       )}
     </div>
@@ -200,7 +200,7 @@ function EditForm({ matchId, message, text, onClose }: EditFormProps) {
   });
   return (
     <CallForm form={form} aria-label={t.edit.title}>
-      <TextAreaField {...form.field('text')} label={t.edit.title} rows={2} maxLength={mostLetters} />
+      <TextAreaField {...form.field('text')} label={t.edit.title} rows={2} maxLength={maxLetters} />
       <FormActions>
         <Button size="small" onClick={onClose}>
           {t.edit.cancel}

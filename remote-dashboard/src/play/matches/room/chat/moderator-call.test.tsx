@@ -51,15 +51,15 @@ test('only staff read the reason of an opponent’s call', async () => {
 });
 
 test('staff who joined resolve a call', async () => {
-  let ends = 0;
+  let endCount = 0;
   server.use(
     handlePost('endModeratorCall', () => {
-      ends += 1;
+      endCount += 1;
       return makeAnswerResponse({});
     }),
   );
   const call = { by: otherPlayer, at: addMinutesToNow(-1), joined: null };
   await openChat({ call }, { entrantId: null, staff: makeStaff({ joined: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve call' }));
-  await waitFor(() => expect(ends).toBe(1));
+  await waitFor(() => expect(endCount).toBe(1));
 });

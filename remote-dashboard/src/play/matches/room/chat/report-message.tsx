@@ -38,7 +38,7 @@ export function ReportMessage({ message, matchId, onClose }: ReportMessageProps)
       <RadioField
         {...form.field('reason')}
         label={t.reason}
-        options={reportReasons.map((value) => ({ value, title: t.reasons[value] }))}
+        options={reportReasons.map((choice) => ({ value: choice, title: t.reasons[choice] }))}
       />
       <TextAreaField {...form.field('note')} label={t.note} rows={2} maxLength={500} optional />
     </ConfirmDialog>
