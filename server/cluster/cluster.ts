@@ -92,7 +92,7 @@ export async function startCluster(
         port,
         databaseUrl: index === 1 ? databaseProxy.buildUrl(databaseUrl) : databaseUrl,
         folder: laurelFolder,
-        settings: chain.settings,
+        settings: { ...chain.settings, DATABASE_REPLICA_URLS: listNodeUrls(nodes, databaseUrl).join(',') },
       }),
     );
   for (const name of ['worker-1', 'worker-2'])
@@ -119,6 +119,14 @@ export async function startCluster(
     wire: databaseProxy,
     databaseUrl,
   };
+}
+
+function listNodeUrls({ nodes }: DatabaseNodes, databaseUrl: string): string[] {
+  return nodes.map(({ port }) => {
+    const url = new URL(databaseUrl);
+    url.port = String(port);
+    return url.href;
+  });
 }
 
 async function createDatabase(port: number): Promise<string> {

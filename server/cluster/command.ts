@@ -7,6 +7,7 @@ import type { Database } from '../src/database/schema';
 import { type Cluster, startCluster } from './cluster';
 import { findLongestGap, type Load, makeCommands, startLoad } from './load';
 import { comparePostings } from './postings';
+import { countReplicaReads, startReaders } from './readers';
 import { type Scenario, scenarios } from './scenarios';
 
 const longestGapSeconds = 30;
@@ -39,11 +40,14 @@ async function runScenario(cluster: Cluster, scenario: Scenario, startScenarioLo
 async function strikeUnderLoad(
   cluster: Cluster,
   db: Kysely<Database>,
-  { what, strike, lasts, countsFrom, compare }: Scenario,
+  { what, strike, lasts, countsFrom, keepsReads, compare }: Scenario,
   startScenarioLoad: () => Load,
 ): Promise<Outcome> {
   await cluster.nodes.waitUntilWhole();
+  const metricsPorts = cluster.laurel.flatMap(({ name, metricsPort }) => (name.startsWith('web') ? [metricsPort] : []));
   const load = startScenarioLoad();
+  const readsBefore = await countReplicaReads(metricsPorts);
+  const readers = startReaders({ port: cluster.balancers.web, people: cluster.people });
   await sleep(warmUpMs);
   let since = performance.now();
   const undo = await strike(cluster, db);
@@ -54,6 +58,8 @@ async function strikeUnderLoad(
     await sleep(aftermathMs);
   }
   const { acknowledgements, answers, wrong } = await load.stop();
+  const reading = await readers.stop();
+  const reads = await countReplicaReads(metricsPorts);
   if (!undo) return { row: `| ${what} | not possible on this machine | | | | |`, problems: [] };
   await cluster.nodes.waitUntilWhole();
   const otherFaults = (await compare?.(cluster, db)) ?? [];
@@ -62,9 +68,16 @@ async function strikeUnderLoad(
   const counts = Object.entries(answers);
   const faultCount = counts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
   printLine(`  ${counts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}`);
+  const readCounts = Object.entries(reading.answers);
+  printLine(
+    `  reads ${readCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}; from replicas ${reads.replica - readsBefore.replica} of ${reads.all - readsBefore.all}; own changes read ${reading.ownChanges}`,
+  );
+  const failedReads = readCounts.filter(([answer]) => answer !== '200').map(([answer]) => answer);
   const findings = [
     ...wrong,
     ...problems,
+    ...reading.problems,
+    ...(keepsReads && failedReads.length > 0 ? [`Reads were answered with ${failedReads.join(', ')}`] : []),
     ...otherFaults,
     ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
     ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),

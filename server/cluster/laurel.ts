@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { findFreePort } from '../src/database/embedded/start';
 import { askProbe, type Program, startProgram, waitUntil } from './program';
 
 export interface LaurelProcess {
   name: string;
   port: number;
+  metricsPort: number;
   program: Program;
 }
 
@@ -18,6 +20,7 @@ interface LaurelOptions {
 
 export async function startLaurel(options: LaurelOptions): Promise<LaurelProcess> {
   const { name, part, port, databaseUrl, folder, settings } = options;
+  const metricsPort = await findFreePort();
   const env = {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'test',
@@ -27,6 +30,8 @@ export async function startLaurel(options: LaurelOptions): Promise<LaurelProcess
     LAUREL_DATA: folder,
     LAUREL_SITE: path.join(folder, 'no-site'),
     PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    METRICS_HOST: '127.0.0.1',
     LIMITS: 'off',
     LOG_LEVEL: 'info',
     SAMPLE_DATA: 'false',
@@ -37,5 +42,5 @@ export async function startLaurel(options: LaurelOptions): Promise<LaurelProcess
   const program = await startProgram(process.execPath, [file], { account: null, log: logFile, env });
   const probeUrl = `http://127.0.0.1:${port}/api/v1/public/live`;
   await waitUntil(`${name} answers`, 60, async () => (await askProbe(probeUrl)).ok);
-  return { name, port, program };
+  return { name, port, metricsPort, program };
 }

@@ -15,9 +15,11 @@ export interface DatabaseNode {
 export interface DatabaseNodes {
   nodes: readonly DatabaseNode[];
   findPrimary(): Promise<DatabaseNode>;
+  listStandbys(): Promise<DatabaseNode[]>;
   killNode(node: DatabaseNode): Promise<() => Promise<void>>;
   pauseNode(node: DatabaseNode): Promise<() => Promise<void>>;
   switchLogFiles(node: DatabaseNode): Promise<void>;
+  switchReplay(node: DatabaseNode, to: 'pause' | 'resume'): Promise<void>;
   waitUntilWhole(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -84,6 +86,10 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
   return {
     nodes,
     findPrimary,
+    async listStandbys() {
+      const primary = await findPrimary();
+      return nodes.filter((node) => node !== primary);
+    },
     async killNode(node) {
       await sendSignals(node, 'SIGKILL');
       return () => startNode(node);
@@ -94,9 +100,14 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
         for (const pid of pids) sendSignal(pid, 'SIGCONT');
       };
     },
+    async switchReplay({ port }, to) {
+      const client = openSuperuser(port);
+      await client.connect();
+      await client.query(`select pg_wal_replay_${to}()`);
+      await client.end();
+    },
     async switchLogFiles({ port }) {
-      const { username, password } = superuser;
-      const client = new pg.Client(`postgres://${username}:${password}@127.0.0.1:${port}/postgres`);
+      const client = openSuperuser(port);
       client.on('error', () => {});
       try {
         await client.connect();
@@ -124,6 +135,11 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
       for (const node of nodes) await sendSignals(node, 'SIGKILL').catch(() => {});
     },
   };
+}
+
+function openSuperuser(port: number): pg.Client {
+  const { username, password } = superuser;
+  return new pg.Client(`postgres://${username}:${password}@127.0.0.1:${port}/postgres`);
 }
 
 function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder, programs }: NodesOptions): object {

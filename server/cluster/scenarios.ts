@@ -11,6 +11,8 @@ export interface Scenario {
   strike(cluster: Cluster, db: Kysely<Database>): Promise<(() => Promise<void>) | null>;
   lasts: number;
   countsFrom?: 'undone';
+  /** Then every public read has to be answered with 200. */
+  keepsReads?: true;
   compare?(cluster: Cluster, db: Kysely<Database>): Promise<string[]>;
 }
 
@@ -31,6 +33,20 @@ export const scenarios: readonly Scenario[] = [
     what: 'the primary is frozen for a minute (`SIGSTOP`), then woken',
     lasts: 60,
     strike: async ({ nodes }) => nodes.pauseNode(await nodes.findPrimary()),
+  },
+  {
+    name: 'replicas',
+    what: 'both standbys, which are the replicas for reads, stop replaying for 20 s, then one is killed (`kill -9`)',
+    lasts: 40,
+    keepsReads: true,
+    async strike({ nodes }) {
+      const standbys = await nodes.listStandbys();
+      for (const standby of standbys) await nodes.switchReplay(standby, 'pause');
+      await sleep(20_000);
+      for (const standby of standbys) await nodes.switchReplay(standby, 'resume');
+      const [killed] = standbys;
+      return killed ? nodes.killNode(killed) : null;
+    },
   },
   {
     name: 'disk',

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { basePath, type CallName, calls } from '@laurel/shared/protocol';
+import { z } from 'zod';
+import type { SignedIn } from '../test/api';
+import type { People } from './people';
+
+export interface ReadingResult {
+  answers: Readonly<Record<string, number>>;
+  ownChanges: number;
+  problems: string[];
+}
+
+export interface Readers {
+  stop(): Promise<ReadingResult>;
+}
+
+const visitors = 4;
+const editors = 2;
+const visitorPauseMs = 250;
+const editorPauseMs = 1000;
+const retryMs = 500;
+const ownReads = 4;
+const publicReads: readonly { call: CallName; search: string }[] = [
+  { call: 'listContests', search: '' },
+  { call: 'getLeaderboard', search: '' },
+  { call: 'search', search: '?search=Cluster' },
+];
+
+const profile = z.object({ data: z.object({ version: z.number(), bio: z.string() }) });
+const player = z.object({ data: z.object({ bio: z.string() }) });
+
+/** Visitors of public pages, and players who look at their profile right after they have changed it. */
+export function startReaders({ port, people }: { port: number; people: People }): Readers {
+  const answers: Record<string, number> = {};
+  const problems = new Set<string>();
+  let ownChanges = 0;
+  let isStopping = false;
+  const countAnswer = (what: string) => {
+    answers[what] = (answers[what] ?? 0) + 1;
+  };
+
+  async function ask(
+    call: CallName,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<{ status: number; response: Response; text: string } | null> {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${basePath}${path}`, {
+        method: calls[call].method,
+        signal: AbortSignal.timeout(50_000),
+        ...init,
+      });
+      return { status: response.status, response, text: await response.text() };
+    } catch {
+      return null;
+    }
+  }
+
+  async function visitPages(visitor: number): Promise<void> {
+    await sleep((visitor * visitorPauseMs) / visitors);
+    for (let count = visitor; !isStopping; count += 1) {
+      const { call, search } = publicReads[count % publicReads.length] ?? { call: 'listContests', search: '' };
+      const answer = await ask(call, calls[call].path + search);
+      countAnswer(answer ? String(answer.status) : 'no answer');
+      if (answer && answer.status !== 200 && answer.status !== 503)
+        problems.add(`${call} was answered with ${answer.status}: ${answer.text.slice(0, 300)}`);
+      await sleep(visitorPauseMs);
+    }
+  }
+
+  async function editProfile({ id, username, token }: SignedIn): Promise<void> {
+    const cookies = new Map([['laurel_session', token]]);
+    const askAsBrowser = async (call: CallName, path: string, body?: object) => {
+      const answer = await ask(call, path, {
+        headers: {
+          authorization: `Bearer ${token}`,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      for (const set of answer?.response.headers.getSetCookie() ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
+      return answer?.status === 200 ? answer.text : null;
+    };
+    let version: number | null = null;
+    for (let count = 1; !isStopping; count += 1) {
+      const bio = `Change ${count}`;
+      for (let changed: string | null = null; changed === null && !isStopping; ) {
+        const userText: string | null = version === null ? await askAsBrowser('getUser', `/users/${id}`) : null;
+        if (userText !== null) version = profile.parse(JSON.parse(userText)).data.version;
+        changed =
+          version === null ? null : await askAsBrowser('updateUser', `/users/${id}`, { version: String(version), bio });
+        // Without an answer it may have been changed.
+        version = changed === null ? null : profile.parse(JSON.parse(changed)).data.version;
+        if (changed === null) await sleep(retryMs);
+      }
+      if (version === null) return;
+      ownChanges += 1;
+      for (let times = 0; times < ownReads; times += 1) {
+        const playerText = await askAsBrowser('getPlayer', `/public/players/${username}`);
+        if (playerText !== null && player.parse(JSON.parse(playerText)).data.bio !== bio)
+          problems.add(`${username} wasn't shown their own change`);
+      }
+      await sleep(editorPauseMs);
+    }
+  }
+
+  const runs = Promise.all([
+    ...Array.from({ length: visitors }, (_, visitor) => visitPages(visitor)),
+    ...people.players.slice(-editors).map(editProfile),
+  ]);
+  // `stop` reports the failure.
+  runs.catch(() => {});
+  return {
+    async stop() {
+      isStopping = true;
+      await runs;
+      return { answers, ownChanges, problems: [...problems] };
+    },
+  };
+}
+
+/** Which part of the reads that may lag came from replicas, since the process started. */
+export async function countReplicaReads(metricsPorts: readonly number[]): Promise<{ replica: number; all: number }> {
+  let replica = 0;
+  let all = 0;
+  for (const port of metricsPorts) {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    for (const line of text.split('\n')) {
+      if (!line.startsWith('laurel_lagging_reads_total')) continue;
+      const count = Number(line.split(' ').at(-1));
+      all += count;
+      if (line.includes('"replica"')) replica += count;
+    }
+  }
+  return { replica, all };
+}
