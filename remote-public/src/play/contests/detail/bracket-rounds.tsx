@@ -51,6 +51,7 @@ export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boo
 export function listLiveParts(contest: ContestDetail): BracketPart[] {
   const ownMatch = findOwnMatch(contest);
   const rounds = listDrawnRounds(contest).flatMap(splitByGroup);
+  const findFeeders = makeFeederFinder(contest.matches);
   return groupByPart(
     rounds.map((matches) => ({
       part: findPart(matches[0]),
@@ -70,7 +71,7 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
             ? null
             : toShownMatch(
                 match,
-                listFeeders(match, contest.matches),
+                findFeeders(match),
                 contest.entry?.entrantId ?? null,
                 ownMatch?.match.id === match.id ? ownMatch : null,
                 isPaused(contest),
@@ -97,15 +98,19 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-function listFeeders({ id, stage }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
-  const listSenders = (sends: Feeder['sends'], leadsHere: (match: ContestMatch) => boolean) =>
-    matches
-      .filter(leadsHere)
-      .sort(compareNumbers)
-      .map((match): Feeder => ({ match, sends }));
-  const losers = listSenders('loser', ({ loserMatchId }) => loserMatchId === id);
-  const winners = listSenders('winner', ({ nextMatchId }) => nextMatchId === id);
-  return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
+function makeFeederFinder(matches: readonly ContestMatch[]): (match: ContestMatch) => Feeder[] {
+  const feeders = { winner: new Map<string, Feeder[]>(), loser: new Map<string, Feeder[]>() };
+  const addFeeder = (sends: Feeder['sends'], match: ContestMatch, to: string | null | undefined) => {
+    if (to) feeders[sends].set(to, [...(feeders[sends].get(to) ?? []), { match, sends }]);
+  };
+  for (const match of matches.toSorted(compareNumbers)) {
+    addFeeder('winner', match, match.nextMatchId);
+    addFeeder('loser', match, match.loserMatchId);
+  }
+  return ({ id, stage }) => {
+    const [winners, losers] = [feeders.winner.get(id) ?? [], feeders.loser.get(id) ?? []];
+    return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
+  };
 }
 
 const roundsOf = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
