@@ -126,15 +126,15 @@ async function traceRound(browser: Browser, url: string, session: string): Promi
     await waitForCalm(page, restMs);
     return time * network.cpu;
   };
-  await press(toDashboard, 'area');
-  await press(toFront, 'area');
+  await press(dashboardLink, 'area');
+  await press(frontLink, 'area');
   await page.hover(accountButton);
   await waitForCalm(page, restMs);
   const menu = await press(accountButton, 'menu');
   await page.keyboard.press('Escape');
   await waitForCalm(page, restMs);
-  const warm = await press(toDashboard, 'area');
-  const back = await press(toFront, 'area');
+  const warm = await press(dashboardLink, 'area');
+  const back = await press(frontLink, 'area');
   await close();
   return { menu, warm, back };
 }
