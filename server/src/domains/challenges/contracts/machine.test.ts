@@ -307,7 +307,7 @@ const event: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
-const usualParticipantId: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
+const usualEvents: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
   { type: 'claim', participantId: id },
@@ -321,8 +321,10 @@ const course: fc.Arbitrary<Course> = fc.record({
     .array(
       fc.tuple(
         fc.oneof(
-          usualParticipantId,
-          event.map((each) => [each]),
+          { weight: 4, arbitrary: usualEvents },
+          { weight: 4, arbitrary: event.map((each) => [each]) },
+          // A contract that has begun seldom ends this way.
+          { weight: 1, arbitrary: fc.constant([{ type: 'cancel' as const, by: 'creator' }]) },
         ),
         fc.nat({ max: 30 }),
       ),
