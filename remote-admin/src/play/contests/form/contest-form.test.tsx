@@ -14,10 +14,11 @@ import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { answerNoWebhook } from '../testing/contest-page';
+import { answerNoOrganisers, answerNoWebhook } from '../testing/contest-page';
 import { contestId, makeContestDetail, makeEntrant, makeListedContest } from '../testing/contests';
 
 const server = setupServer(
+  answerNoOrganisers,
   answerNoWebhook,
   http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
   http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail())),

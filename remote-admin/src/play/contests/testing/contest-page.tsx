@@ -17,6 +17,8 @@ export const answerNoWebhook = http.get(buildCallUrl('getContestWebhook'), () =>
   makeAnswerResponse({ contestId, available: true, webhook: null } satisfies ContestWebhook),
 );
 
+export const answerNoOrganisers = http.get(buildCallUrl('getContestStaff'), () => makeAnswerResponse(noStaff));
+
 const noStaff: ContestStaff = { contestId, organisers: [], makerId: null, available: [], announcers: [] };
 
 export const answerContestPage = ({
