@@ -66,7 +66,7 @@ export interface BuildFiles {
   files: readonly string[];
 }
 
-function findCounterpart(file: string): string | null {
+function toCounterpartName(file: string): string | null {
   const name = readCounterpartName(path.basename(file));
   return name === null ? null : path.join(path.dirname(file), name);
 }
@@ -75,13 +75,13 @@ async function writeFormsOfBuild({ folder, files }: BuildFiles, earlierBuilds: r
   const earlierFilesByName = new Map<string, string[]>();
   for (const build of earlierBuilds)
     for (const file of build.files) {
-      const name = findCounterpart(file);
+      const name = toCounterpartName(file);
       if (name !== null)
         earlierFilesByName.set(name, [...(earlierFilesByName.get(name) ?? []), path.join(build.folder, file)]);
     }
   const outcomes = await Promise.allSettled(
     files.map(async (each) => {
-      const [file, name] = [path.join(folder, each), findCounterpart(each)];
+      const [file, name] = [path.join(folder, each), toCounterpartName(each)];
       const earlierVersions = (name === null ? [] : (earlierFilesByName.get(name) ?? [])).filter(
         (version) => version !== file,
       );

@@ -54,7 +54,7 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
   return { kind: 'area', name, label, area: { ...area, entry: resolveServedEntry(area.entry, origin) } };
 }
 
-/** @throws Refusal if the live areas have no room in the header for the links of another. */
+/** @throws Refusal if the header would have too many links with this area's. */
 function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live: readonly AreaEntry[]): void {
   const isHeaderLink = ({ point }: Extension) => point === 'header.link';
   const ownExtensionCount = (extensions ?? []).filter(isHeaderLink).length;

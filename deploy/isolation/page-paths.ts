@@ -6,7 +6,7 @@ import type { ScriptProgram, SyntaxNode, Variable } from './program';
 const pageObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'global']);
 
 export interface PagePath {
-  /** Such as `document.body`; empty for the page's own object. A part that isn't known is `*`. */
+  /** Such as `document.body`; empty for the global object. A part that isn't known is `*`. */
   path: string;
   node: SyntaxNode;
 }

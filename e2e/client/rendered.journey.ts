@@ -103,7 +103,7 @@ for (const [language, list] of [
       await waitUntilHydrated(page);
       const hydratedTexts = await readTexts(page);
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-      // Each visitor gets a new form token, which a shared rendering can't include.
+      // The contact form requests a new challenge for each visitor, so a shared rendering can't include it.
       if (path !== '/contact') expect(requests, path).toEqual([]);
       expect(hydratedTexts, path).toBe(await readArrivedTexts(emptyPage, arrivedRenderedPage));
     }

@@ -45,7 +45,7 @@ function makeSimulationPlugin(plant: Plant | null): Plugin {
         if (isOurs) return { path: name, external: true };
         return { path: path.join(replacementsFolder, replacedModules[plainName] ?? '') };
       });
-      // Packages use real time.
+      // Leaves packages out of the bundle, so that they keep the real clock and timers.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
         if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === againNote) return undefined;
         const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: againNote });

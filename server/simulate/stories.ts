@@ -1,6 +1,6 @@
 import type { Plan } from './plan';
 
-/** With the name of a plant, the story is what finds it. */
+/** `plant` names a planted fault that this story must detect. */
 export type Story = Plan & { what: string; plant?: string };
 
 export const stories: readonly Story[] = [

@@ -117,6 +117,21 @@ test('sends no command without a connection, and says so in its failure', async 
   expect(isOutcomeUnknown(result as CallFailure, { again: true })).toBe(true);
 });
 
+test.each([
+  [400, false],
+  [401, true],
+  [403, true],
+  [408, true],
+  [409, false],
+  [429, true],
+  [503, true],
+])('a refusal with %i leaves open whether an earlier try ran: %s', (status, isOpen) => {
+  const error = { kind: 'status' as const, status, code: null, fields: {} };
+  const failure: CallFailure = { data: null, error, message: '', networkError: false };
+  expect(isOutcomeUnknown(failure, { again: true })).toBe(isOpen);
+  expect(isOutcomeUnknown(failure, { again: false })).toBe(status >= 500);
+});
+
 test('never counts a command that was sent as unsent', async () => {
   await setConnection('online');
   const { result } = renderHook(useConnection);

@@ -2,8 +2,8 @@ import { type CallFailure, readLoadedCalls } from '@laurel/shared/api';
 import type { Call, CallName } from '@laurel/shared/protocol';
 import { answers, readMessages } from '@laurel/shared/ui/locale';
 
-/** Statuses of refusals that come before the check for an earlier run of the command. */
-const earlyRefusalStatuses = [401, 408, 429];
+/** Refusals with these statuses can come before the check for an earlier run, so they don't show whether one succeeded. */
+const earlyRefusalStatuses = [401, 403, 408, 429];
 
 /** True if the command may have run: it was sent without an answer, was cancelled, or got a 5xx. With `again`, an earlier try may have run, so unsent requests count too, and refusals that come before the check for that try. */
 export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {

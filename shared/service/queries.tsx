@@ -44,7 +44,7 @@ export type Read<Data> = ReadProgress &
 
 export interface ReadOptions {
   enabled?: boolean;
-  /** Milliseconds between refreshes while the page is visible, unless a stream announces the read's changes. If the stream falls silent, its own interval applies. */
+  /** Milliseconds between refreshes while the page is visible, unless a stream announces the read's changes. If the stream falls silent, the read is repeated every 4 seconds instead. */
   refreshEvery?: number;
   /** Milliseconds during which cached data isn't requested again. */
   freshFor?: number;

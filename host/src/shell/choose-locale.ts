@@ -8,7 +8,7 @@ export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: readMessages(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
-/** Removes the language from an address that names another than `locale`. Null if the page can change in place. */
+/** The address without its language, if that isn't `locale`; null if the page can change in place. */
 export function buildOtherAddress(
   locale: Locale,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -41,7 +41,7 @@ beforeEach(() => {
 const listSentVisits = () =>
   send.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
 
-function hidePage(): void {
+function hideAndShowPage(): void {
   isHidden = true;
   dispatchEvent(new Event('visibilitychange'));
   isHidden = false;
@@ -70,9 +70,9 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
   for (const failure of ['error', 'error', 'render'] as const)
     collect({ kind: 'failed', area: 'public', build: 'p2', failure });
   expect(send).not.toHaveBeenCalled();
-  hidePage();
+  hideAndShowPage();
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'hydration' });
-  hidePage();
+  hideAndShowPage();
   expect(listSentVisits()).toEqual([
     {
       area: 'public',
@@ -90,7 +90,7 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
 
 test('a page from the server has its heading with its first paint', () => {
   collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'), { kind: 'heading', area: 'public', at: null });
-  hidePage();
+  hideAndShowPage();
   expect(listSentVisits()[0]?.times).toEqual({ heading: 400 });
 });
 
@@ -102,7 +102,7 @@ test('an area that is entered later has a visit of its own, without the page’s
   collect(makeReadyEvent('rewards', 'r1'));
   collect({ kind: 'heading', area: 'rewards', at: 5600 });
   takeVital('INP', 900);
-  hidePage();
+  hideAndShowPage();
   expect(listSentVisits()).toEqual([
     { area: 'public', build: 'p2', failed: [], cold: true, times: { lcp: 1200 } },
     { area: 'rewards', build: 'r1', failed: [], cold: true, times: { heading: 600 } },
@@ -132,7 +132,7 @@ test.each([
   change();
   collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'), { kind: 'heading', area: 'public', at: 812 });
   takeVital('LCP', 1200);
-  hidePage();
+  hideAndShowPage();
   expect(listSentVisits()).toEqual([{ area: 'public', build: 'p2', failed: [], cold: false, times: {} }]);
 });
 
@@ -143,13 +143,13 @@ test('a build that didn’t load is counted, not the one shown instead', () => {
   collect(makeReadyEvent('public', 'p1'));
   collect({ kind: 'heading', area: 'public', at: 812 });
   collect({ kind: 'failed', area: 'public', build: 'p1', failure: 'error' });
-  hidePage();
+  hideAndShowPage();
   expect(listSentVisits()).toEqual([{ area: 'public', build: 'p2', failed: ['load'], cold: true, times: {} }]);
 });
 
 test('errors of an area that wasn’t entered are no visit', () => {
   collectAll({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
-  hidePage();
+  hideAndShowPage();
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -167,7 +167,7 @@ test('components of an area in pages of others count apart from the area’s own
   collect({ kind: 'componentFailed', area: 'staff', build: 's0', failure: 'load' });
   collect({ kind: 'failed', area: 'staff', build: 's1', failure: 'error' });
   takeVital('LCP', 1200);
-  hidePage();
+  hideAndShowPage();
   expect(listSentVisits()).toEqual([
     { area: 'public', build: 'p2', failed: [], cold: true, times: { lcp: 1200 } },
     { area: 'public', build: 'p2', failed: ['render'], cold: true, times: {}, component: true },

@@ -40,7 +40,7 @@ export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Pro
 
 const waitForTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** pg refuses a write that it can't send within one tick. The database knows nothing of that write, and would commit the others. */
+/** If pg can't send a write, it reports that on the next tick. The database never saw the write, and would commit the others. */
 async function refuseUnsentWrites(writes: readonly FindFailure[]): Promise<void> {
   const failures: unknown[] = [];
   for (const findFailure of writes) void findFailure().then((failure) => failure && failures.push(failure.reason));

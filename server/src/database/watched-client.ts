@@ -78,7 +78,7 @@ export class WatchedClient extends CamelCaseClient {
     }
   }
 
-  /** PostgreSQL only warns if the wait for the second node is cancelled. A failover can still lose such a commit. */
+  /** If the wait for the synchronous standby is cancelled, PostgreSQL commits with only a warning. A failover can still lose such a commit. */
   async #commitTransaction(): Promise<unknown> {
     if (this.#connectionError) return this.#runQuery(['commit']);
     const warnings: Error[] = [];

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`updated_at`,
   },
   matches: {
-    // PostgreSQL uses the index only if this condition is exactly the index's. Filters hidden contests row by row, because a join would read every
+    // Includes the partial index's condition; otherwise PostgreSQL can't use the index. Filters hidden contests row by row, because a join would read every
     // match to find the first month.
     selectRows: () => sql`matches where status = 'completed' and method <> 'bye'
       and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`coalesce(list_read_at, added_at)`,
   },
   news: {
-    // PostgreSQL uses the index only if this condition is exactly the index's.
+    // Includes the partial index's condition; otherwise PostgreSQL can't use the index.
     selectRows: ({ now }) => sql`posts where status = 'published' and kind = 'news' and published_at <= ${now}`,
     at: sql`published_at`,
     name: sql`slug`,

@@ -14,7 +14,7 @@ export interface SentForm {
 export const makeFieldRefusal = (field: string, fault: FieldFault): Refusal =>
   new Refusal('payload_too_large', {}, { details: { [field]: [fault] } });
 
-/** Names the texts as a query does: `tags[]`, `limits[stake]`. @throws Refusal `payload_too_large`, `malformed_request`, or the framework's errors */
+/** Parses field names as in a query string: `tags[]`, `limits[stake]`. @throws Refusal `payload_too_large`, `malformed_request`, or the framework's errors */
 export async function readForm(request: FastifyRequest, filePart: string): Promise<SentForm> {
   const texts: string[] = [];
   let file: Buffer | null = null;

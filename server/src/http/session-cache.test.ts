@@ -79,9 +79,9 @@ it('never answers from memory a second after a session has ended, and never once
         } else if (step.kind === 'endElsewhere' || step.kind === 'endHere') {
           if (end) continue;
           end = { at: elapsed, isHere: step.kind === 'endHere' };
-          const fromHere = step.kind === 'endHere' && elapsed % 2 === 0 ? 'user/u' : 'session/s';
+          const identityKey = step.kind === 'endHere' && elapsed % 2 === 0 ? 'user/u' : 'session/s';
           if (changes.isListening()) underWay.push('session/s');
-          if (end.isHere) noteIdentityChange({ isTransaction: false } as never, fromHere);
+          if (end.isHere) noteIdentityChange({ isTransaction: false } as never, identityKey);
         } else if (step.kind === 'load') {
           for (const finish of loads) finish();
           loads = [];

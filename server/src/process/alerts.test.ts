@@ -88,9 +88,9 @@ async function withProcess<Result>(
 
 const toSeries = (before: Figures, after: Figures) =>
   [...after].map(([series, value]) => {
-    const counts = /^\w+_(total|bucket|count|sum)\{/.test(series) && !series.startsWith('laurel_ledger_');
+    const isCounter = /^\w+_(total|bucket|count|sum)\{/.test(series) && !series.startsWith('laurel_ledger_');
     const text = value.toFixed(18);
-    return { series, values: counts ? `0+${(value - (before.get(series) ?? 0)).toFixed(6)}x40` : `${text}x40` };
+    return { series, values: isCounter ? `0+${(value - (before.get(series) ?? 0)).toFixed(6)}x40` : `${text}x40` };
   });
 
 function expectFiring(series: ReturnType<typeof toSeries>, alerts: readonly string[]): void {

@@ -202,7 +202,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
         fontSrc: ["'self'", ...config.areaOrigins],
         connectSrc: ["'self'", ...config.areaOrigins, ...config.connectOrigins],
         frameSrc: config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"],
-        // Only the shell's own service worker may load. Workers may not come from the areas' origins.
+        // Workers, including service workers, may come only from our own origin, not from the areas' origins.
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

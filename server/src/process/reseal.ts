@@ -17,7 +17,7 @@ interface SealedText {
 }
 
 interface SealedTable {
-  /** Places begin with this name. It must not change, because a run may be under way. */
+  /** A run's stored place begins with this name, so don't change it: a run may be under way. */
   readonly table: string;
   count(db: Kysely<Database>): Promise<number>;
   lockTexts(tx: Transaction<Database>, from: { after: string | null; most: number }): Promise<SealedText[]>;

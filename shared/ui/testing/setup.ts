@@ -49,7 +49,7 @@ if (typeof location !== 'undefined')
 const unhandledRequests: string[] = [];
 const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {
-  const printError = output[level];
+  const printMessage = output[level];
   output[level] = (...words: unknown[]) => {
     const [first] = words;
     if (
@@ -57,7 +57,7 @@ for (const level of ['error', 'warn'] as const) {
       !first.startsWith('[MSW]') ||
       !first.includes('without a matching request handler')
     )
-      return printError(...words);
+      return printMessage(...words);
     unhandledRequests.push(/• ([A-Z]+ \S+)/.exec(first)?.[1] ?? first);
   };
 }

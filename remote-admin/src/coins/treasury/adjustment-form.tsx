@@ -25,10 +25,13 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
   // With a chain, the treasury's coins are those that were sent to it, so staff can’t adjust them.
   const chainRead = useRead('getChain', {}, { freshFor: 300_000 });
-  const hasTreasury = chainRead.status === 'ready' && chainRead.data.chain === null;
+  const canAdjustTreasury = chainRead.status === 'ready' && chainRead.data.chain === null;
   if (startWith === 'treasury' && chainRead.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;
   return (
-    <Fields startWith={startWith === 'treasury' && !hasTreasury ? 'player' : startWith} hasTreasury={hasTreasury} />
+    <Fields
+      startWith={startWith === 'treasury' && !canAdjustTreasury ? 'player' : startWith}
+      hasTreasury={canAdjustTreasury}
+    />
   );
 }
 

@@ -39,7 +39,7 @@ function useUserActions(): BulkAction<User>[] {
 export function UsersPage() {
   const t = useMessages(messages);
   const { link, reportsLink, wordsLink } = useMessages(sanctions).appeals;
-  const sanctioning = useHasCapability('users.sanction');
+  const canSanction = useHasCapability('users.sanction');
   const list = useList(userList);
   const actions = useUserActions();
   const extensions = useExtensionColumns('staffUsers.column', ({ id }: User) => ({ userId: id }));
@@ -52,7 +52,7 @@ export function UsersPage() {
       list={list}
       words={{ ...t, filters }}
       action={
-        sanctioning && (
+        canSanction && (
           <Row>
             <TextLink to={`${base}/users/reports`}>{reportsLink}</TextLink>
             <TextLink to={`${base}/users/appeals`}>{link}</TextLink>

@@ -27,7 +27,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
       if (!over) timer = setTimeout(refreshHoldings, refreshEvery);
     };
     setState({ status: 'loading' });
-    // The panel beside this one reports that the wallet code can't be loaded.
+    // `ConnectWallet`, above the form, reports it if the wallet code can't be loaded.
     refreshHoldings().catch(() => {});
     return () => {
       over = true;

@@ -14,7 +14,7 @@ export interface NearReplica {
 export interface Replicas {
   /** In milliseconds. A replica further behind isn't read. */
   bound: number;
-  /** Null if no replica is known to be near enough. Asks nothing. */
+  /** Null if no replica is known to be near enough. Uses the last measurements, without a query. */
   pick(): NearReplica | null;
   /** In milliseconds by replica, in the order of the setting; Infinity if unknown. */
   listLags(): readonly number[];

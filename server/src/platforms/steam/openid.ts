@@ -122,7 +122,7 @@ export class SteamLogin {
   }
 }
 
-/** When a nonce was made; NaN if it doesn't start with a time. */
+/** When a nonce was made; NaN if the nonce is malformed. */
 function parseIssueTime(nonce: string): number {
   const [, moment = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/.exec(nonce) ?? [];
   return Date.parse(moment);

@@ -148,7 +148,7 @@ const goalAchievements = z.array(
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
-  /** The creator and staff see all. Others see only accepted players and themselves. */
+  /** The creator and staff who judge contracts see all. Others see only accepted players and themselves. */
   participants: z.array(contractParticipant),
   goalAchievements,
   /** The old name of `goalAchievements`, for tabs of earlier builds until 26 December 2026. */

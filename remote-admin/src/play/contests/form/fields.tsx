@@ -56,8 +56,8 @@ export function TextInput({
   hint,
   ...rest
 }: BoundProps & Pick<TextFieldProps, 'optional' | 'maxLength' | 'placeholder'>) {
-  const locked = useLock(locks);
-  return <TextField {...form.field(field)} {...rest} {...locked(field, hint)} autoComplete="off" />;
+  const makeLockProps = useLock(locks);
+  return <TextField {...form.field(field)} {...rest} {...makeLockProps(field, hint)} autoComplete="off" />;
 }
 
 export function NumberInput({
@@ -67,8 +67,8 @@ export function NumberInput({
   hint,
   ...rest
 }: BoundProps & Pick<NumberFieldProps, 'suffix' | 'decimals'>) {
-  const locked = useLock(locks);
-  return <NumberField {...form.field(field)} {...rest} {...locked(field, hint)} min={0} />;
+  const makeLockProps = useLock(locks);
+  return <NumberField {...form.field(field)} {...rest} {...makeLockProps(field, hint)} min={0} />;
 }
 
 export const LongInput = ({
@@ -81,8 +81,8 @@ export const LongInput = ({
 );
 
 export function AmountInput({ form, locks, field, hint, ...rest }: BoundProps) {
-  const locked = useLock(locks);
-  return <AmountField {...form.field(field)} {...rest} {...locked(field, hint)} />;
+  const makeLockProps = useLock(locks);
+  return <AmountField {...form.field(field)} {...rest} {...makeLockProps(field, hint)} />;
 }
 
 export function TimeInput({
@@ -92,8 +92,8 @@ export function TimeInput({
   hint,
   ...rest
 }: BoundProps & Pick<DateTimeFieldProps, 'min'> & { onChange?: (value: string) => void }) {
-  const locked = useLock(locks);
-  const { hint: lockedHint, ...lock } = locked(field, hint);
+  const makeLockProps = useLock(locks);
+  const { hint: lockedHint, ...lock } = makeLockProps(field, hint);
   return (
     <DateTimeField
       {...form.field(field)}

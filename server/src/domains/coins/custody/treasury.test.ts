@@ -244,11 +244,11 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
   node.proxy.misbehave = () => null;
   await decideWithdrawal(finance, 'replace', firstWithdrawalId);
-  const replacedQuery = api.db
+  const replacementAuditQuery = api.db
     .selectFrom('auditLog')
     .select(['actorId', 'entityId', 'reason'])
     .where('action', '=', 'withdrawal.replace');
-  expect(await replacedQuery.execute()).toEqual([
+  expect(await replacementAuditQuery.execute()).toEqual([
     { actorId: finance.id, entityId: firstWithdrawalId, reason: 'Looked at it.' },
   ]);
   await payWithdrawals();

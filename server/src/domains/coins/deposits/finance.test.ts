@@ -80,11 +80,11 @@ test('every finance decision about a deposit is audited', async () => {
     { action: 'reverse', reason },
   ])
     await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body });
-  const bookedQuery = harness.api.db
+  const bookingsQuery = harness.api.db
     .selectFrom('ledgerTransactions')
     .select(['kind', 'actorId'])
     .where('causeId', '=', params.id);
-  expect(await bookedQuery.where('kind', '=', 'deposit_claim').execute()).toEqual([
+  expect(await bookingsQuery.where('kind', '=', 'deposit_claim').execute()).toEqual([
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
   const keptDeposit = await makeDepositArrive('32');

@@ -8,7 +8,7 @@ type DepositAnswer = AnswerOf<'createDeposit'>;
 export interface DepositTables {
   deposits: {
     id: Generated<string>;
-    /** The wallet's owner, or the player who announced the payment; null while neither is known. */
+    /** The wallet's owner, the player who announced the payment, or the one staff assigned it to; null while unknown. */
     userId: string | null;
     source: DepositAnswer['source'];
     status: DepositStatus;

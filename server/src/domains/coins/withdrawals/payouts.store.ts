@@ -134,7 +134,7 @@ export async function insertAttempt(db: Kysely<Database>, attempt: Omit<AttemptR
     .execute();
 }
 
-/** The most payouts of a wallet to look after at once. Later ones queue behind their nonces. */
+/** The most payouts of a wallet to follow at once. Later ones can't be mined before these, because their nonces are higher. */
 const mostOpen = 100;
 
 /** The open payouts of each hot wallet, in the order of their nonces. */

@@ -55,8 +55,8 @@ export async function dropEntrant(
     const contestLeft = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
     const refundTransactions = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refundTransactions.map((transaction) => ({ ...transaction, actorId: user.id })));
-    const spotsAfter = await fillSpots(part, contestLeft);
-    return makeAnswer(await readContestDetail(part, spotsAfter), {
+    const filledContest = await fillSpots(part, contestLeft);
+    return makeAnswer(await readContestDetail(part, filledContest), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },
     });
