@@ -85,6 +85,8 @@ function addFunctions(calls: readonly RequestedCall[]) {
 function writeEntityTest(entity: Entity): string {
   const { hasOwner, list, detailCall, create, givenFields, rows, columns } = entity;
   const hasSearch = writeSearchWords(entity) !== null;
+  const isRead = Boolean(list ?? detailCall);
+  const hasOther = hasOwner && isRead;
   const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
@@ -102,17 +104,17 @@ function writeEntityTest(entity: Entity): string {
   return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
 
 let api: TestApi;
-let ${hasOwner ? 'owner: SignedIn;\nlet other' : 'admin'}: SignedIn;
-beforeAll(async () => {
+let ${caller}: SignedIn;
+${hasOther ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
   api = await createTestApi();
-  ${hasOwner ? "owner = await signInUser(api, 'the_owner');\n  other = await signInUser(api, 'the_other')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
-});
+  ${hasOwner ? "owner = await signInUser(api, 'the_owner')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
+${hasOther ? "  other = await signInUser(api, 'the_other');\n" : ''}});
 afterAll(() => api.close());
 
 ${create ? sampleLine : ''}
-test('what ${hasOwner ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}${hasOwner ? ' for them alone' : ''}', async () => {
+test('what ${isRead ? `${hasOwner ? 'somebody keeps' : 'is kept'} is ${[list && 'listed', detailCall && 'read by its id'].filter(Boolean).join(' and ')}${hasOwner ? ' for them alone' : ''}` : `${hasOwner ? 'somebody sends' : 'is sent'} is kept`}', async () => {
   ${preparation}
-${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller} })).data).toMatchObject([${expected}]);\n` : ''}${
+${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execute()).toHaveLength(1);\n`}${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller} })).data).toMatchObject([${expected}]);\n` : ''}${
   list && hasSearch
     ? `  const query = { search: 'Nobody wrote this' };
   expect((await sendExpectingSuccess(api, '${list.name}', { as: ${caller}, query })).data).toEqual([]);\n`
@@ -121,7 +123,7 @@ ${list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: ${call
   detailCall
     ? `${id}  expect((await sendExpectingSuccess(api, '${detailCall.name}', { as: ${caller}, params: { id } })).data).toMatchObject(${expected});\n`
     : ''
-}${hasOwner && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
+}${hasOther && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
   hasOwner && detailCall
     ? `  expectRefusal(await sendCall(api, '${detailCall.name}', { as: other, params: { id } }), 404, 'not_found');\n`
     : ''
