@@ -4,7 +4,7 @@ import { shortPages } from './testing/short-pages';
 
 /** These may render twice, because they, or a component around them, show the visitor's zone, clock or country names, or need a layout, which jsdom lacks. */
 const rerenderingComponents = [
-  ...['SectionTabs', 'Tabs'],
+  ...['SectionTabs', 'Tabs', 'Link'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],
   ...['CountryField', 'SelectField', 'Field', 'FieldErrors', 'FieldHint', 'OptionalMark', 'Icon'],
 ];

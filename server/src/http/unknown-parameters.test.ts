@@ -28,6 +28,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const params = {
   id,
   sessionId: id,
+  userId: id,
   revisionId: id,
   messageId: id,
   hash: `0x${'0'.repeat(64)}`,
