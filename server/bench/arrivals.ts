@@ -10,7 +10,7 @@ export interface Outcome {
   kind: string;
   /** Milliseconds from the start until the request was due. */
   at: number;
-  /** Milliseconds from when the request was due to the whole answer, so waiting for a connection counts. */
+  /** Milliseconds from when the request was due until its answer or failure, so waiting for a connection counts. */
   milliseconds: number;
   /** 0 if there was no answer. */
   status: number;

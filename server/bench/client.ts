@@ -137,7 +137,7 @@ export async function countAnswers(
   return answeredCount / ((performance.now() - start) / 1000);
 }
 
-/** A request's wait starts when it was due, so a stalled server affects every request due in that time. */
+/** A request's time starts when it was due, so a stalled server affects every request due in that time. */
 export async function runOpenLoop(
   port: number,
   next: NextRequest,

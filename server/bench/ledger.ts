@@ -65,7 +65,7 @@ async function openLedger() {
   return openConnection(url, { size: clientCount });
 }
 
-/** Skips the checks, because the rows are valid. */
+/** Skips triggers and foreign keys, because the rows are valid. */
 async function fillLedger(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
   await db.connection().execute(async (one) => {

@@ -36,7 +36,7 @@ export interface RunningTarget {
   measureMemory(): Promise<number>;
   readParts(): Promise<RequestParts[]>;
   stop(): void;
-  /** In milliseconds. */
+  /** How long the start took, in milliseconds. */
   startTime: number;
   ended: Promise<void>;
 }

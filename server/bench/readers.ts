@@ -9,7 +9,7 @@ import { addSessions, addUsers, makeToken } from './cast';
 import { encodeRequest, openConnections, sendExpectingOk } from './client';
 import type { QueryCounter } from './query-counter';
 
-/** In milliseconds. */
+/** In milliseconds: readers ask at random moments within this time after they learn of a change. */
 const spread = 400;
 const streamBatchSize = 100;
 
@@ -28,7 +28,7 @@ export interface ReadersFigures {
   /** Per second. */
   quietQueries: number;
   queries: number;
-  /** In milliseconds. */
+  /** In milliseconds, from the change's commit. */
   toLastAnswer: number;
 }
 

@@ -24,7 +24,7 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
   const list = users.map(({ id }) => `'${id}'::uuid`).join(', ');
 
   await db.connection().execute(async (one) => {
-    // Skips foreign keys and the ledger's checks, because the rows copy valid ones.
+    // Skips triggers and foreign keys, because the rows copy valid ones.
     await sql`set session_replication_role = replica`.execute(one);
     await sql`
       create function pg_temp.copy_id(id uuid, copy int) returns uuid language sql immutable

@@ -127,7 +127,7 @@ async function runBench() {
   for (const name of chosenNames) {
     const each = figures[name];
     if (!each) continue;
-    // Half of the capacity, because at full capacity the queue would only grow.
+    // About half of what the small database answers, because at full capacity the queue would only grow.
     const rate = Math.max(10, Math.round(calculateMedian(each.small.rates) / 20) * 10);
     for (const [size, served] of [
       ['small', smallScale],

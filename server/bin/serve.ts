@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../src/process/start';
 
 let runningServer: RunningServer | undefined;
 let log: ProcessLog | undefined;
-// Registered before anything starts, so that a signal during the start stops what has started.
+// Registered first, so that a signal during the start is handled too.
 stopOnSignals(async () => {
   log?.warn({}, 'Laurel stops');
   await runningServer?.stop();

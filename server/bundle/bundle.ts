@@ -12,7 +12,7 @@ const serverFolder = path.join(import.meta.dirname, '..');
 const root = path.join(serverFolder, '..');
 const distFolder = path.join(serverFolder, 'dist');
 
-/** These packages aren't bundled. Most have native code, workers or files of their own. */
+/** Most of these packages have native code, workers or files of their own, which a bundle can't hold. */
 const externalPackages = [
   '@foundry-rs/anvil',
   '@node-rs/argon2',

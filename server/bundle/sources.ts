@@ -31,7 +31,7 @@ function restorePlace(text: string, file: string, output: string): string {
   ].join(' ');
 }
 
-/** Nobody needs the lines of packages in stacks, and their maps would double the size of the bundle's map. */
+/** Nobody needs the lines of packages in stacks, and their maps would make the bundle's map much larger. */
 const withoutMap = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
 
 export const makeSourcesPlugin = (output: string): Plugin => ({

@@ -7,7 +7,7 @@ import type { SystemAccount } from '../src/database/embedded/account';
 const run = promisify(execFile);
 
 export interface Disks {
-  /** False if this machine forbids mounting. The nodes then share its disk. */
+  /** False if a disk couldn't be mounted. */
   canFill: boolean;
   unmount(): Promise<void>;
 }

@@ -33,7 +33,7 @@ interface NodesOptions {
 
 export const superuser = { username: 'postgres', password: 'cluster' };
 
-/** In seconds. Patroni refuses less than 20. A frozen primary keeps its lead for this long. */
+/** In seconds. Patroni refuses less than 20. A frozen primary keeps its lead for at most this long. */
 const timeToLiveSeconds = 20;
 
 export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> {
@@ -154,7 +154,7 @@ function describeNode({ name, port, probe, data }: DatabaseNode, { etcd, folder,
         loop_wait: 5,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // Fails over at once when a primary ends. Otherwise a primary with a full disk would restart again and again.
+        // Fails over at once when a primary's PostgreSQL ends. By default, Patroni first tries for up to 5 minutes to start it again.
         primary_start_timeout: 0,
         synchronous_mode: true,
         synchronous_mode_strict: true,

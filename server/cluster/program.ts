@@ -31,7 +31,7 @@ export async function startProgram(
   { account, log, env = process.env }: ProgramOptions,
 ): Promise<Program> {
   const outputFile = openSync(log, 'a');
-  // In a group of its own, so Ctrl+C reaches only the command, which ends the rest in order.
+  // In a process group of its own, so that Ctrl+C reaches only its parent, which ends its programs in order.
   const child = spawn(file, args, {
     ...account,
     cwd: '/',

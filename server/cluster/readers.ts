@@ -93,7 +93,7 @@ export function startReaders({ port, people }: { port: number; people: People })
         if (userText !== null) version = profile.parse(JSON.parse(userText)).data.version;
         changed =
           version === null ? null : await askAsBrowser('updateUser', `/users/${id}`, { version: String(version), bio });
-        // Without an answer it may have been changed.
+        // If no answer came, the profile may have been changed, so its version is unknown.
         version = changed === null ? null : profile.parse(JSON.parse(changed)).data.version;
         if (changed === null) await sleep(retryMs);
       }
@@ -112,7 +112,7 @@ export function startReaders({ port, people }: { port: number; people: People })
     ...Array.from({ length: visitors }, (_, visitor) => visitPages(visitor)),
     ...people.players.slice(-editors).map(editProfile),
   ]);
-  // `stop` reports the failure.
+  // `stop` throws the failure. Until then it must not count as unhandled.
   runs.catch(() => {});
   return {
     async stop() {
@@ -123,7 +123,7 @@ export function startReaders({ port, people }: { port: number; people: People })
   };
 }
 
-/** Which part of the reads that may lag came from replicas, since the process started. */
+/** Counts the reads that may lag since each process started: those from replicas, and all. */
 export async function countReplicaReads(metricsPorts: readonly number[]): Promise<{ replica: number; all: number }> {
   let replica = 0;
   let all = 0;

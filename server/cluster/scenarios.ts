@@ -11,7 +11,7 @@ export interface Scenario {
   strike(cluster: Cluster, db: Kysely<Database>): Promise<(() => Promise<void>) | null>;
   lasts: number;
   countsFrom?: 'undone';
-  /** Then every public read has to be answered with 200. */
+  /** If set, the scenario fails unless every public read was answered with 200. */
   keepsReads?: true;
   compare?(cluster: Cluster, db: Kysely<Database>): Promise<string[]>;
 }

@@ -17,7 +17,7 @@ export interface Standby {
 }
 
 export interface StandbyPair {
-  /** Of the owner. */
+  /** The primary's address with the owner's role. */
   primaryUrl: string;
   standby: Standby;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ function prepareStandby({ binaries, cluster, account, folder }: ClusterLocation,
     async kill() {
       if (!postmaster || !isRunning()) return;
       const exit = once(postmaster, 'exit');
-      // PostgreSQL's immediate shutdown. After a SIGKILL its children would keep the next start from the shared memory.
+      // An immediate shutdown. After a SIGKILL, PostgreSQL's child processes would still hold the shared memory, and the next start would fail.
       postmaster.kill('SIGQUIT');
       await exit;
     },

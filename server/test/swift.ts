@@ -18,7 +18,7 @@ const servers = ['account', 'container', 'object'] as const;
 const parts = ['cache', ...servers, 'proxy'] as const;
 type Part = (typeof parts)[number];
 
-/** OpenStack Swift with its `s3api` and memcached, as Debian has them. It verifies signatures of version 4. */
+/** True if OpenStack Swift and memcached are installed where Debian puts them. */
 export const hasSwift = (): boolean =>
   [ringBuilder, memcached, ...['proxy', ...servers].map((part) => `/usr/bin/swift-${part}-server`)].every(existsSync);
 

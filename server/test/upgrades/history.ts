@@ -23,7 +23,7 @@ export function listMigrations(commit: string): string[] {
   return files.filter((name) => /^\d+(T\d+)?-/.test(name)).sort();
 }
 
-/** Oldest first. Null if the sources have no history. */
+/** Oldest first. Null without the whole history of main. */
 export function listMainStates(): UpgradeState[] | null {
   try {
     if (runGit('rev-parse', '--is-shallow-repository')[0] !== 'false') return null;

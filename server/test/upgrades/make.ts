@@ -19,7 +19,7 @@ const chosenStates =
   commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: listMigrations(commit) }));
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
-// As root, PostgreSQL runs as another account, which must be able to enter the folder.
+// If root runs this, PostgreSQL runs as another account, which must be able to enter the folder.
 await chmod(dataFolder, 0o755);
 const server = await startEmbeddedDatabase({ dataFolder, durable: false });
 try {
