@@ -93,7 +93,7 @@ test('goes on where it was when a worker is killed within a batch', async () => 
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  // The third batch is undone with its transaction.
+  // The killed process's third batch was rolled back.
   await runFilling();
   expect(await readRun()).toMatchObject({ done: 20, place: '20', endedAt: null });
   clock.advance(60_000);
@@ -112,7 +112,7 @@ test('holds while it is paused, and goes on from there', async () => {
     pause = pauseBackFill(part, 'reseal');
     await waitUntilBlocked(database.db);
   });
-  // The rest between batches lets the pause have its turn.
+  // The rest between batches lets the pause take the lock.
   await runFilling({ ...filling, rest: 100 });
   clock.advance(100);
   await runFilling({ ...filling, rest: 100 });

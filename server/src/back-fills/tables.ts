@@ -5,16 +5,16 @@ export interface BackFillTables {
     name: string;
     /** What the run is for, such as the key to encrypt with. */
     goal: string;
-    /** Where the next batch begins; null at the beginning. */
+    /** Where the next batch begins; null before the first batch and after the last. */
     place: string | null;
-    /** How many rows there were at the start. */
+    /** How many rows there were when the run started. */
     total: number;
     /** How many rows were looked at. */
     done: Generated<number>;
     changed: Generated<number>;
     /** How many rows can't be filled. */
     skipped: Generated<number>;
-    /** What operators call the first skipped rows. */
+    /** Names of the first skipped rows, for operators. */
     skippedNames: Generated<string[]>;
     startedAt: Date;
     movedAt: Date | null;

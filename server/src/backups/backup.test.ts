@@ -39,7 +39,7 @@ let keys: KeyPair;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backups-'));
-  // As root, PostgreSQL runs as another account, which must be able to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(folder, 0o755);
   keys = await makeKeyPair();
 });

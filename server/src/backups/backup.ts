@@ -156,7 +156,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const name = nameBackup(startedTime);
   const partialFile = path.join(folder, `${unfinishedPrefix}${name}`);
   const place = path.join(folder, name);
-  // Only the operator has the secret key. So a second key, which only this process has, can also decrypt the backup for the trial.
+  // This process doesn't have the operator's secret key. So it also encrypts for a key of its own, to decrypt the backup for the trial.
   const trialKeys = await makeKeyPair();
   const source = await openSource(config);
   const removePartial = () => rm(partialFile, { recursive: true, force: true, maxRetries: 5 });

@@ -8,7 +8,7 @@ import { addBytes, writeTar } from './tar';
 
 test('a restore that breaks leaves no database, and can be repeated', async () => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-restore-'));
-  // As root, PostgreSQL runs as another account, which must be able to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(dataFolder, 0o755);
   const { folder } = await prepareClusterFolder(dataFolder);
   const makeTar = (password: string, fault: Error | null) =>

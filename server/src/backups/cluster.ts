@@ -26,7 +26,7 @@ const leftOutNames = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label
 function isLeftOut(inner: string): boolean {
   const [top = '', ...rest] = inner.split('/');
   if (leftOutNames.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
-  // Keeps `archive_status` and `summaries`, because PostgreSQL expects them in `pg_wal`.
+  // Keeps these two folders of `pg_wal`, but none of their files.
   return (
     emptiedFolders.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries'
   );

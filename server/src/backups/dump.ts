@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** @throws Error that says what to install */
+/** @throws Error that says what to install, if the tool is missing */
 async function findTool(tool: Tool, major: number): Promise<string> {
   // Debian and PostgreSQL's own packages keep each version in a folder of its own.
   const folders = [`/usr/lib/postgresql/${major}/bin`, `/usr/pgsql-${major}/bin`];

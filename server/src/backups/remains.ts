@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-// Checking a backup decrypts it. However the check ends, this process must remove the decrypted folder.
+// Functions that remove a backup's partial and decrypted files, also if it fails or a signal stops it.
 
 const removals = new Set<() => Promise<void>>();
 

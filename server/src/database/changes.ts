@@ -25,7 +25,7 @@ async function announceWaitingKeys(db: Kysely<Database>, ids: Set<string>): Prom
         with found as (delete from unannounced_changes where id = any(${currentIds}::uuid[]) returning keys)
         select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
     } catch {
-      // The rows are left, so the next listener announces them.
+      // The rows stay, so a listener announces them later.
     }
   }
   waitingKeys.delete(db);
@@ -53,7 +53,7 @@ export interface ListenOptions {
   /** Milliseconds in which a test notification must arrive. */
   every?: number;
   onChange(key: string): void;
-  /** `onChange` has reported every change committed before this moment of `performance.now()`. */
+  /** `onChange` has been called for every change that was announced before this moment of `performance.now()`. */
   onKnown(elapsedMs: number): void;
   /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;
@@ -135,7 +135,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
     }
     signal.removeEventListener('abort', endConnection);
     if (hasWorked) events.onLost();
-    // Closing a silently dropped connection would take minutes.
+    // Waits a second at most, because closing a silently dropped connection can take minutes.
     await Promise.race([client.end().catch(() => {}), wait(1000, undefined, { ref: false })]);
     return hasWorked;
   }

@@ -6,7 +6,7 @@ import type { Database } from './schema';
 
 const everyMs = 30_000;
 const longestAnswerMs = 1000;
-/** Smaller differences are within the round trip. Following them would sometimes move time back. */
+/** Smaller differences may come from the round trip. Following them would sometimes move time back. */
 const toleratedMs = 100;
 const wrongMs = 5000;
 

@@ -80,7 +80,7 @@ function measureLongestWait(waits: ReadonlySet<Wait>): number {
 /** 53300 is `too_many_connections`: open connections still work. */
 const hasNoSlot = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53300';
 
-/** Wraps the pool's errors, because most have no code that shows an outage. */
+/** Wraps the errors of connecting, because most have no code that shows an outage. */
 function wrapPool(
   pool: pg.Pool,
   { waits, reachability, asks }: { waits: Set<Wait>; reachability: Reachability; asks: number },

@@ -1,4 +1,4 @@
-/** Former names of tables. They remain as views, because servers of an earlier build still use them. */
+/** Former names of tables. They remain as views, because servers of an earlier build may still use them. */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.
   'blogs',

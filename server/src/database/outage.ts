@@ -15,10 +15,7 @@ export class OutcomeUnknownError extends DatabaseAwayError {
   }
 }
 
-/**
- * Errors of an unavailable PostgreSQL or pooler: failed connections, a node turned read-only, cancelled
- * statements, shutdowns and restarts, connection limits, a lack of disk or memory, a failing disk.
- */
+/** Errors of an unavailable PostgreSQL or pooler: failed connections, a node turned read-only, timeouts of idle sessions, cancelled statements, shutdowns, restarts, a dropped database, connection limits, a lack of disk or memory, a failing disk. */
 const outagePattern = /^(08...|25006|25P03|53[0-3]00|57014|57P0[1-5]|58030)$/;
 
 export const isOutage = (error: unknown): boolean =>

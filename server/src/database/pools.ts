@@ -9,7 +9,7 @@ import {
 import { longestRead, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
-/** Separate pools, so that reads and limits don't take the connections of calls that move coins. */
+/** Separate pools, so that reads and limits don't use up the connections for changes. */
 export interface Pools extends Connection {
   work: Kysely<Database>;
   reads: Kysely<Database>;

@@ -2,7 +2,7 @@ import { WatchedClient } from './watched-client';
 
 /** Each prepared plan takes the database's memory. */
 const maxNames = 150;
-/** Longer statements are mostly bulk inserts, whose text rarely repeats. */
+/** Longer statements are mostly bulk inserts, whose text rarely repeats. They aren't prepared. */
 const maxLength = 6000;
 /** A statement is prepared from this use on, because many occur only once. */
 const fewestRuns = 3;

@@ -11,7 +11,7 @@ const sendAll = (connection: DatabaseConnection, queries: readonly CompiledQuery
 const findFailure = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.find((outcome) => outcome.status === 'rejected');
 
-/** Runs queries in one round trip, in this order. Each has its own snapshot, so a read after a lock sees what the lock waited for. */
+/** Runs queries in one round trip, in this order. At read committed, each has its own snapshot, so a read after a lock sees what the lock waited for. */
 export async function sendTogether<Each extends readonly unknown[]>(
   db: Kysely<Database>,
   ...queries: Queries<Each>

@@ -5,7 +5,8 @@ import { traceStatementIn } from '../tracing/statements';
 import { CamelCaseDialect } from './names';
 import type { Database } from './schema';
 
-// Following asynchronous work would slow down every call in Node 20, so a sampled call gets its own handle that records its statements.
+// In Node 20, following a call with `AsyncLocalStorage` would slow down every call. So a sampled call gets a database handle of its own, which
+// records its statements.
 
 const pools = new WeakMap<Kysely<Database>, PostgresPool>();
 const spans = new WeakMap<object, Span>();

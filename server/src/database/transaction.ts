@@ -31,7 +31,7 @@ type FindFailure = Awaited<ReturnType<typeof startSending>>;
 
 const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
 
-/** The query must return no rows: pg sends a query with rows again if its plan is stale, even after the commit. */
+/** The query must return no rows: one with rows can have a stale plan, and then the client sends it again, even after the commit. */
 export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const pendingWrites = unawaitedWrites.get(db);
   if (pendingWrites) pendingWrites.push(await startSending(db, query));

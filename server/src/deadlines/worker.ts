@@ -18,7 +18,7 @@ const batch = 20;
 const pollMs = 1000;
 const longestBackoffMs = 10 * 60_000;
 
-/** Leases and applies a deadline in two transactions, because a player's action locks the contest before its deadlines: holding a deadline while waiting for the contest would deadlock. @returns how many deadlines were applied */
+/** Leases and applies a deadline in two transactions. A player's action locks the contest before its deadlines, so holding a deadline while waiting for the contest could deadlock. @returns how many deadlines were applied */
 export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
   const { db, clock, ports } = source;
   let count = 0;

@@ -4,7 +4,7 @@ import { matchAnyOf } from '../database/match-any-of';
 import type { Database } from '../database/schema';
 import { calculateTokensLeft } from './rules';
 
-/** Takes a unit from each named budget. The budgets are shared, and follow one rule. @returns for each, zero or how many milliseconds to wait */
+/** Takes a unit from each named budget that has one. @returns for each, zero or how many milliseconds to wait */
 export async function takeTokens(
   db: Kysely<Database>,
   names: readonly string[],

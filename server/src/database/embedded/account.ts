@@ -46,7 +46,7 @@ function canRunCommand(command: string, args: string[], account: SystemAccount):
   });
 }
 
-/** Asks the system, because modes, ACLs and mounts all matter. */
+/** Runs it as that account, because modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: SystemAccount): Promise<boolean> =>
   canRunCommand(file, ['--version'], account);
 

@@ -32,10 +32,7 @@ const makeClusterLocation = (binaries: Binaries, folder: string, account: System
   account,
 });
 
-/**
- * If only root can enter the data folder, uses a fallback whose name derives from it, so that the next start finds it.
- * @throws Error that says what to do
- */
+/** If PostgreSQL's account can't use the data folder or run the binaries, uses a fallback folder named after the data folder, so that the next start finds it. @throws Error that says what to do */
 export async function prepareClusterFolder(
   dataFolder: string,
   candidates: readonly string[] = fallbacks,

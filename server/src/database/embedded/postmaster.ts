@@ -65,7 +65,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) didn’t stop. Stop it by hand and start again.`);
 }
 
-/** Callers must hold the folder's lock. @returns true if it stopped a server */
+/** @returns true if it stopped a server */
 export async function stopLeftoverServer(cluster: string): Promise<boolean> {
   const postmaster = await readPostmaster(cluster);
   if (!postmaster) return false;

@@ -90,7 +90,7 @@ async function startPostmaster(place: ClusterLocation, durable: boolean, logFile
       ...place.account,
       cwd: place.folder,
       env: buildEnvironment(),
-      // Runs in its own process group, so that Ctrl-C doesn't stop PostgreSQL before our last request.
+      // Runs in its own process group, so that Ctrl+C doesn't stop PostgreSQL before our last queries.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },

@@ -18,7 +18,7 @@ const fromNow = `(case
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = {
-    // Includes the columns that its expressions use, so that PostgreSQL counts rows without reading the table.
+    // Includes the columns that its expressions use, so that PostgreSQL can count rows without reading the table.
     contests_counted_idx: `(${listed}, phase, platform, (entry_fee = 0)) include (display_status, opened_at, entry_fee)`,
     contests_all_joinable_order: `(${listed}, ${availability}, starts_at, id)`,
     contests_all_now_order: `(${listed}, ${fromNow}, id)`,

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type CursorPlace, type KeyType, readCursor, toKeyText, writeCursor } from './cursor';
 
-/** Lists are counted, and have numbered pages, up to this limit. */
+/** Up to this many rows, lists are counted and have numbered pages. */
 export const countLimit = 1000;
 
 export interface SortKey {

@@ -5,13 +5,13 @@ export interface PrimaryState {
 }
 
 export interface PrimaryPositions {
-  /** `askedAt` is a moment before the answer. @returns false if it isn't the primary from before, or not its log */
+  /** @param askedAt a moment before the answer @returns false if the timeline has changed or the log has become shorter, as after a failover */
   note(askedAt: number, state: PrimaryState): boolean;
-  /** The latest moment before which a replica that has replayed so far has every commit. Undefined if there is none. */
+  /** A replica that has replayed up to this position has every commit made before the returned moment. Undefined if no such moment is known. */
   findKnownMoment(replayed: bigint): number | undefined;
 }
 
-/** After a failover a replica can still have what the new primary doesn't, until Patroni has set it right. */
+/** In milliseconds. No replica counts as up to date for so long after a failover: one can still have commits that the new primary lacks, until Patroni rewinds it. */
 const restMs = 60_000;
 const mostSamples = 240;
 

@@ -7,7 +7,7 @@ import { createPrimaryPositions } from './primary-positions';
 
 export interface NearReplica {
   db: Kysely<Database>;
-  /** Leaves the replica alone until it answers the watch again. */
+  /** No reads go to this replica until it has told its position again. */
   reportOutage(): void;
 }
 
@@ -34,7 +34,7 @@ export interface ReplicaOptions {
 const watchEvery = 500;
 const second = 1000;
 const ofWatch = { connection: second, answer: second, longAnswer: second };
-/** Shorter than for the primary, because the primary is asked afterwards. */
+/** Shorter than for the primary, because a read that fails here is repeated on the primary. */
 const ofReads = { connection: second, answer: 5 * second, longAnswer: 5 * second };
 
 interface Replica {
