@@ -23,11 +23,11 @@ export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 export interface Work<User extends Actor | null = Actor | null> {
   /** In most commands, a transaction. It may run again after a lock conflict, so do nothing in it that a rollback can't undo. */
   db: Kysely<Database>;
-  /** Where a read-only call applies passed deadlines, because its `db` can't write. */
+  /** A read-only call saves what a passed deadline changes through this, because its `db` can't write. */
   writes?: Kysely<Database>;
-  /** True if `db` is a replica: nothing can be changed, and the newest changes are missing. */
+  /** True if `db` is a replica: nothing can be changed, and the newest changes may be missing. */
   lags?: true;
-  /** A replica for what `readSharedAnswer` reads. Absent if the call's own reader must see the newest state. */
+  /** A replica that only `readSharedAnswer` reads from, if the call reads the rest from the primary. */
   replica?: Kysely<Database>;
   /** Absent if the call may not use shared answers, such as in commands. */
   sharedAnswers?: ReaderAnswers;
@@ -63,7 +63,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   preview(): Preview;
   setPreview(preview: Preview): Date | null;
   setDevice(device: string): void;
-  /** Sets the session cookie, or clears it with null. Keeps the device id. */
+  /** Sets the session cookie and the device id. Null clears the session, but keeps the device id. */
   setSession(session: { token: string; expiresAt: Date; device: string } | null): void;
 }
 

@@ -15,7 +15,7 @@ export interface GatherOptions<Item> {
   pace?: Pace;
 }
 
-/** Few run at a time, so many requests share one commit. After an outage nobody knows whether a run committed, so it isn't split. */
+/** Few groups run at a time, so that waiting requests share a commit. After an outage a group may have committed, so it isn't tried in parts. */
 export const requestGrouping = {
   maxRuns: 4,
   most: 50,

@@ -16,7 +16,7 @@ export async function withTransaction<
   return runInTransaction(from, (db) => part({ ...work, db }));
 }
 
-/** Always rolls back, and takes the same locks as the real run. */
+/** Always rolls back. */
 export async function rehearseWork<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,

@@ -38,7 +38,7 @@ function readName(name: string): { locale: Locale; rest: string } {
   return isLocale(first) && derivePathPrefix(first) !== '' ? { locale: first, rest } : { locale: 'en', rest: name };
 }
 
-/** @returns null if there is no sitemap of this name */
+/** @returns null if there is no sitemap of this name, or nothing to list in it */
 export async function writeSitemap(
   name: string,
   { db, origin, listPages, ...reading }: SitemapOptions,

@@ -12,7 +12,7 @@ function listUnnamedFields(body: unknown, parsedBody: unknown, path = 'data'): s
   });
 }
 
-/** In production, a field that the protocol doesn't name would leak. */
+/** @throws Error for a field that the protocol doesn't name, which would leak in production */
 export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;

@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** Tabs opened before a field was renamed still send its former name. */
+/** Tabs opened before a field was renamed may still send its former name. */
 const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
   // Accepted until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },

@@ -8,7 +8,7 @@ type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
 export const isTakenKey = (error: unknown): boolean => isUniqueViolation(error, 'idempotency_keys_pkey');
 
-/** Doesn't wait for the answer. Later statements wait while another transaction takes the same key, and fail if it commits. */
+/** Doesn't wait for the answer. This transaction's later statements wait while another one takes the same key, and fail if that one commits. */
 export function takeKey(tx: Transaction<Database>, row: NewKey): Promise<void> {
   const query = tx
     .insertInto('idempotencyKeys')
@@ -16,7 +16,7 @@ export function takeKey(tx: Transaction<Database>, row: NewKey): Promise<void> {
   return sendWrite(tx, query.compile());
 }
 
-/** Takes the keys in a fixed order, so that processes can't deadlock. */
+/** Takes the keys in a fixed order, so that two transactions can't deadlock. */
 export function takeKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<void> {
   const query = sql`
     insert into idempotency_keys (user_id, key, call, request_hash, created_at)

@@ -49,7 +49,7 @@ export async function runOnce<Result extends object>(
   const requestHash = hashText(request);
   try {
     return await runInTransaction(db, async (transaction) => {
-      // Until this transaction ends, a second request with this key waits here. It fails if this one commits.
+      // A second request with this key waits until this transaction ends, and can't take the key if it commits.
       await takeKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() });
       const answer = await work(transaction);
       await saveAnswer(transaction, { userId, key, answer });

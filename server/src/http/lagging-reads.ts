@@ -4,7 +4,7 @@ type PublicRead = {
   [Name in CallName]: (typeof calls)[Name] extends { method: 'GET'; access: 'anyone' } ? Name : never;
 }[CallName];
 
-/** Coins are never read from a replica. */
+/** These reads about coins always go to the primary. */
 type AboutCoins = 'getReserves' | 'getReservesHistory' | 'getChain' | 'getSandboxAccount' | 'getSandboxTransaction';
 
 /** Whose answers may come from a replica. With `shared`, so may what `readSharedAnswer` reads for a signed-in reader's answer. */
@@ -35,7 +35,7 @@ export const laggingReads: { readonly [Name in Exclude<PublicRead, AboutCoins>]?
 export const findLag = (name: CallName): MayLag | undefined =>
   (laggingReads as { readonly [Name in CallName]?: MayLag })[name];
 
-/** They change nothing that these reads show, and pages send them often. */
+/** They change nothing that these reads show. */
 const unseenCommands: ReadonlySet<CallName> = new Set([
   'markPresence',
   'seeNotices',

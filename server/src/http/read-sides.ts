@@ -27,13 +27,13 @@ export interface ReplicaRead {
 /** When this browser last changed something, in the database's time. It grants nothing, and a wrong one costs only the primary's work. */
 export const wroteCookie = 'laurel_wrote';
 
-/** For answers that overtake each other on their way, and for clocks. */
+/** In milliseconds, added to the replicas' bound: answers can arrive out of order, and processes' clocks differ. */
 const restMs = 10_000;
-/** Answers that readers share are a second old at most, where no change of theirs is known. */
+/** In milliseconds. Longer than the second for which another process shares an answer that it doesn't know to be current. */
 const sharedMs = 3000;
 const cookieSeconds = 120;
 
-/** Infinity without a change. */
+/** In milliseconds: Infinity without a cookie, 0 if the cookie is invalid. */
 export function readWroteAge({ cookies }: Pick<FastifyRequest, 'cookies'>, now: Date): number {
   const value = cookies[wroteCookie];
   if (value === undefined) return Number.POSITIVE_INFINITY;
@@ -94,14 +94,14 @@ export function chooseReplica(
   return null;
 }
 
-/** Null if the primary has to answer. For what is the same for all: rendered pages, sitemaps. */
+/** Null if the primary has to answer. Only for answers that are the same for everyone, such as rendered pages and sitemaps. */
 function pickReplica(replicas: MeasuredReplicas | undefined): NearReplica | null {
   const replica = replicas?.pick() ?? null;
   if (!replica) replicas?.countRead('away');
   return replica;
 }
 
-/** `read` gets null for the primary, which also answers if the replica fails or finds nothing: that may be new. */
+/** `read` gets null for the primary, which also answers if the replica fails or finds nothing, because what is missing may be new. */
 export async function readFromReplica<Result>(
   replicas: MeasuredReplicas,
   replica: NearReplica,

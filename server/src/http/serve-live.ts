@@ -41,7 +41,7 @@ function readTopics({ query }: FastifyRequest): string[] {
 
 const makeEvent = (topic: string, version: string): string => `data: ${JSON.stringify({ topic, version })}\n\n`;
 
-/** Sends the current version of each topic first, then `ready`, and `beat` every 15 seconds while it hears of changes. Events have no other data, because browsers read again what they show. */
+/** Sends the version of each topic, then `ready`, then new versions, and `beat` every 15 seconds while the process listens for changes. Events have no other data, because browsers read again what they show. */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
   const streams = createStreams({ changes, find: options.find, log });

@@ -15,13 +15,10 @@ export interface Changes {
   makeVersion(): string;
   recordChange(key: string): void;
   readPosition(): string;
-  /**
-   * What an answer certainly includes that was read where changes arrive this many milliseconds late, at most
-   * `mostBehind`. Undefined while changes could be missed.
-   */
+  /** The position that an answer certainly includes if its source is at most this many milliseconds behind, which must not exceed `mostBehind`. Undefined if changes could have been missed. */
   readPositionBehind(milliseconds: number): string | undefined;
   onChange(listener: (key: string) => void): void;
-  /** Calls back after a gap in which changes may have been missed. Everything then counts as changed. */
+  /** Calls back when listening starts, also after a gap. Changes from before may have been missed, so everything then counts as changed. */
   onRestart(listener: () => void): void;
 }
 
@@ -31,14 +28,14 @@ export interface ChangeRecorder extends Changes {
   stopListening(): void;
 }
 
-/** An answer may be up to this many milliseconds old, because answers are shared for a second. */
+/** An answer that isn't known to be current can be up to this many milliseconds old, because it is shared for a second. */
 const sharedMs = 1500;
 
 export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
   most?: number;
-  /** In milliseconds. */
+  /** In milliseconds: the most that `readPositionBehind` is asked for. */
   mostBehind?: number;
 }
 

@@ -15,7 +15,7 @@ export type FindSubject = (topic: string) => Promise<LiveSubject | undefined>;
 
 export interface LiveStream {
   readonly viewer: Viewer;
-  /** False if the browser has stopped reading. */
+  /** False if the stream has ended or its browser has stopped reading. */
   send(topic: string, version: string): boolean;
   mark(name: 'ready' | 'beat'): boolean;
   end(): void;

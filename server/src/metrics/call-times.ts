@@ -5,7 +5,7 @@ export interface CallTimes {
   name: string;
   requests: number;
   averageMs: number;
-  /** 95 % of the requests took at most this long; null if that is more than the longest bucket. */
+  /** At least 95 % of the requests took at most this long; null if that is more than the longest bucket. */
   mostMs: number | null;
 }
 

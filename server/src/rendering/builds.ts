@@ -36,7 +36,7 @@ interface CachedBuild {
 }
 
 export interface RenderingBuilds {
-  /** The process of a build; null unless it is ready. */
+  /** Null unless the build's process is ready. Starts a build that is new or resting. */
   findProcess(rendering: SiteRendering): RenderingProcess | null;
   /** Resolves after a failed start too. */
   waitUntilStarted(rendering: SiteRendering): Promise<void>;

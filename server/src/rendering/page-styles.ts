@@ -21,7 +21,7 @@ export function createStyleReader(folder: string): ReadStyle {
   async function readStyle({ url, integrity }: Asset): Promise<string | null> {
     if (!/^\/[\w./-]+\.css$/.test(url) || url.includes('..')) return null;
     const bytes = await readFile(path.join(folder, url)).catch(() => null);
-    // Leaves a missing or changed file to the browser, which refuses it.
+    // Leaves a missing file, or one that fails its integrity check, to the browser.
     if (!bytes || !matchesIntegrity(bytes, integrity)) return null;
     const text = bytes.toString('utf8');
     return /<\/style/i.test(text) ? null : text;

@@ -8,7 +8,7 @@ export interface RenderedPage {
   reads: readonly AnsweredRead[];
   styles: readonly Asset[];
   chunks: readonly Asset[];
-  /** When the server began to read the page's answers, by `performance.now()`. */
+  /** When the server began to make the page, by `performance.now()`. */
   readAt: number;
 }
 

@@ -12,7 +12,7 @@ export interface Pressure {
 
 export interface Shedding {
   note(pressure: Pressure): void;
-  /** 0 if nothing is refused; otherwise the number of refused classes, the last of which may be refused in part. */
+  /** 0 if nothing is refused. 2.25 means that the first two classes are refused, and a quarter of the third. */
   readLevel(): number;
   shouldRefuse(shedClass: ShedClass): boolean;
 }

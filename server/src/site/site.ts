@@ -26,7 +26,7 @@ import { insertTheme, readTheme } from './theme';
 import { findVisitorRevision, type VisitorOptions } from './visitor-revision';
 
 const hashedNamePattern = /\.[0-9a-f]{8,}\.\w+$/;
-/** Matches files, but not HTML pages, because the server renders those. */
+/** Matches names of files, but not of HTML pages, which the server writes itself. */
 const fileNamePattern = /\.(?!html$)\w+$/;
 const internalPattern = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
 const choicePattern = /(?:^|;\s*)laurel_contest_list=/;

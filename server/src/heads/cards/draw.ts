@@ -128,7 +128,7 @@ async function fitBytes(bytes: Buffer): Promise<string> {
 }
 
 export async function drawCard(card: Card, picture: Buffer | null): Promise<Buffer> {
-  // Loaded on demand, because few processes draw cards.
+  // Loaded on demand, because a process that draws no card doesn't need it.
   const { default: satori }: typeof import('satori') = require('satori');
   const drawnSvg = await satori(
     layOutCard(card, picture && (await fitBytes(picture))) as Parameters<typeof satori>[0],

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 try {
   closeSync(nodeNumber);
 } catch {
-  // Node was started by its name, so there is no such file descriptor.
+  // Node was started by its path, so there is no such file descriptor.
 }
 
 const lengthBytes = 4;

@@ -8,7 +8,7 @@ const heapMiB = 128;
 const dataMiB = 464;
 
 const isRoot = process.getuid?.() === 0;
-/** User ids that own nothing. systemd takes its dynamic users from the same range. */
+/** User ids that no account has. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
 const patience = 10_000;
 
@@ -44,7 +44,7 @@ interface ConfinementWay {
 const endWithParent = ['--pdeathsig', 'KILL'];
 const listUserArguments = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
-/** Best first. If the user can't be changed, a user namespace confines the process. */
+/** Best first. Only root can change the process's user; otherwise the first way uses a user namespace. */
 const ways: ConfinementWay[] = [
   ...(setpriv && unshare
     ? [
@@ -123,7 +123,7 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
   return Number.isNaN(number) ? null : number;
 }
 
-/** In megabytes. */
+/** In MiB. */
 const readReservedMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
