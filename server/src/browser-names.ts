@@ -3,7 +3,7 @@ export interface Client {
   system: string | null;
 }
 
-// Order matters: a browser's user agent also names browsers that are listed below it.
+// Order matters: a browser's user agent can also name browsers that are listed below it.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -31,14 +31,14 @@ export interface Config {
   databaseReplicas: DatabaseReplicas | null;
   dataFolder: string;
   filesFolder: string;
-  /** An S3-compatible service in place of the folder. */
+  /** The S3-compatible service that keeps files; null keeps them in `filesFolder`. */
   s3: S3Settings | null;
   /** Null sends mail to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or `loopback`. */
   trustProxy: string[];
-  /** Origins that areas load from, and other origins that browsers connect to. */
+  /** Origins that areas load from. `connectOrigins` are the others that browsers connect to. */
   areaOrigins: string[];
   connectOrigins: string[];
   /** Origins that our pages may frame. The wallet relay verifies us from such a frame. */
@@ -46,13 +46,13 @@ export interface Config {
   /** True if pages offer wallets on phones. */
   phoneWallets: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** `off` disables all limits, for benches and journeys. */
+  /** `off` disables all limits on requests, and lets staff's sessions last as long as players'. Production refuses it. */
   limits: 'on' | 'off';
   /** Milliseconds of waiting above which a process refuses some requests; null if it refuses none. */
   shedAfter: number | null;
   /** True if public pages are rendered on the server for visitors. */
   serverRendering: boolean;
-  /** True if browsers may keep the site's files as dictionaries for their later versions. */
+  /** True if browsers may use the site's files as compression dictionaries for later versions. */
   usesDictionaries: boolean;
   /** Protections of page rendering that may be missing here. If pages are rendered in production, any other gap stops the start. */
   acceptedGaps: readonly Wall[];
@@ -69,7 +69,7 @@ export interface Config {
   sampleData: boolean;
   /** Sign-in providers where we are registered as a client. */
   providers: readonly ProviderSettings[];
-  /** The youngest age to sign up and to enter contests. */
+  /** In years: the youngest age to sign up, and to enter contests and campaigns. */
   minimumAge: number;
   /** True if contracts can require a stake from every participant. */
   wagers: boolean;
@@ -83,7 +83,7 @@ export interface Config {
   secretsKey: Buffer | null;
   /** Decrypts too, while `secretsKey` is being replaced. */
   otherSecretsKey: Buffer | null;
-  /** What a player gets for verifying their email, as a decimal string. Zero turns this off. */
+  /** The coins that a player gets for verifying their email, as a decimal string. Zero gives none. */
   starterCoins: string;
 }
 

@@ -1,6 +1,6 @@
 interface KeyCounts<Key extends string> {
   set(key: Key, count: number): void;
-  /** The latest count of these keys. A key that isn't cached counts like the one that was dropped last. */
+  /** The highest of these keys' counts, but at least the count of the key that was dropped last. */
   readLatest(keys: readonly Key[]): number;
   clear(): void;
 }

@@ -7,7 +7,7 @@ export interface Loop {
 
 const shortestRest = 20;
 
-/** `turn` returns how many milliseconds to pause, and must not throw. */
+/** `turn` returns how many milliseconds to pause, at least 20 of which pass, and must not throw. */
 export function startLoop(turn: () => Promise<number>): Loop {
   let isStopped = false;
   let isWoken = false;

@@ -45,10 +45,7 @@ function decryptBytes(key: Buffer, purpose: string, bytes: Buffer): string | nul
   }
 }
 
-/**
- * The secrets of this service. Without a key there are none in production; elsewhere all processes of a database share
- * one, which protects only made-up secrets.
- */
+/** Null in production without a key. Elsewhere the key is then derived from the database's address, so it protects only made-up secrets. */
 export function openSecrets(
   config: Pick<Config, 'secretsKey' | 'otherSecretsKey' | 'mode' | 'databaseUrl' | 'dataFolder'>,
 ): Secrets | null {

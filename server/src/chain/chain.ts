@@ -30,7 +30,7 @@ export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
 
-/** Thrown if two nodes disagree about final data, so one must be wrong. */
+/** Thrown if two nodes give different answers where only one can be right. */
 export class NodeDisagreementError extends Error {
   override readonly name = 'NodeDisagreementError';
 }

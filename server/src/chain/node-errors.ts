@@ -20,11 +20,11 @@ export function readText(error: unknown): string {
 const rangePattern =
   /range|too many|limit exceeded|more than \d+ (results|logs|blocks)|query returned|response size|timed? ?out/;
 
-/** Nodes ask for a smaller block range in many ways, often with -32005. */
+/** Nodes report a block range that is too wide with various texts, often with the code -32005. */
 export const isRangeError = (error: unknown): boolean =>
   readCode(error) === -32005 || rangePattern.test(readText(error));
 
-/** In milliseconds: 0 if a busy node names no wait, null if it isn't busy. */
+/** In milliseconds, at most a minute: 0 if a node answered 429 without a usable wait, null for any other error. */
 export function readRetryDelay(error: unknown): number | null {
   const httpError = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
   if (!(httpError instanceof HttpRequestError) || httpError.status !== 429) return null;

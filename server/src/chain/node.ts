@@ -266,7 +266,7 @@ export class Node {
       }));
   }
 
-  /** @param block the block to read at; nodes keep only about the newest minute */
+  /** @param block the block to read at; nodes keep the state of recent blocks only */
   readCoins(token: Address, owner: Address, block?: number): Promise<bigint> {
     return readContract(this.client, {
       ...(block !== undefined && { blockNumber: BigInt(block) }),

@@ -55,7 +55,7 @@ export async function openKeystore(file: string, password: string): Promise<Sign
   const { Wallet } = await import('@ethereumjs/wallet');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error('HOT_WALLET_KEYSTORE names a file that cannot be read.');
-  // Hides the library's error, because for a wrong password it could contain the file.
+  // Hides the library's error, because it could contain the file.
   const wallet = await Wallet.fromV3(text, password).catch(() => null);
   if (!wallet) throw new Error('HOT_WALLET_KEYSTORE cannot be opened with HOT_WALLET_PASSWORD.');
   return makeSigner(privateKeyToAccount(wallet.getPrivateKeyString() as Hex));

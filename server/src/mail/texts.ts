@@ -63,7 +63,7 @@ export function composeNotices(
   };
 }
 
-/** Sends in the transaction of the event that the mail reports, and never after `until`. */
+/** Queues the mail in the transaction of `db`. It isn't sent after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
   { db, config, ports: { mail } }: Pick<Work, 'db' | 'config'> & { ports: Pick<Work['ports'], 'mail'> },
   reader: MailReader,

@@ -5,7 +5,7 @@ interface WaitingTurn {
   start: () => void;
 }
 
-/** How many later tasks can overtake a task before it gets its turn. */
+/** After this many later tasks have overtaken an owner's first task, it goes before smaller ones. */
 const mostPassed = 8;
 
 export interface Turn {

@@ -24,7 +24,7 @@ export interface MadeFile {
 export interface MadePicture {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
-  /** The SHA-256 of the decoded pixels, whatever file they came in. */
+  /** The SHA-256 of the pixels after decoding and scaling, whatever file they came in. */
   pixelsSha256: string;
   likeness: string;
   colour: string;

@@ -16,10 +16,7 @@ const zipEnd = 'PK\x05\x06';
 /** The size of a ZIP's last record with the longest comment. */
 const zipTail = 22 + 65_535;
 
-/**
- * True if the bytes are also a page, a program, a PDF or an archive. Laurel refuses such files, even though it
- * re-encodes pictures.
- */
+/** True if the bytes also look like a page, a program, a PDF or an archive. Laurel refuses such files, even though it re-encodes pictures. */
 export function isMoreThanPicture(bytes: Buffer): boolean {
   const tailBytes = bytes.subarray(Math.max(0, bytes.length - zipTail));
   return markupPattern.test(bytes.toString('latin1')) || tailBytes.includes(zipEnd, 0, 'latin1');

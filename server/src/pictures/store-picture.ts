@@ -12,7 +12,7 @@ export interface StoredFile {
 export interface StoredPicture extends StoredFile {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
-  /** The SHA-256 of the decoded pixels; null for pictures from before such hashes. */
+  /** The SHA-256 of the pixels after decoding and scaling; null for pictures from before such hashes. */
   pixelsSha256: string | null;
   /** The picture's hash by `hashLikeness`; null for pictures from before such hashes. */
   likeness: string | null;

@@ -127,7 +127,7 @@ export function parseReply<Schema extends z.ZodType>(
 
 const mostWaitMs = 48 * 3600 * 1000;
 
-/** Null if the platform names no time. */
+/** At most 48 hours from `now`. Null if the platform names no time. */
 export function readRetryAt(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const nextAvailable = headers.get('x-ratelimit-next-available')?.trim() ?? '';

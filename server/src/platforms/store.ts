@@ -63,7 +63,7 @@ export async function insertOutage(
   await db
     .insertInto('platformOutages')
     .values(outage)
-    // Two calls can save the first answer at the same time.
+    // Two calls can save the first answer after an outage at the same time.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -68,7 +68,7 @@ export interface AppOptions extends MountOptions {
 const bodyLimit = 1024 * 1024;
 const maxParamLength = 200;
 const drainMs = 5000;
-/** How many milliseconds a client may take to send a request without a file, or with one (5 MB at 200 kbit/s). */
+/** In milliseconds: how long a client may take to send a request without a file, or with one. 5 MB at 200 kbit/s take 200 s. */
 const requestTimeout = 30_000;
 const uploadTimeout = 240_000;
 

@@ -44,7 +44,7 @@ export const cleanupRules: readonly CleanupRule[] = [
 
 export const batchSize = 1000;
 
-/** Deletes one batch. Skips locked rows until the next turn. */
+/** Deletes one batch, without rows that another transaction has locked. A later turn deletes those. */
 export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupRule, now: Date) => {
   const expiredBefore = new Date(now.getTime() - keep);
   return sql`

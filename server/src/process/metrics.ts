@@ -80,7 +80,7 @@ function withPatience(work: Promise<void>): Promise<void> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Serves this process's metrics. Unless it is a `web` process, also serves the database's while the database is reachable. */
+/** Serves this process's metrics and, unless it is a `web` process, the figures of the database. */
 export function startMetrics(
   metrics: Metrics,
   place: { port: number; host: string },

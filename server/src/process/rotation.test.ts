@@ -176,7 +176,7 @@ inFullRun(
         await promisify(execFile)(process.execPath, [commandFile], { env: { ...env, ...makeKeySettings(sealingKeys) } })
       ).stdout;
     };
-    // One of the four is the stand-in's login.
+    // One of the four is the stand-in's PlayStation login.
     expect(await runReseal()).toMatch(/^Encrypted anew with SECRETS_KEY: [1-4] of 4\.\n$/);
     expect(await runReseal()).toBe('Encrypted anew with SECRETS_KEY: 0 of 4.\n');
     await replaceProcess(0, { key: newKey });

@@ -1,4 +1,4 @@
-/** Repeatable random numbers (mulberry32), so the sample is always the same. */
+/** Random numbers that repeat with the same seed (mulberry32). */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   drawNext(): number;

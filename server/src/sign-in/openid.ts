@@ -26,7 +26,7 @@ export interface ProviderProtocol {
 
 export type ProviderTokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Allows tests' providers on this machine. In production, the configuration refuses such issuers. */
+/** Allows the providers of tests and the sandbox. In production, the settings refuse such issuers. */
 const allowLocalAddress = (config: client.Configuration, { issuer }: ProviderSettings): void => {
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
 };
@@ -132,7 +132,7 @@ const buildRequest = (url: string, { method, headers, body }: client.CustomFetch
 
 const readDisplayName = (value: unknown): string | null =>
   (typeof value === 'string' && quoteText(value, givenTextLimits.account)) || null;
-/** True for 1 to 255 ASCII characters, the standard's limit. With an empty subject, everyone would be the same account. */
+/** True for 1 to 255 printable ASCII characters, the standard's limit, unless all are spaces. With an empty subject, everyone would be the same account. */
 const isSubject = (text: string): boolean => /^(?! *$)[\x20-\x7e]{1,255}$/.test(text);
 /** Accepts only fresh tokens, because each is made for its attempt. Clocks may differ a little. */
 const issuedRange = { ago: 10 * 60_000, ahead: 5 * 60_000 };

@@ -75,5 +75,5 @@ export type TracedRequest = Pick<FastifyRequest, 'traceContext'>;
 export const readSpan = ({ traceContext }: TracedRequest): Span | null =>
   (traceContext && trace.getSpan(traceContext)) ?? null;
 
-/** For the log line; null if the request isn't sampled. */
+/** Null if the request isn't sampled. */
 export const readTraceId = (request: TracedRequest): string | null => readSpan(request)?.spanContext().traceId ?? null;

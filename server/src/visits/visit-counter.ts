@@ -22,7 +22,7 @@ const mostClaimed = 100_000;
 
 export function createVisitCounter(): VisitCounter {
   const counts = new Map<string, VisitCount>();
-  // With the salt, whoever reads this process's memory can't look up addresses in a list of hashes.
+  // The salt keeps a precomputed list of hashes from revealing addresses.
   const salt = randomBytes(16);
   let claimedKeys = new Set<string>();
   let claimedHour = 0;

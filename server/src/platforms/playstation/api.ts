@@ -98,10 +98,7 @@ export class PlayStationApi {
     return this.#sendRequest(purpose, this.#makeProfileRequest(accountId));
   }
 
-  /**
-   * An "About me" reads empty for everyone if our login never used a console, and sometimes for hours. So the canary's
-   * is read too.
-   */
+  /** With a login that never used a console, and at times for hours, every "About me" reads empty. So an empty one counts only if the canary's isn't empty. */
   readProfileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
     return this.#runWithLogin(purpose, this.#makeProfileRequest(canary), async (token) => {
@@ -286,7 +283,7 @@ export class PlayStationApi {
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
     if (status === 403 && code === privateTrophiesCode) return { kind: 'private', what: 'profile' };
-    // A proxy of PlayStation asks us to stop. This says nothing about the player.
+    // A 403 without a code comes from a proxy of PlayStation that asks us to stop. It says nothing about the player.
     if (status === 403 && code === undefined)
       return { kind: 'refused', retryAt, firstPause: 15 * minute, doubtful: true };
     if (status === 404 && (code === noTrophiesCode || code === noSuchNameCode)) return { kind: 'not_found', what };

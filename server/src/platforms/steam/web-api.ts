@@ -29,7 +29,7 @@ export interface SteamApiOptions {
 
 type Query = Record<string, string | number>;
 
-/** Valve's own account and game, which always exist. */
+/** An account and a game of Valve, which should always exist. */
 export const steamProbeTarget = { account: '76561197960287930', app: 440 };
 const probeQueries: Readonly<Record<string, Query>> = {
   'ISteamUser/GetPlayerSummaries/v2': { steamids: steamProbeTarget.account },
