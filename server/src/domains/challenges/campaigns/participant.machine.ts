@@ -8,9 +8,9 @@ export const answerMs = 7 * day;
 
 export interface ParticipantState {
   status: ParticipantStatus;
-  /** Rewards are paid in the order of this time. */
+  /** If there are too few fixed rewards, the earliest claims get them. */
   claimedAt: Date | null;
-  /** When the claim was accepted. Its reward is paid when its turn comes, if any is left. */
+  /** When the claim was accepted. */
   heldAt: Date | null;
   answerBy: Date | null;
   answeredAt: Date | null;

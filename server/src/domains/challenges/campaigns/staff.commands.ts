@@ -171,7 +171,7 @@ async function askToPublish(
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** @returns the transaction that put the pool into escrow, or null if there is none */
+/** @returns the id of the transaction that put the pool into escrow, or null if the pool is empty */
 export async function publishApprovedCampaign(
   part: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },

@@ -7,7 +7,7 @@ import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, Particip
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
 type ParticipantChange = Updateable<CampaignTables['participants']>;
 
-/** The row lock also covers its participants. */
+/** Changes to the status of its participants take this lock too. */
 export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

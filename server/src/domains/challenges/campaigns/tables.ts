@@ -15,7 +15,7 @@ export interface CampaignTables {
     /** Null until the campaign is published. */
     listId: string | null;
     goal: ColumnType<Goal, string, string>;
-    /** The former name of `goal`, always equal to it, until 26 December 2026. */
+    /** The former name of `goal`, always equal to it. Kept until 26 December 2026. */
     criteria: GeneratedAlways<Goal>;
     rewardModel: Campaign['rewardModel'];
     rewardAmount: bigint | null;
@@ -43,14 +43,14 @@ export interface CampaignTables {
     id: string;
     campaignId: string;
     userId: string;
-    /** Null once the account is unlinked. */
+    /** Set to null when the account is unlinked. */
     identityId: string | null;
     /** One account can join a campaign only once, even if another user links it later. */
     issuer: string;
     subject: string;
     baselineAt: Date;
     baseline: ColumnType<EarnedJson[], string, string>;
-    /** Minutes played; null if unknown. */
+    /** Minutes played when the player joined; null if unknown. */
     minutes: number | null;
     status: Participant['status'];
     earned: number;

@@ -176,7 +176,7 @@ export async function applyDueDeadlines(work: Work, id: string): Promise<Contrac
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;
   if (contract.nextAt > work.now && (await listNewOutages(work, contract)).length === 0) return contract;
-  // The deadline, not this request, causes the change, so the change has no user.
+  // A deadline or an outage, not this request, causes the change, so the change has no user.
   await withTransaction({ ...work, user: null }, (part) => advanceContract(part, id));
   return findContract(work.db, id);
 }

@@ -20,7 +20,7 @@ export interface ListedContract extends ContractRow {
   entryProgress: ParticipantRow['progress'];
 }
 
-// Must match the condition of the partial indexes exactly, or the indexes aren't used.
+// PostgreSQL can use the partial indexes only if this condition implies theirs.
 const isListed = sql`(visibility = 'open' and contracts.status <> 'draft')`;
 const id: SortKey = { by: sql`contracts.id`, type: 'uuid' };
 const orders = {

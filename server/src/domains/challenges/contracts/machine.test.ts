@@ -323,7 +323,6 @@ const course: fc.Arbitrary<Course> = fc.record({
         fc.oneof(
           { weight: 4, arbitrary: usualEvents },
           { weight: 4, arbitrary: event.map((each) => [each]) },
-          // A contract that has begun seldom ends this way.
           { weight: 1, arbitrary: fc.constant([{ type: 'cancel' as const, by: 'creator' }]) },
         ),
         fc.nat({ max: 30 }),

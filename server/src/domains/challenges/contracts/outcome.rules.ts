@@ -32,7 +32,7 @@ function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const isNobodyLeft = !state.participants.some(hasJoined) && at >= openUntil;
   if (claims.length === 0) return at >= claimUntil || isNobodyLeft ? [] : null;
   if (winnerRule === 'first') {
-    // A claim under review keeps its place, so later claims wait.
+    // An undecided claim keeps its place, so later claims wait.
     const [first] = claims;
     return first && isApproved(first) ? [first] : null;
   }

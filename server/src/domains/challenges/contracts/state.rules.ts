@@ -22,7 +22,7 @@ export type OpenClaim = { at: Date } & (
 
 export interface DisputedClaim {
   at: Date;
-  /** False if the claim couldn't be read in time, or its dates are impossible. */
+  /** False if the claim couldn't be read in time, or is met only with dates in the future. */
   met: boolean;
   disputedAt: Date;
   ruled: boolean | null;

@@ -42,7 +42,7 @@ export interface ContractTables {
     applied: Generated<number>;
     accepted: Generated<number>;
     postings: Generated<number>;
-    /** Outages up to this time have already moved the contract's claim deadlines. */
+    /** Outages before this time have already been applied to the contract's deadlines. */
     outagesSeen: ColumnType<Date | null, Date | null | undefined, Date | null>;
     outageMs: Generated<number>;
     createdAt: Date;
@@ -56,13 +56,13 @@ export interface ContractTables {
     status: ParticipantStatus;
     stake: ColumnType<bigint, bigint | undefined, bigint>;
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Null before the player applies or accepts an invitation, and while the account is unlinked. */
+    /** Null before the player applies or accepts an invitation. Set to null when the account is unlinked. */
     identityId: string | null;
     issuer: ColumnType<string | null, string | null | undefined, string | null>;
     subject: ColumnType<string | null, string | null | undefined, string | null>;
     since: Date;
     acceptedAt: Date | null;
-    /** Null until the platform was read. */
+    /** Null until the first reading after the player was accepted. */
     baseline: Json<EarnedSnapshot> | null;
     progress: Json<StoredProgress> | null;
     claimedAt: Date | null;
@@ -70,7 +70,7 @@ export interface ContractTables {
     /** The deadline for reading the claim, or for the creator's decision. */
     claimUntil: Date | null;
     claimMet: boolean | null;
-    /** When a reading first denied the claim. Only a second denial rejects it. */
+    /** When a reading first denied the claim. Only a later denial rejects it. */
     notMetAt: Date | null;
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     disputedAt: Date | null;

@@ -128,7 +128,7 @@ export class ContractTest {
     return (await readBalances(this.api.db, [accountId])).get(accountId) ?? 0n;
   }
 
-  /** A contract that has begun, and whose runner has earned what it asks for. */
+  /** The runner has joined the contract and met its goal. */
   async makeEarnedContract(): Promise<{ contract: ContractDetail; participantId: string }> {
     const contract = await makeContract(this.api, this.creator);
     const { id: participantId } = await joinContract(this.api, contract, this.creator, this.runner);

@@ -49,7 +49,7 @@ export async function readTitle(
       id,
       title,
       description,
-      // Pages can't link to the platform's icon, so a job copies it first.
+      // A job copies the icon, because pages can't load it from the platform.
       icon: null,
       rarity: rates.get(id) ?? null,
       hidden,

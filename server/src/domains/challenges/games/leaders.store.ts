@@ -16,7 +16,7 @@ export async function addWins(
   gameId: string,
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
-  // In a fixed order, so that two payments can't deadlock.
+  // Sorted, so that two payments lock these rows in the same order.
   const sortedWins = wins
     .filter(({ amount }) => amount > 0n)
     .sort((one, other) => one.userId.localeCompare(other.userId));

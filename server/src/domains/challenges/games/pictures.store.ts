@@ -10,7 +10,7 @@ export interface IconSource {
 export type MissingPicture = ({ kind: 'icon' } & IconSource) | { kind: 'cover'; source: string };
 export type CopiedPicture = MissingPicture & { file: string };
 
-/** Locks a game's lists, which readings and picture copies both write. */
+/** Readings of the achievement list and copies of pictures both write a game's lists, so both take this lock. */
 export async function lockLists(db: Kysely<Database>, gameId: string): Promise<void> {
   await db.selectFrom('games').select('id').where('id', '=', gameId).forUpdate().execute();
 }
@@ -69,7 +69,7 @@ export async function keepPictures(
   await lockLists(db, gameId);
   for (const picture of pictures) {
     const { source, file } = picture;
-    // The address may have changed since the copy began.
+    // The picture's address may have changed since the copy began.
     if (picture.kind === 'cover')
       await db
         .updateTable('games')

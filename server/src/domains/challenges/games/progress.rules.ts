@@ -10,7 +10,7 @@ export interface SeenAchievement {
 
 const skewMs = 5 * 60_000;
 
-/** Null if the date is missing, or more than five minutes later than the reading that showed the achievement. */
+/** Null if the date is missing, or more than five minutes after the reading that first showed it. */
 export const deriveEarnedAt = ({ at, seenAt }: SeenAchievement): Date | null =>
   at !== null && at.getTime() <= seenAt.getTime() + skewMs ? at : null;
 

@@ -24,7 +24,7 @@ export interface Reading {
   /** Null if no reading has succeeded. */
   snapshot: Snapshot | null;
   finding: Finding;
-  /** Null unless the platform or its budget names a time. */
+  /** When to try again; null if unknown. */
   retryAt: Date | null;
   checkedAt: Date;
 }
@@ -38,7 +38,7 @@ export const findIdentity = (
   game: GameRow,
 ): Promise<IdentityRow | undefined> => findOwnIdentity(db, userId, deriveProvider(game.platform));
 
-/** Null if the platform was never asked. */
+/** Null if no attempt to read is recorded. */
 export const toReading = (row: ReadingRow | undefined): Reading | null =>
   row?.finding && row.triedAt
     ? { snapshot: toRowSnapshot(row), finding: row.finding, retryAt: null, checkedAt: row.triedAt }

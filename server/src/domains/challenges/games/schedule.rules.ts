@@ -25,7 +25,7 @@ export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }
   return intervals.map((every) => Math.ceil(every * stretchFactor));
 }
 
-/** The last reading is due at `until`; null after that. */
+/** The last reading is due at `until`. Null from then on. */
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const msLeft = until.getTime() - now.getTime();
   if (msLeft <= 0) return null;

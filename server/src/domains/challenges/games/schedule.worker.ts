@@ -57,7 +57,7 @@ async function readDueGame(work: Work, platform: Platform, row: TakenReading, sc
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
   const identity = await findIdentityById(db, row.identityId);
-  // Unlinking an account removes its readings.
+  // The account was unlinked meanwhile, which deleted its readings.
   if (!game || !identity) return true;
   const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
   if (finding === 'busy') return false;

@@ -44,7 +44,7 @@ export async function keepTitles(
     ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
   ];
   if (namedNewTitles.length === 0) return;
-  // One array per column, because a page of the store has tens of thousands of rows.
+  // One array per column, because PostgreSQL takes at most 65,535 parameters and a page of Steam's store can have tens of thousands of games.
   await sql`
     insert into games (platform, external_id, title, systems, cover_source, added_at)
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
@@ -124,7 +124,7 @@ export async function listAchievements(db: Kysely<Database>, listId: string): Pr
   return row?.achievements ?? [];
 }
 
-/** A changed set of achievements makes a new list, because challenges freeze a list by its id. */
+/** If achievements are added, removed or reordered, makes a new list, because challenges keep using the old one by its id. */
 export async function keepList(
   db: Kysely<Database>,
   game: GameRow,

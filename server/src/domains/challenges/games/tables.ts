@@ -48,7 +48,7 @@ export interface GameTables {
     gameId: string;
     /** Null until the first successful reading. */
     earned: ColumnType<EarnedJson[] | null, string | null, string | null>;
-    /** Minutes played; null if the platform doesn't report them. */
+    /** Not used. */
     minutes: number | null;
     readAt: Date | null;
     finding: Finding | null;

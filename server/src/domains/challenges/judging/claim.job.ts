@@ -26,7 +26,7 @@ export const judgeClaimJob = defineJob({
   kind: 'judgeClaim',
   does: 'Judges a claim of a campaign',
   payload: claim,
-  // About six weeks, because a claim waits as long as its platform is down.
+  // Retries for about six weeks, because a claim waits as long as its platform is down.
   maxRuns: 4,
   tries: 1000,
   firstPause: minute,

@@ -14,7 +14,7 @@ export interface ReviewedReading {
   progress: GoalProgress;
   baseline: Snapshot;
   latest: Snapshot;
-  /** Minutes played; null if unknown. */
+  /** Minutes played, at joining and now; null if unknown. */
   minutes: { before: number | null; now: number | null };
 }
 
@@ -42,7 +42,7 @@ function flagUndatedAchievements({ list, progress }: ReviewedReading): ReviewFla
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
-/** Dates in the future come from a wrong console clock or an unlocking tool. */
+/** A wrong console clock or an unlocking tool can cause dates in the future. */
 function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const futureLines = progress.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = futureLines;
@@ -55,7 +55,7 @@ function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   ];
 }
 
-/** Dates before joining come from an old save or from playing offline. */
+/** An old save or playing offline can cause dates before joining. */
 function flagEarlyDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const earlyLines = progress.lines.filter(({ counting }) => counting === 'before');
   const [first] = earlyLines;
@@ -75,7 +75,7 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 };
 
-/** Importing a save unlocks many achievements at once. */
+/** Importing a save can unlock many achievements at once. */
 function flagBursts(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
   let largestBurst: { count: number; at: Date } | null = null;
@@ -92,7 +92,7 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
     : [];
 }
 
-/** A platinum requires all other trophies, so an early one suggests a tool. */
+/** A platinum requires the other trophies of the base game, so an early one suggests a tool. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
   const ownEarned = latest.earned.find(({ id }) => id === platinum?.id);

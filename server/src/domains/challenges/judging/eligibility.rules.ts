@@ -7,9 +7,9 @@ import { judgeClaim } from './verdict.rules';
 
 export interface Challenger {
   user: ApplyingUser;
-  /** Null if the player has linked no account. */
+  /** Null if the player has linked no account of the platform. */
   account: { displayName: string } | null;
-  /** Null if the platform was never read for the account. */
+  /** Null if no attempt to read is recorded. */
   reading: Reading | null;
 }
 

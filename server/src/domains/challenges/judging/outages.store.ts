@@ -2,7 +2,7 @@ import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Shorter gaps don't count as outages, because single calls fail now and then. */
+/** Contracts ignore shorter outages, because single calls fail now and then. */
 export const shortestOutage = 5 * 60_000;
 
 export interface Outage {

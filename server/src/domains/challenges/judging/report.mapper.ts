@@ -9,9 +9,7 @@ import type { GoalProgress } from './verdict.rules';
 export interface ReportParts {
   game: GameRow;
   list: readonly Achievement[];
-  /** Null until the platform was read after joining. */
   baseline: Snapshot | null;
-  /** Null if the platform was never read. */
   latest: Snapshot | null;
   progress: GoalProgress | null;
   reading: Reading | null;

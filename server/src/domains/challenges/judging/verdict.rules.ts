@@ -16,7 +16,7 @@ export interface GoalProgress {
   metAt: Date | null;
   left: number;
   reachable: boolean;
-  /** True if the goal is met only with impossible dates, so staff must decide. */
+  /** True if the goal is met only by counting achievements dated in the future, so staff must decide. */
   doubtful: boolean;
 }
 
@@ -71,7 +71,7 @@ function decideCounting(
   required: boolean,
   { from, until }: Pick<JudgedTerms, 'from' | 'until'>,
 ): Counting {
-  // An achievement of the baseline never counts, even if the player earned it again after a reset or the platform changed its date.
+  // An achievement of the baseline never counts, even if its date has changed since.
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!required) return 'not_required';
@@ -112,7 +112,7 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
   });
   return {
     lines,
-    // Extra achievements don't improve a place among the leaders.
+    // Extra achievements don't improve a player's rank.
     counted: Math.min(moments.length, neededCount),
     needed: neededCount,
     metAt: neededCount > 0 ? (moments[neededCount - 1] ?? null) : null,

@@ -48,7 +48,7 @@ export async function exportBooks(
 async function* streamLines(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
   yield toCsvRow(columns);
   let place: BookPlace | null = null;
-  // With an account filter, a transaction with two entries in that account is read twice. Writes it once.
+  // With an account filter, a transaction with two entries in that account is read twice, but must be written once.
   let lastDay = '';
   do {
     const batch: Awaited<ReturnType<typeof readNextTransactions>> = await readNextTransactions(

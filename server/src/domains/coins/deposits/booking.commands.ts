@@ -16,7 +16,7 @@ import type { DepositRow } from './tables';
 
 const minimumAmount = parseAmount(depositMinimum);
 
-/** The caller locks the row. @throws Error if the event doesn't apply */
+/** @throws Error if the event doesn't apply */
 export function deriveStatusAfter(row: DepositRow, event: DepositEvent) {
   const status = applyDepositEvent(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);

@@ -70,7 +70,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     return true;
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
-    // A replaced final block stops reading until an operator has checked. Other failures can pass by themselves.
+    // A replaced final block stops reading until an operator resumes it. Other failures can pass by themselves.
     if (!(cause instanceof FinalBlockReplacedError)) {
       if (cause instanceof NodeDisagreementError && calculateStandstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');

@@ -39,7 +39,7 @@ export interface DepositTables {
     blockHash: string;
     /** The newest block read. */
     head: number;
-    /** The newest block up to which a second node was asked for payments. */
+    /** Payments in later blocks haven't been compared with a second node's. */
     checked: Generated<number>;
     /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;

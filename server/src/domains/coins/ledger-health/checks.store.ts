@@ -116,7 +116,7 @@ export const domainChecks: readonly DomainCheck[] = [
 
 export interface CheckedBatch {
   checked: number;
-  /** Null after the last batch. */
+  /** Null in the last batch. */
   last: string | null;
   differing: FoundDifference[];
 }

@@ -8,7 +8,7 @@ export interface FoundDifference {
   found: bigint;
 }
 
-/** One statement, so that both sides are read at the same moment. */
+/** Each check is one statement, so that both sides are read at the same moment. */
 export interface DomainCheck {
   code: LedgerDifference['code'];
   differing: RawBuilder<FoundDifference>;

@@ -18,16 +18,16 @@ export interface PostedTransaction {
 }
 
 /**
- * Posts ledger transactions in this order, in the caller's database transaction, or in a new one if nothing else
- * changes. This is the only way coins move.
+ * Posts ledger transactions in this order, in the caller's database transaction if there is one. This is the only way
+ * coins move.
  *
- * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because every posting waits for
- * Laurel's. So pass all transactions of a change in one call, and make it the last step of the change.
+ * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because many postings need Laurel's.
+ * So pass all transactions of a change in one call, and make it the last step of the change.
  *
  * - **Hold** coins until something is decided: `buildEntriesBetween(makeAvailableRef(user),
  * makeWithdrawalHoldRef(user), amount)`, or into `makeStakedRef(user)` or `makeEscrowRef('contract', id)`. Keep the
  * posted id: it identifies the hold.
- * - **Settle** the hold: entries from the same account to the receiver (`buildEntriesAmong` for several), with `settles:
+ * - **Settle** the hold: entries from the holding account to the receiver (`buildEntriesAmong` for several), with `settles:
  * <the hold's id>`.
  * - **Refund** it: entries back to the original account, with the same `settles`. The database accepts only one of the
  * two.

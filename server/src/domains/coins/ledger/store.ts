@@ -41,10 +41,7 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
   at: Date;
 }
 
-/**
- * One statement, because others wait for the locked accounts during every round trip. Account ids come from the
- * entries, not from a parameter, so that the database keeps one plan.
- */
+/** One statement, because others wait for the locked accounts during every round trip. */
 const writing = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
       n integer, id uuid, transaction integer, "transactionId" uuid, kind text, at timestamptz, "accountId" text,
@@ -112,7 +109,7 @@ export async function writeTransactions(
   return writtenQuery.rows.toSorted((one, other) => one.n - other.n);
 }
 
-/** Leaves out accounts that were never used. */
+/** Leaves out accounts that don't exist yet. */
 export async function readBalances(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const rows = await db

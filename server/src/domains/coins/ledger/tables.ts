@@ -66,7 +66,7 @@ export interface LedgerTables {
     /** Never decreases within an account. */
     at: Date;
   };
-  /** A session updates the row that its backend's process id modulo 256 names, so that sessions rarely wait for each other. The rows sum to what Laurel owes. */
+  /** The rows sum to what Laurel owes. Each database session updates the row numbered by its process id modulo 256, so that sessions rarely wait for each other. */
   ledgerOwed: {
     shard: number;
     amount: bigint;

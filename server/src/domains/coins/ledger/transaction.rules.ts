@@ -16,7 +16,7 @@ export interface LedgerTransaction {
   kind: TransactionKind;
   reference: string;
   at: Date;
-  /** When the cause happened, if not now: the time of a deposit's block or of a platform's record. */
+  /** When the cause happened, if earlier than `at`. */
   eventAt?: Date;
   entries: readonly PostingEntry[];
   cause: Cause;
@@ -27,7 +27,7 @@ export interface LedgerTransaction {
   reverses?: string | null;
   /** The database accepts one settlement for each hold. */
   settles?: string | null;
-  /** True for worthless coins: no chain backs them, or only the sandbox's own. */
+  /** True if no chain backs the coins, or only the sandbox's does. */
   sandbox?: boolean;
 }
 

@@ -20,7 +20,7 @@ export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =
 
 type RequestedApproval = Pick<ApprovalRow, 'kind' | 'requestedBy' | 'userId' | 'requestedSession' | 'requestedDevice'>;
 
-/** Also excludes the requester's other accounts, recognised by session and browser. */
+/** Refuses the requester, the player concerned, and anyone in the requester's session or browser. */
 export function allowApproving<Row extends RequestedApproval>(
   { user, device = null }: ActingStaff,
   row: Row | undefined,

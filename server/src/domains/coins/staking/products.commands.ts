@@ -12,7 +12,7 @@ import { readFreeRewards } from './queries';
 import { insertProduct, listStakedByProduct, lockProduct, setProductOpen } from './store';
 import type { ProductRow } from './tables';
 
-/** With a high rate, the product stays closed until it is approved. */
+/** If its rate is high, the product stays closed until it is approved. */
 export async function createStakingProduct(
   work: Work<Actor> & ActingStaff,
   input: InputOf<'createStakingProduct'>,

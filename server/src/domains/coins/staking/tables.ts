@@ -7,7 +7,7 @@ export interface StakingTables {
   stakingProducts: {
     id: Generated<string>;
     name: string;
-    /** Null if the stake can be ended at any time. */
+    /** Null for a product without a term. */
     termDays: number | null;
     aprBps: number;
     minAmount: bigint;
@@ -25,7 +25,7 @@ export interface StakingTables {
     aprBps: number;
     startedAt: Date;
     endsAt: Date;
-    /** The full reward until the end. While the stake runs, `house:promised` holds it, less what was claimed. */
+    /** The reward if the stake runs to `endsAt`. Until the stake ends, `house:promised` holds the unclaimed part. */
     reward: bigint;
     claimed: Generated<bigint>;
     claims: Generated<number>;

@@ -23,7 +23,7 @@ export interface SendRequest {
   input: SendInput;
 }
 
-/** Sends all or none. @throws Refusal `insufficient_funds`, or `validation_failed` for an unknown receiver or the sender */
+/** Sends all or none. @throws Refusal `insufficient_funds`, or `validation_failed` if a receiver is unknown or is the sender */
 export async function sendCoinsTogether(
   tx: Transaction<Database>,
   sends: readonly SendRequest[],

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 const calculateDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
 
-/** In UTC, oldest first. The last part is the current one. */
+/** @returns when each part starts, in UTC, oldest first; the last part is the current one */
 export function splitSpan(span: HistorySpan, now: Date): Date[] {
   const listStarts = (count: number, start: (ago: number) => Date) =>
     Array.from({ length: count }, (_, index) => start(count - 1 - index));

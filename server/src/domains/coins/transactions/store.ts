@@ -29,10 +29,10 @@ export async function readLines(
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
-/** The sizes that our pages ask for. Each has a statement of its own, and a connection prepares only so many. */
+/** Each size has its own prepared statement, and a connection prepares only a limited number. */
 const usualSizes = [10, 20];
 
-/** Reads the account with its lines, to save a round trip. The limit of a usual page is a literal, because with a parameter the planner would read a long account to its end. */
+/** Reads the account and its lines in one round trip. Usual limits are literals, because PostgreSQL plans badly for a limit that it doesn't know. */
 async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage }: StatementQuery) {
   const offset = (page - 1) * perPage;
   const isUsual = usualSizes.includes(perPage);
@@ -294,7 +294,7 @@ export async function listExportedLines(
   userId: string,
   { kind, from, to, before, most }: InputOf<'exportTransactions'>['filter'] & { before: number; most: number },
 ): Promise<ExportedLine[]> {
-  // A generic plan would sort the whole statement for each batch.
+  // With a generic plan, PostgreSQL would sort the whole account for each batch.
   const { rows } = await sql<ExportedLine>`
     -- planned each time
     select transaction.*, line.amount, line.balance_after, line.account_version, other.id as player_id, other.username as player

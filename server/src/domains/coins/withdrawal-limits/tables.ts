@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 export type LimitUnits = Readonly<Record<WithdrawalLimitName, bigint>>;
 
 export interface WithdrawalLimitTables {
-  /** A single row. Requests and payments share its lock; changes lock it exclusively. */
+  /** A single row. Requests and payments take a shared lock on it, changes an exclusive one. */
   withdrawalLimits: { id: Generated<boolean>; version: Generated<number> } & LimitUnits;
   withdrawalLimitChanges: {
     id: string;

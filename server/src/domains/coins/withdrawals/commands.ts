@@ -69,7 +69,7 @@ export async function confirmWithdrawal(
   { withdrawalId, code: digits }: InputOfAction<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
-  // Outside the transaction, so that a wrong code counts even if the request is refused.
+  // Outside the transaction, because a refusal would roll back the count of wrong codes.
   const code = await findCode(context, withdrawalId, digits);
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;

@@ -36,7 +36,7 @@ import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
 const resendMs = 25_000;
-/** After this, an unmined payment is signed again with a higher fee. */
+/** After this, an unmined payment is signed again with a higher fee, up to `mostFee`. */
 const replaceMs = 120_000;
 const gasLimit = 100_000n;
 const leastFee = 1_000_000_000n;
@@ -83,12 +83,12 @@ interface Shortage {
 
 type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | Shortage;
 
-/** How long another wallet has to pay what this one can't. */
+/** How long another wallet has to pay before a shortage of this one raises an alarm. */
 const otherWalletMs = 60_000;
 
 async function alertShortage(source: WorkSource, { what, withdrawal, isAlone }: Shortage): Promise<void> {
   const isCommon = isAlone || what === 'daily_limit';
-  // What another wallet lacks is its own worker's to end.
+  // Another wallet's shortage may still last.
   await endAlarms(source, ...(isCommon ? shortages.filter((each) => each !== what) : (['daily_limit'] as const)));
   const { payAfter, decidedAt } = withdrawal;
   const payableAt = Math.max(payAfter.getTime(), decidedAt?.getTime() ?? 0);
@@ -190,7 +190,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   let newestAttempt = newest;
   const isOld = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
-  // Another wallet would pay the withdrawal a second time, because the first wallet's bytes stay valid.
+  // If another wallet signed the withdrawal too, it would be paid twice, because the first wallet's bytes stay valid.
   const isOwn = payout.wallet === payer.signer.address.toLowerCase();
   if (isOwn && newest.sentAt && isOld && fee <= mostFee) {
     const attempt = {
@@ -213,7 +213,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
     case 'taken':
       break;
     case 'nonce_used':
-      // A transaction with this nonce was mined: one of ours, or one that a restored database has forgotten.
+      // A transaction with this nonce was mined: one of ours, or one that a restored database doesn't know.
       await settleUnknownPayments(source, chain, payout.wallet as Address);
       break;
     case 'underpriced':
@@ -256,7 +256,7 @@ async function alertAboveLimit(source: WorkSource): Promise<void> {
   else await endAlarms(source, 'above_limit');
 }
 
-/** The oldest payout of each wallet if it is stuck, because that wallet's newer ones would only queue behind its nonce. */
+/** Lists each wallet's payout with the lowest nonce, if it is stuck. Later nonces can't be mined before it. */
 async function listStuckPayouts({ db, clock }: WorkSource): Promise<OpenPayout[]> {
   const now = clock.now();
   const payouts = await listOpenPayouts(db);

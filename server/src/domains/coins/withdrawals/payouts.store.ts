@@ -11,11 +11,11 @@ export interface OpenPayout extends PayoutRow {
 
 export interface LockedWallet {
   nextNonce: number;
-  /** True if no other wallet has ever paid. */
+  /** True if no other wallet is known. */
   isAlone: boolean;
 }
 
-/** Locks the former wallets too, because the daily limit counts what all of them pay. */
+/** Locks all wallets, because the daily limit counts what all of them pay. */
 export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<LockedWallet> {
   const insertedRow = await tx
     .insertInto('payoutWallets')
@@ -210,7 +210,7 @@ export async function askReplacement(db: Kysely<Database>, withdrawalId: string)
   `.execute(db);
 }
 
-/** The lowest nonce that isn't final, or else the next one; null if payouts never used this wallet. */
+/** The lowest nonce of an open payout, or else the next one; null if payouts never used this wallet. */
 export async function readExpectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const { rows } = await sql<{ nonce: number | null }>`
     select coalesce(
@@ -263,7 +263,7 @@ export interface PayableAmount {
 
 const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
 
-/** While the hot wallet is replaced, the next one pays on beside a stuck payout of the former. */
+/** True if another wallet has signed a payout since the stuck one, so payouts go on. */
 const paysBesideStuck = sql<boolean>`exists (
   select from payouts stuck cross join payout_wallets wallet cross join lateral (
     select signed_at from payouts where payouts.wallet = wallet.address order by signed_at desc limit 1

@@ -12,7 +12,7 @@ export interface FoundReceipt {
   final: boolean;
 }
 
-/** A node that lacks the receipt's block can't judge the receipt. */
+/** A node can't judge the receipt before its block is final there. */
 const createReceiptJudge =
   (nodeReceipt: Receipt) =>
   ({

@@ -118,7 +118,7 @@ test('the daily limit counts what both wallets pay', async () => {
   ]);
 });
 
-/** Both workers wait for each other where they sign, so each has read the day's sum before the other's payout is saved. */
+/** Each worker waits at signing for the other, for at most a second. Without a lock, both would count the same payouts towards the limit. */
 function waitWhileSigning(signers: readonly Signer[]): Signer[] {
   let waiting = 0;
   let resolveMeeting = () => {};
@@ -165,7 +165,7 @@ test.each([
       .where('amount', '=', 60n * 10n ** 18n)
       .execute();
   expect(await listPaid()).toHaveLength(1);
-  // Whoever paid last ended the other's alarm, which the next turn raises again.
+  // The worker that paid may have ended the other's alarm. The next turn raises it again.
   for (const signer of [sandboxSigner, next]) await payFrom(signer);
   expect(await listPaid()).toHaveLength(1);
   expect(await listAlarmNames()).toEqual(['daily_limit']);
@@ -259,7 +259,7 @@ test('a hundred open payouts of the next wallet hide none of the former, whose c
   expect(open.findLast(({ wallet }) => wallet === next.address.toLowerCase())?.nonce).toBe(99);
   const { data } = await sendExpectingSuccess(api, 'getRefill', { as: finance });
   expect((data as unknown as Refill).waiting).toEqual({ count: 1, coins: '30' });
-  // The copies hold no coins in the ledger.
+  // The ledger holds no coins for the copies.
   await api.db.deleteFrom('payouts').where('wallet', '=', next.address.toLowerCase()).execute();
   await api.db.deleteFrom('withdrawals').where('id', '<>', id).execute();
 });

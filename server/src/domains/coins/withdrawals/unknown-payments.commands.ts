@@ -71,7 +71,7 @@ export async function listUnknownPayments(
   return { nonce: chainState.nonce, payments };
 }
 
-/** Matches payments by nonce, else by amount and address. If a payment matches no withdrawal, payouts stop until an operator has looked. */
+/** Matches payments by nonce, else by amount and address. If a payment matches no withdrawal, payouts stop until an operator accepts it. */
 export async function settleUnknownPayments(
   source: WorkSource,
   chain: Chain,
@@ -127,7 +127,7 @@ export async function acceptPayments(
   });
 }
 
-/** Otherwise, a player could cancel a withdrawal that was paid before a backup was restored. */
+/** Without this, a player could cancel a withdrawal that was paid before a backup was restored. */
 export async function settlePaymentsAtStart(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expectedNonce = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expectedNonce === null) return;
