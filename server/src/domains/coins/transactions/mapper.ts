@@ -126,7 +126,6 @@ type KindIn<Code extends AccountName['code']> = Extract<
   { code: Code; params: { kind: string } }
 >['params']['kind'];
 
-/** A database constraint forbids Laurel's accounts these kinds. */
 function deriveHouseKind(kind: AccountKind): KindIn<'house'> {
   if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
     throw new Error(`A house account of kind ${kind}`);

@@ -68,10 +68,7 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
   return makeAnswer({ answers: await listAnswers(db, posts) });
 }
 
-/**
- * Accepts former slugs. @throws Refusal `not_found`, also for an answer that doesn't apply here; `gone` if it was
- * deleted
- */
+/** Accepts former slugs. @throws Refusal `not_found`, also if this site doesn't offer what the answer is about; `gone` if the answer was deleted */
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
   const listShownPosts = async (at: string) =>

@@ -46,7 +46,7 @@ export async function createMedia(
   });
 }
 
-/** A job may have removed the files since they were saved; then the client uploads them again. @throws Refusal `unavailable` */
+/** @throws Refusal `unavailable` if a job has removed the files since they were saved; sending the picture again saves them again */
 export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
   await lockFiles(db, 'shared');
   if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
@@ -141,7 +141,7 @@ export async function dropMedia({ db, now, ports }: TransactionWork, rows: reado
   await dropFiles({ db, now, ports }, rows);
 }
 
-/** Removes the files an hour later, because open pages may still show them. A file stays if another picture uses it by then. */
+/** Removes the files an hour later, because open pages may still show them. A file stays if a picture or a game uses it by then. */
 export async function dropFiles(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   rows: readonly MediaRow[],

@@ -13,7 +13,7 @@ export const compareEvidenceJob = defineJob({
   kind: 'compareEvidence',
   does: 'Compares a picture of evidence with those of other matches',
   payload: z.object({ mediaId: z.string() }),
-  // Two runs that record the same pair of pictures would wait for each other.
+  // Two runs that record the same pair of pictures could deadlock.
   maxRuns: 1,
   tries: 10,
   firstPause: second,

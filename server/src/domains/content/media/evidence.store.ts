@@ -5,7 +5,7 @@ import { playerColumnsSql } from '../../people/players/store';
 import { type PictureRow, selectPictures } from './store';
 import type { LikenessKind, MediaRow } from './tables';
 
-/** Pictures that look alike differ in at most this many of the 256 bits. */
+/** Two pictures count as alike if at most this many of the 256 bits differ. */
 const mostDistance = 12;
 /** Limits how long a comparison takes. */
 const mostCompared = 100_000;

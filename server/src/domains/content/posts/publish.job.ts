@@ -13,7 +13,7 @@ export const publishPostJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Does nothing if the post was rescheduled or unscheduled. */
+/** Does nothing unless the post is still scheduled and its time has come. */
 export const publishPost = handleJob(publishPostJob, async (_source, { now, payload: { id } }) => async (tx) => {
   const row = await publishDuePost(tx, id, now);
   if (!row) return;

@@ -29,7 +29,7 @@ const buildWordsCondition = (search: string | undefined) =>
 const columns = sql`posts.*, ${playerColumnsSql}, ${selectPictures(sql`posts.cover_id`)} as cover_picture`;
 const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
-/** Must match the condition of its index exactly, or the index isn't used. */
+/** PostgreSQL can use the partial index only if this condition implies the index's. */
 const buildPublishedNewsCondition = (now: Date) =>
   sql`status = 'published' and kind = 'news' and published_at <= ${now}`;
 

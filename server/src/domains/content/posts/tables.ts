@@ -17,7 +17,7 @@ export interface PostTables {
     authorId: string | null;
     kind: Generated<PostSummary['kind']>;
     locale: Generated<PostSummary['locale']>;
-    /** Set only for help answers, like `place` and `needs`. */
+    /** Only help answers use `topic`, `place` and `needs`. */
     topic: Generated<Post['topic']>;
     place: Generated<number>;
     needs: Generated<Post['needs']>;

@@ -15,7 +15,7 @@ export async function listMatchesBetween(
   opponents: readonly string[] | null,
   most: number,
 ): Promise<MatchRow[]> {
-  // Queries each player and status separately, because the index then reads only the end of a long history.
+  // One query for each player, side and state, so that an index scan can stop early in a long history.
   const sides = [
     { player: sql`player_1_id`, opponent: sql`player_2_id` },
     { player: sql`player_2_id`, opponent: sql`player_1_id` },

@@ -7,7 +7,7 @@ import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 export async function searchPlayers(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
   const name = sql<string>`lower(username) collate "C"`;
-  // A range, because a prepared plan can't use an index for a pattern and would read every name.
+  // A range, because a generic plan can't use an index for an unknown pattern and would read every name.
   const beginsWithText = sql<boolean>`(${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`})`;
   const players = db
     .selectFrom('users')

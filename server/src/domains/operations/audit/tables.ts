@@ -6,7 +6,7 @@ export interface AuditTables {
   auditLog: {
     id: Generated<string>;
     at: Date;
-    /** Numbers rows in the order of writing, which orders rows of the same instant. */
+    /** Numbers rows in the order of insertion, so that rows of the same instant have an order. */
     sequence: Generated<bigint>;
     actorId: string | null;
     action: AuditAction;

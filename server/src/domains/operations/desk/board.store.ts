@@ -11,7 +11,6 @@ export const shortMinutes = 15;
 const hoursAhead = 12;
 const hoursBehind = 3;
 const lateMinutes = 10;
-/** Skips older deadlines, which are mostly those of paused contests. */
 const longestDue = "interval '1 day'";
 
 export type BoardRow = Pick<

@@ -30,7 +30,7 @@ export type Verdict =
   | { state: 'doubtful'; finding: Finding }
   | { state: 'worse'; finding: Finding };
 
-/** The fewest visits of each build that allow a verdict. */
+/** A figure counts only with at least this many visits of each build. */
 export const leastVisits = 60;
 export const blockVisits = 20;
 export const falseAlarmShare = 0.01;
@@ -43,7 +43,7 @@ const findLimit = (figure: Figure): number =>
 
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
 const slowShare = 0.25;
-/** Ignores a figure if fewer visits of the staged build than this failed or were slow, so that a few networks can't decide. */
+/** A figure counts only if at least this many visits of the staged build failed or were slow, so that a few networks can't decide. */
 const leastCount = 10;
 const leastDifference = { failure: 0.0005, time: 0.015 };
 const outageShare = 0.2;
@@ -112,7 +112,7 @@ function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Tr
   };
 }
 
-/** Never pools visits of two shares of a stage: a bad hour at 5 % would hide a worse build at 25 %. */
+/** Visits at different shares of a stage are never pooled, because a bad hour at 5 % could hide a worse build at 25 %. */
 export function startStep(evidence: Evidence): Evidence {
   const nextEvidence = { ...evidence };
   for (const figure of figures) nextEvidence[figure] = { ...evidence[figure], pending: emptyPair, past: emptyPair };

@@ -2,7 +2,7 @@ import { type Figure, figures, type Histogram } from './figures.rules';
 import type { Slot } from './judge.rules';
 
 const slotMs = 15_000;
-/** A process whose statement takes long may add to a slot this long after its end. */
+/** A slow process may add counts to a slot up to this long after its end. */
 const graceMs = 10_000;
 
 export const toSlotStart = (at: Date): Date => new Date(Math.floor(at.getTime() / slotMs) * slotMs);

@@ -29,7 +29,7 @@ export async function listLastPayments(db: Kysely<Database>, userId: string, mos
   return (await query.execute(db)).rows;
 }
 
-/** Running contests come first, then completed ones, then the others. */
+/** Contests that are running or awaiting review come first, then completed ones, then the others. */
 export async function listLastPrizes(db: Kysely<Database>, userId: string, most: number) {
   const query = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
     select contests.id, contests.title as contest, contests.phase, entered.status, entered.place, entered.prize,

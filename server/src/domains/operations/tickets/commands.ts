@@ -46,7 +46,7 @@ export async function createTicket(
   const { db, now, user, locale } = work;
   const makeReceivedAnswer = (ticketNo: number) =>
     makeAnswer({ ticketNo }, { code: 'ticket_received', params: { ticketNo } });
-  // Answers bots as usual, so they can't tell that the message was dropped.
+  // Only bots fill in this hidden field. They get the usual answer, so they can't tell that the message was dropped.
   if (website) return makeReceivedAnswer(await reserveTicketNo(db));
   const ticket = await insertTicket(db, {
     name,
@@ -69,7 +69,7 @@ export async function createTicket(
   return makeReceivedAnswer(ticket.ticketNo);
 }
 
-/** Replying to an unassigned ticket assigns it to whoever replies. */
+/** Replying to an unassigned ticket assigns it to whoever replies, unless the update names an assignee. */
 export async function updateTicket(
   work: Work<Actor>,
   { id, version, status, category, reply, note, ...change }: InputOf<'updateTicket'>,

@@ -9,9 +9,9 @@ export interface TicketState {
   status: Ticket['status'];
   createdAt: Date;
   firstReplyAt: Date | null;
-  /** How long the clocks were stopped in total, not counting the current pause. */
+  /** The total time in which the ticket didn't wait for staff, without the current period. */
   waitingMs: number;
-  /** When the clocks stopped; null while they run. */
+  /** The start of the current period in which the ticket doesn't wait for staff; null while it waits. */
   waitingSince: Date | null;
   ourMoveSince: Date;
 }

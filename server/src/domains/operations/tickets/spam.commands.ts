@@ -13,7 +13,7 @@ export const challengeLastsMs = 2 * 3_600_000;
 export const openContactForm = async (work: Work): Promise<Answer<'openContactForm'>> =>
   makeAnswer({ challenge: await signOpening(work), bits: proofBits });
 
-/** A wrong, stale or used proof counts as no proof, so that no one is locked out. @throws Refusal `rate_limited` */
+/** An invalid proof counts as none, so that no one is locked out. @throws Refusal `rate_limited` */
 export async function spendMessage(
   work: Context<'createTicket'>,
   proof: InputOf<'createTicket'>['proof'],

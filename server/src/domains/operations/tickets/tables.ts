@@ -29,12 +29,12 @@ export interface TicketTables {
     dueAt: Generated<Date | null>;
     mergedIntoId: Generated<string | null>;
     version: Generated<number>;
-    /** Null for the sender and the service. */
+    /** Null unless staff made the last change. */
     editedBy: Generated<string | null>;
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Entries after the first message. */
+  /** All entries but the first message, which is in `tickets`. */
   ticketEntries: {
     id: Generated<string>;
     ticketId: string;
