@@ -35,7 +35,7 @@ export async function startWallet(
   if (!address) throw Refusal.at('address', { code: 'address', params: {} });
   const { host, origin } = new URL(config.publicOrigin);
   const expiresAt = new Date(now.getTime() + attemptMs);
-  // The standard (EIP-4361) allows only letters and digits.
+  // The standard (EIP-4361) allows only letters and digits in a nonce.
   const nonce = randomBytes(20).toString('hex');
   const message = formatMessage({
     domain: host,

@@ -12,7 +12,7 @@ export type ReadFacts<Kind extends NoticeKind> = (
   now: Date,
 ) => Promise<(NoticeParams<Kind> | undefined)[]>;
 
-/** @param query selects the facts of one row `notice`, or nothing if it no longer applies */
+/** @param query selects the facts of one row `notice`, or nothing if the notice no longer applies */
 export function defineFacts<Kind extends NoticeKind, Row extends object>(
   query: (now: Date) => RawBuilder<Row>,
   toParams: (row: Row, notice: NoticeSubject, now: Date) => NoticeParams<Kind>,

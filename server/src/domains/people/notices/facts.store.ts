@@ -82,10 +82,7 @@ const opponent = sql`
   (select username from users where users.id =
     case when matches.player_1_id = notice.user_id then matches.player_2_id else matches.player_1_id end)`;
 
-/**
- * Players who have used Laurel since the match opened need no mail, because every page shows the number of pending
- * actions.
- */
+/** Players who have used Laurel since the match opened need no mail or push, because every page shows the number of pending actions. */
 const readReadyMatch = defineFacts<'match_ready', { title: string; opponent: string; until: Date }>(
   (now) => sql`
       select contests.title, ${opponent} as opponent, matches.due_at as until

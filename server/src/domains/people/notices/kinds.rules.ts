@@ -105,7 +105,7 @@ interface PushRule {
   lifetime: number;
 }
 
-/** Waits and lifetimes are in milliseconds. `unseen` kinds are pushed at once, because somebody waits for the reader. */
+/** Waits and lifetimes are in milliseconds. */
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },

@@ -43,7 +43,7 @@ export interface NoticeTables {
     endpoint: string;
     publicKey: string;
     authSecret: string;
-    /** False once the user has turned push off from another browser. A renewal doesn't turn it on again. */
+    /** False once the user has turned push off for the browser. A renewed subscription doesn't turn it on again. */
     active: Generated<boolean>;
     createdAt: Date;
   };

@@ -44,7 +44,7 @@ export async function readUsedAmounts(
   return { deposit: readSums('deposit'), spend: readSums('spend') };
 }
 
-/** In base units. */
+/** Amounts are in base units. */
 export interface LimitRoom {
   what: LimitKind;
   period: LimitPeriod;

@@ -12,7 +12,7 @@ export const toPlayerRef = (id: string, { username, avatarUrl }: PlayerColumns):
 
 type AbsentPlayerColumns = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
-/** Null if no player was joined. */
+/** Null if the left join found no player. */
 export const toPlayerRefOrNull = (
   id: string | null,
   { username, ...columns }: AbsentPlayerColumns,

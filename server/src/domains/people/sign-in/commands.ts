@@ -61,7 +61,7 @@ export async function signInUser(
   return makeAnswer(user, { code: 'signed_in', params: { username: user.username } });
 }
 
-/** If the email belongs to an account, the answer doesn't say so; its owner gets a mail. */
+/** The answer doesn't tell whether the email belongs to another account. */
 export async function registerUser(
   context: Context<'register'>,
   input: InputOf<'register'>,

@@ -6,7 +6,7 @@ import type { UserRow } from '../users/tables';
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
 const formPattern = /^[\w-]{43}$/;
-/** A placeholder for missing accounts, so their look-up costs the same. */
+/** A placeholder, so that the look-up costs the same if there is no account. */
 const nobodyId = '00000000-0000-4000-8000-000000000000';
 
 export const resolveDevice = (deviceToken: string | null): string =>

@@ -1,8 +1,8 @@
 import { hour, type Limit, minute } from '../../../limits/rules';
 
-/** Wrong passwords for one name or email, from all browsers together that aren't known to the account. */
+/** Wrong passwords for one name or email, from all browsers together that haven't signed in to the account. */
 export const passwordLimit: Limit = { name: 'password', atOnce: 10, every: minute };
-/** The daily limit for wrong passwords, which lengthens the waits: at most 42 in any 24 hours. */
+/** The daily limit for wrong passwords: at most 42 in any 24 hours. */
 export const dailyPasswordLimit: Limit = { name: 'passwordDaily', atOnce: 30, every: 2 * hour };
 /** Wrong passwords for one name or email, from one browser that has signed in to the account. */
 export const knownDeviceLimit: Limit = { name: 'knownDevice', atOnce: 10, every: minute };
@@ -12,5 +12,5 @@ export const codeLimit: Limit = { name: 'code', atOnce: 10, every: 4 * hour };
 export const ownCodeLimit: Limit = { name: 'ownCode', atOnce: 10, every: 4 * hour };
 /** Codes to reset a password, requested by a browser that has signed in to the account. */
 export const browserCodeLimit: Limit = { name: 'browserCode', atOnce: 5, every: 4 * hour };
-/** All known browsers of one account together: at most 44 in any 24 hours, which allow 220 attempts. */
+/** The same for all such browsers of one account together: at most 44 in any 24 hours, which allow 220 attempts. */
 export const browserCodesLimit: Limit = { name: 'browserCodes', atOnce: 20, every: hour };

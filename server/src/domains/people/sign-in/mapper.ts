@@ -6,7 +6,7 @@ import type { CodeState } from './codes.commands';
 
 export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
   emailVerifiedAt: Date | null;
-  /** The starter coins earned by this verification, in base units. */
+  /** The starter coins earned by this verification, in base units; null if none. */
   starterCoins: bigint | null;
 }
 

@@ -60,10 +60,7 @@ async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string
 
 type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
 
-/**
- * Looks the account up only when the mail is sent, so that neither the answer nor its timing tells whether there is
- * one.
- */
+/** Only the job that sends the mail depends on whether there is an account, so that neither the answer nor its timing tells. */
 export async function forgotPassword(
   work: Context<'forgotPassword'>,
   { email }: InputOf<'forgotPassword'>,

@@ -60,7 +60,7 @@ export interface FoundSession {
   endsAt: Date;
 }
 
-/** Null for an invalid session. Also records that a valid one is in use. */
+/** Null for a token without a valid session. Also records that a valid session is in use. */
 export async function authenticateSessions(
   db: Kysely<Database>,
   now: Date,
@@ -178,7 +178,7 @@ export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: 
   return rows.filter((row) => findEnd(row) > now);
 }
 
-/** @returns false if the session isn't the user's or has ended */
+/** @returns false if the session isn't the user's or was revoked before */
 export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
   const endedRow = await db
     .updateTable('sessions')

@@ -21,7 +21,7 @@ export async function requireOwnUserRow({ db, user }: Work<Actor>): Promise<User
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Lower-cases ASCII only, because usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and so confuse two users. */
+/** Lower-cases ASCII only, because usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and so find another user. */
 export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
@@ -131,7 +131,7 @@ function buildUserSection({ sort, filter: { role, status } }: UserListQuery): Pa
     select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
   ) wanted`;
   const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
-  // Must match the expression of `users_kind_order` exactly.
+  // Must match the expression of `users_kind_order` exactly, or the index isn't used.
   if (sort === 'username')
     return { over: finishedSql, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
   const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
@@ -144,7 +144,7 @@ function searchSections(search: string, { filter: { role, status } }: UserListQu
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
   const text = search.toLowerCase();
-  // A range, because a prepared plan can't use an index for a pattern and would read every name.
+  // A range, because a generic plan can't use an index for an unknown pattern and would read every name.
   const matchPrefix = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   return [
     { from: sql`${userRows} and ${matchPrefix(name)}`, id, keys: [{ by: name, type: 'text' }] },
