@@ -173,7 +173,7 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   return readContest(app, data.id);
 }
 
-/** All players have checked in, and the first matches are open. */
+/** All players have checked in, and the contest has started. */
 export async function startContest(
   app: TestApp,
   players: readonly TestUser[],

@@ -7,7 +7,7 @@ import type { CampaignRow, CampaignTables, NewCampaign, NewParticipant, Particip
 type CampaignChange = Updateable<CampaignTables['campaigns']>;
 type ParticipantChange = Updateable<CampaignTables['participants']>;
 
-/** Changes to the status of its participants take this lock too. */
+/** Take this lock to change the status of its participants. */
 export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

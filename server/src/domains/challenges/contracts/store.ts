@@ -10,7 +10,7 @@ export type ParticipantChange = Updateable<ContractTables['contractParticipants'
 export const findContract = (db: Kysely<Database>, id: string): Promise<ContractRow | undefined> =>
   db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Changes to the status of its participants and to its deadline take this lock too. */
+/** Take this lock to change the status of its participants or its deadline. */
 export const lockContract = (tx: Transaction<Database>, id: string): Promise<ContractRow | undefined> =>
   tx.selectFrom('contracts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

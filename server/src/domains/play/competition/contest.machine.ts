@@ -96,7 +96,7 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   return makeStep({ ...resumedTimes, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
-/** Chronological, because `afterOpening` relies on the order. */
+/** Chronological, because `timesAfterOpening` takes all but the first. */
 export const contestTimes: readonly ContestTime[] = [
   'registrationOpensAt',
   'checkInOpensAt',

@@ -9,7 +9,7 @@ import type { WaitingRow } from './waitlist.rules';
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
-/** This lock also protects the contest's entrants, matches and deadlines. */
+/** Take this lock to change the contest's entrants, matches or deadlines. */
 export const buildContestLock = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate();
 

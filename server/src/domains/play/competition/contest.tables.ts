@@ -41,7 +41,7 @@ export interface ContestTables {
     prizePool: bigint;
     prizeSplit: number[];
     serviceFeeBps: number;
-    /** The former name of `serviceFeeBps`, always equal to it, until 26 December 2026. */
+    /** The former name of `serviceFeeBps`, always equal to it. Kept until 26 December 2026. */
     feeBps: GeneratedAlways<number>;
     minPlayers: number;
     maxPlayers: number;
@@ -72,7 +72,7 @@ export interface ContestTables {
     winnerTakesRest: boolean;
     championId: string | null;
     entered: Generated<number>;
-    /** Entry fees in escrow. After the contest, the total collected. */
+    /** The entry fees of entrants with a spot, less refunds before the end. */
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
     announcements: ColumnType<Announcement[], string | undefined, string>;

@@ -53,7 +53,7 @@ export interface MatchRules {
   confirmMinutes: number;
 }
 
-export type MatchEvent = { at: Date } /** The bracket fills in the known opponents. */ & (
+export type MatchEvent = { at: Date } & (
   | { type: 'lock'; days?: Pick<Arrangement, 'from' | 'until'> }
   | { type: 'wait' }
   | { type: 'open' }
@@ -69,7 +69,7 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   | { type: 'propose'; side: Side; minutes: number }
   | { type: 'agree'; side: Side; minutes: number }
   | { type: 'appeal'; side: Side; score: Score | null; games?: ScoreReport['games']; note: string | null }
-  /** A null winner means that both players are absent. */
+  /** Without a winner, both players forfeit. */
   | { type: 'rule'; winner: Side | null; score: Score | null; reason: string }
   | { type: 'forfeit'; side: Side; reason: string }
   | { type: 'extend'; minutes: number; reason: string }

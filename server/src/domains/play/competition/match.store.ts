@@ -82,7 +82,7 @@ export async function areSettledBy(
   return unsettledMatch === undefined;
 }
 
-/** A statement takes 65,535 values, and a match has about forty. */
+/** PostgreSQL takes at most 65,535 parameters, and a match has fewer than 50. */
 const mostInserted = 1000;
 
 export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {

@@ -24,7 +24,7 @@ export function sortByStaffOrder<Some extends SeededEntrant>(
   );
 }
 
-/** A random draw depends only on the stored seed and the entrants' ids, so anyone can check it. Seeding by rating also draws at random if fewer than half have a settled rating. */
+/** A random draw depends only on the stored seed and the entrants' ids, so it can be repeated. Seeding by rating also draws at random if fewer than half have a settled rating. */
 export function seedEntrants<Some extends SeededEntrant>(
   entrants: readonly Some[],
   { seeding, drawSeed }: Pick<ContestRow, 'seeding' | 'drawSeed'>,

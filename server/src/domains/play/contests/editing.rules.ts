@@ -14,7 +14,7 @@ const auditedFields = [
   ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
 ];
 
-/** The database stores an object's keys in its own order. */
+/** Sorts the keys, because the database stores them in its own order. */
 const toJson = (value: object | null): string => JSON.stringify(value, Object.keys(value ?? {}).sort());
 
 export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {

@@ -15,7 +15,7 @@ export interface Applicant {
   user: ApplyingUser;
   /** In base units. */
   available: bigint;
-  /** What the player's own spending limits still allow; null without limits. */
+  /** What the player's own spending limits still allow; null without limits or without an entry fee. */
   room: LimitRoom | null;
   entered: boolean;
   /** Null if the player linked no account on the contest's platform. */

@@ -6,7 +6,7 @@ import { findEntrant, lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { makeMissingContestRefusal } from './detail.queries';
 
-/** For what goes on beside the contest's course: due deadlines aren't applied first. */
+/** Unlike `withLockedContest`, doesn't apply due deadlines first. */
 export const withManagedContest = <Result>(
   work: Work<Actor>,
   contestId: string,

@@ -186,7 +186,7 @@ async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, versi
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** @returns the transaction that put the prizes into escrow, or null if there is none */
+/** @returns the id of the transaction that put the prizes into escrow, or null if there are none */
 export async function openApprovedContest(
   work: TransactionWork<Actor>,
   { id, version }: { id: string; version: number },

@@ -24,7 +24,7 @@ import type { WebhookMessageRow, WebhookRow } from './tables';
 
 const mostResults = 20;
 const longestWait = 24 * hour;
-/** While a key is replaced, another process may have the one that decrypts. */
+/** How long to retry without the right key. While a key is being replaced, another process may have it. */
 const longestWithoutKey = 10 * minute;
 
 type SendSource = WorkSource & { discord: Fetch };
@@ -64,7 +64,7 @@ export const sendToWebhook = handleJob(
       const unreadableSince = findUnreadableSince(webhook) ?? now;
       if (now.getTime() - unreadableSince.getTime() >= longestWithoutKey) return stopWebhook('unreadable');
       await saveFault(db, webhook, { fault: 'unreadable', at: unreadableSince, until: now });
-      // Pauses grow with the failures of Discord before, which say nothing of the key.
+      // At most a minute, because the pause also grows with earlier failures of Discord, which say nothing about the key.
       const pause = Math.min(calculatePause(webhookJob, tries), minute);
       throw new RetryLaterError('This process has no key that decrypts the webhook', new Date(now.getTime() + pause));
     }

@@ -89,7 +89,7 @@ export const claimWebhook = (
     .returningAll()
     .executeTakeFirst();
 
-/** Null if no message waits, or the webhook is missing, has stopped, or can be claimed at once. */
+/** Null if no message waits, the webhook is missing or has stopped, or it has neither a claim nor a pause. */
 export async function findClaimEnd(db: Kysely<Database>, contestId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('contestWebhooks')

@@ -127,7 +127,7 @@ const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).
 
 export const foldWord = (word: string): string => joinTokens(readPlainWords(word));
 
-/** Empty for a word of one repeated letter, which would forbid that letter. */
+/** Empty if only one letter remains, as of “aaa”, because that would forbid the letter. */
 function foldDisguised(word: string): string[] {
   const foldedTokens = joinTokens(readDisguisedWords(word));
   return [...foldedTokens].length > 1 ? [foldedTokens] : [];

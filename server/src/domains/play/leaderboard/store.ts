@@ -8,7 +8,7 @@ import { playerColumnsSql } from '../../people/players/store';
 export type PlayerRecordRow = Selectable<Database['playerRecords']>;
 export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
 
-// Looks up users one by one, so it reads no more users than records.
+// A subquery instead of a join, so that only the users of the records read are looked up.
 const buildUserColumn = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
 const selectRecords = (game: string | undefined) =>
@@ -77,7 +77,7 @@ export async function listPlayedGames(db: Kysely<Database>, most: number): Promi
   return rows.map(({ game }) => game);
 }
 
-/** The numbers are negative if a result or a title is taken back. */
+/** The counts are negative if a result or a title is taken back. */
 export interface RecordChange {
   userId: string;
   game: string;
@@ -117,7 +117,7 @@ export async function listMedals(
   userId: string,
   { forOthers, most }: { forOthers: boolean; most: number },
 ): Promise<{ id: string; slug: string; title: string; place: number; players: number; at: Date }[]> {
-  // Looks up contests one by one, so it reads no more contests than medals.
+  // A subquery instead of a join, so that only the contests of the player's medals are looked up.
   const visibleSql = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;
   const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
     select contests.id, slug, title, place, placed_at as at,

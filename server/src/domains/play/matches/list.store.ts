@@ -19,7 +19,7 @@ export interface PlayerMatchPage extends MatchPage {
 const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
 const id: SortKey = { by: sql`matches.id`, type: 'uuid' };
-// Looks up contests one by one, so it reads no more contests than matches.
+// A subquery instead of a join, so that only the contests of the matches read are looked up.
 const buildContestColumn = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
 const isOn = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review')`;

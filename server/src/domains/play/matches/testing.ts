@@ -95,7 +95,7 @@ export const readFinalPlaces = async (contestId: string) => {
   return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
 };
 export const findName = (at: number) => players[at]?.username;
-/** Each match as the seeds of its players, such as “1–2”; with one player, as the seed and the method; else as its method or status. */
+/** Each match as the seeds of its players, such as “1–2”; with only a first player, as the seed and the method; else as its method or status. */
 export const listPairs = async (contestId: string, numbers: readonly number[]) => {
   const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
   const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
