@@ -7,10 +7,7 @@ import { readRegistry } from './areas/registry';
 import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
-/**
- * What a rendered page needs to start, in parts, so that the browser can handle input between them. The first number
- * format is slow to create.
- */
+/** What a server-rendered page needs to start, in parts, so that the browser can handle input between them. The first number format is slow to create. */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@laurel/shared/service'),
@@ -18,10 +15,10 @@ const parts = [
   () => new Intl.NumberFormat().format(1),
 ];
 
-// Does nothing if the server has set the theme. Static pages need it.
+// Static pages come without the user's theme.
 applyTheme();
 
-// The first frame needs only the HTML, and scripts would delay it. Files download meanwhile.
+// Running the other scripts would delay the first frame.
 await waitForFirstFrame();
 
 const url = resolveAreaUrl(location.href);

@@ -10,7 +10,7 @@ import { readRegistry } from './areas/registry';
 import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
 
-/** Adds a disabled link for each inlined style. The bundler's runtime looks for such a link, so it doesn't request the style again. */
+/** Adds a disabled link for each inlined style, so that the bundler's runtime takes the style for loaded. */
 function nameRenderedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');
@@ -91,7 +91,7 @@ async function loadRenderedPage(url: URL): Promise<RenderedPage> {
   return (await fetchedPageCode) ? 'complete' : 'incomplete';
 }
 
-/** The server renders pages as visitors see them, so the browser renders them again for signed-in users. */
+/** The server renders pages as signed-out users see them, so the browser renders them again for signed-in users. */
 export async function checkRenderedPage(): Promise<RenderedPage> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
   return loadRenderedPage(resolveAreaUrl(location.href));

@@ -1,6 +1,6 @@
 import { readAddress } from '@laurel/shared/protocol';
 
-// Addresses can name a language (`/de/contests`). Only the host handles it, so an area's paths don't include it.
+// Addresses can start with a language (`/de/contests`). Areas' paths don't include it.
 
 export const readLinkBase = (): string => readAddress(location.pathname).base || '/';
 

@@ -2,7 +2,7 @@ import { startCountingRenders, watchRenders } from './testing/count-renders';
 import { renderedPages } from './testing/public-pages';
 import { shortPages } from './testing/short-pages';
 
-/** These may render twice, because they, or a component around them, show the visitor's zone, clock or country names, or need a layout, which jsdom lacks. */
+/** These may render twice: they, or a component around them, depend on the time zone, the clock, country names or the page's layout. */
 const rerenderingComponents = [
   ...['SectionTabs', 'Tabs', 'Link'],
   ...['DateTime', 'InZone', 'Relative', 'When', 'Countdown', 'VisuallyHidden'],
@@ -35,7 +35,7 @@ let hydratePage: typeof import('./testing/hydrate-page').hydratePage;
 
 beforeAll(async () => {
   watchRenders();
-  // A second copy of Testing Library would set its clean-up hooks here, which Jest forbids.
+  // A second copy of Testing Library would register its clean-up inside `beforeAll`, which Jest forbids.
   process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
   jest.resetModules();
   const page = await import('./testing/hydrate-page');

@@ -17,7 +17,7 @@ export interface Phase {
   /** Milliseconds since the navigation began. */
   begunAt: number;
   took: number;
-  /** The number of files and the bytes they took over the network. Null if the phase isn't a download. */
+  /** Null if the phase isn't a download. `bytes` is the sum of the files' transfer sizes. */
   files: { count: number; bytes: number } | null;
 }
 

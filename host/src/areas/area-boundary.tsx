@@ -41,8 +41,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
 
   static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'problem'> {
     if (!isChunkError(error)) return { problem: { status: 'failed', cause: 'code' } };
-    // A hanging request has already taken 8 s and may hold its connection. Don’t wait for a newer registry before
-    // showing the message.
+    // A hanging request has already taken 8 s, so the message shows without waiting for a newer registry.
     return { problem: isHanging(error) ? { status: 'failed', cause: 'download' } : { status: 'recovering' } };
   }
 
@@ -57,7 +56,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     else if (isHanging(error)) noteFailure(area, build, 'slow');
     if (isHanging(error)) this.setState({ needsReload: true });
     if (isChunkError(error)) void this.recover();
-    // If a page throws in its clean-up, the next page is already there and hasn’t failed. Render it once more.
+    // The error may come from the previous page's clean-up, so render the page once more.
     else if (!this.isRetried) {
       this.isRetried = true;
       this.setState({ problem: { status: 'none' } });
@@ -81,7 +80,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     return showPreviousBuild({
       ...{ name: area, build, failure },
       timeoutMs: patienceLeft,
-      // The user may have left the failed page meanwhile, and typed into another one.
+      // The user may have left the failed page meanwhile.
       isWanted: () => this.props.pathname === pathname && this.state.problem.status !== 'none',
     });
   }

@@ -13,7 +13,7 @@ const triesByUrl = new Map<string, number>();
 
 const pageId = Math.random().toString(36).slice(2);
 
-/** A browser can repeat a failure from its cache, even one of an earlier page, so each further try has an address of its own. */
+/** A browser can repeat a cached failure, even on a later page, so each retry has its own address. */
 function buildNextAddress(url: string): URL {
   const address = new URL(url, location.href);
   const triesBefore = triesByUrl.get(url) ?? 0;
@@ -38,14 +38,14 @@ function createScriptElement(address: URL, asset: Asset): HTMLScriptElement {
   return addSecurityAttributes(script, address, asset);
 }
 
-/** The medium of a style that must not apply yet. */
+/** The media query of a style that must not apply yet. */
 const noMedium = 'not all';
 
 function createStyleElement(address: URL, asset: Asset, isWaiting: boolean): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   if (isWaiting) link.media = noMedium;
-  // The address is absolute, because the bundler's runtime recognises a loaded style by it.
+  // Absolute, because the bundler's runtime looks for a loaded style by its absolute address.
   link.href = address.href;
   return addSecurityAttributes(link, address, asset);
 }
@@ -69,7 +69,7 @@ function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Prom
       resolve();
     };
     element.onerror = () => {
-      // Only after the first try, because a server that doesn't respond needs no more requests.
+      // Only after the first try, to spare a server that doesn't respond.
       if (triesByUrl.get(asset.url) === 1) void replaceCached(asset.url, signal).catch(() => {});
       abandonDownload();
     };
@@ -95,7 +95,7 @@ export function forgetDownloads(isGone: (url: string) => boolean): void {
 
 /** @throws AreaDownloadError if the download fails, or the reason of the signal that aborted it */
 export function downloadAsset(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
-  // An aborted caller must not leave a pending download for the next one.
+  // A signal that is already aborted fires no event, so nothing would stop the download.
   if (signal.aborted) return Promise.reject(signal.reason);
   let pendingDownload = downloadsByUrl.get(asset.url);
   if (!pendingDownload) {

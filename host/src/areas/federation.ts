@@ -14,10 +14,7 @@ const isContainer = (value: unknown): value is Container =>
 
 const fittingVersions = new Set<string>();
 
-/**
- * Parsing a range is slow, so a version that satisfies a range is compared with it only once. A mismatch is compared
- * again and throws again.
- */
+/** Comparing versions with ranges is slow, so matches are remembered. */
 const compareOnce: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
   resolveShare(share) {
@@ -40,7 +37,7 @@ registerGlobalPlugins([compareOnce]);
 const initialisedContainers = new WeakMap<Container, Promise<void>>();
 
 const containersByBuild = new Map<string, Container>();
-/** The builds whose entries have run, including released ones, because their effects remain. */
+/** The builds whose entries have run. Released builds stay listed, because their effects remain. */
 const ranBuilds = new Set<string>();
 
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;

@@ -26,11 +26,11 @@ export interface LoadedArea {
   insteadOf?: { build: string; failure: AreaFailure };
 }
 
-/** Milliseconds for an area’s code to arrive, across all tries and builds, before the shell shows a failure. */
+/** Milliseconds that loading an area may take, with all its retries. */
 export const loadTimeoutMs = 8000;
-/** Milliseconds before the fallback loads beside the newest build, unless the newest fails earlier. The first to load shows. */
+/** Milliseconds after which the fallback starts to load too, unless the newest build has loaded or failed before. */
 const headStartMs = 5000;
-/** Milliseconds before each further try. Tries that fail because Laurel doesn’t respond don't count. */
+/** Milliseconds before each retry. Retries while Laurel doesn’t respond don't count. */
 const pausesMs = [250, 1000];
 /** Milliseconds added to that pause while Laurel doesn’t respond. It may be restarting. */
 const unreachablePauseMs = 1000;
@@ -156,10 +156,7 @@ const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promi
     );
   });
 
-/**
- * Loads an area's newest build, or the previous one if the newest fails or is slow.
- * @throws AreaError about the newest build, after about 8 s at the latest.
- */
+/** Loads an area's newest build, or its fallback. @throws AreaError about the newest build */
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
   const { name } = first;
   const limit = new AbortController();

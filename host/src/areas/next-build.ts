@@ -31,7 +31,7 @@ async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   }
 }
 
-/** Milliseconds to wait for files that a removed build has already requested. */
+/** Milliseconds until files are removed again, because an earlier build may still have been downloading some. */
 const longestDownload = 10_000;
 /** Milliseconds to keep an answer that nothing shows, because it may be prefetched for the next page. */
 const fetchedAhead = 5000;
@@ -45,7 +45,7 @@ function dropUnusedReads(): void {
   });
 }
 
-/** Call this once React has removed the components of the area's other builds. */
+/** Call this only while no component of the area's unused builds is mounted. */
 export function releaseOtherBuilds(area: string): void {
   const usedBuilds = listUsedBuilds(area);
   if (usedBuilds.length === 0) return;
@@ -63,7 +63,7 @@ export function releaseOtherBuilds(area: string): void {
 export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   const { name, build } = entry;
   const isStillNext = () => readNextBuild(name)?.build === build;
-  // An earlier next build may have waited for a navigation that never came.
+  // The earlier next build may not have been shown yet.
   const isReplacing = readNextBuild(name) !== undefined;
   setNextBuild(name, { status: 'loading', build });
   if (isReplacing) releaseOtherBuilds(name);

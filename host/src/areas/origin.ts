@@ -1,6 +1,6 @@
 const inArea = /\/areas\/(\w+)\/(\w+)\//;
 
-/** Finds the area and build whose code is in a stack trace. Null without an area's code, or with a browser extension's. */
+/** The area and build whose code comes first in a stack trace. Null if none does, or if a browser extension's code is in it. */
 export function findOrigin(stack: string): { area: string; build: string } | null {
   // Browser extensions wrap functions of the page, so an error of theirs can have an area's code in its stack.
   if (stack.includes('-extension://')) return null;

@@ -10,7 +10,7 @@ function parseRegistryText(text: string): Registry {
   return registry;
 }
 
-/** The page’s HTML contains the registry, so no request is needed. On the server, `renderFrom` sets another. */
+/** From the page's HTML. On the server, `renderFrom` sets the registry instead. */
 const firstRegistryText: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
@@ -41,7 +41,7 @@ export const shownPreview = readPreviewBuilds(firstRegistryText);
 
 let previewDiffers = false;
 
-/** True while the server would send this browser other previews than the page shows. Meanwhile the page accepts no newer registry. */
+/** True if the newest answer has other preview builds than the page. The page then keeps its registry. */
 export const hasPreviewChanged = (): boolean => previewDiffers;
 
 export const hasChanged = (): boolean => newestRegistry !== firstRegistryText || previewDiffers;
@@ -70,7 +70,7 @@ export function renderFrom(registry: Registry): void {
 
 let isAnswering = true;
 
-/** True unless the last registry request got no answer or a proxy's error status. */
+/** True unless the last registry request got no answer, or 502, 503 or 504. */
 export const isLaurelReachable = (): boolean => isAnswering;
 
 async function fetchRegistry(): Promise<Registry> {

@@ -6,7 +6,7 @@ export function releaseEarlierBuilds(area: string): void {
   import(/* webpackChunkName: "next-build" */ './next-build').then(
     ({ releaseOtherBuilds }) => releaseOtherBuilds(area),
     () => {
-      // If this code can't be loaded, the earlier builds only take up memory.
+      // Without this code, the earlier builds stay in memory.
     },
   );
 }

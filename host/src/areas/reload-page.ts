@@ -1,7 +1,4 @@
-/**
- * First aborts hanging requests, because a browser keeps them until the new page responds, and they can hold all six
- * connections to an HTTP/1.1 server.
- */
+/** Hanging requests could hold all connections to an HTTP/1.1 server, so that the new page couldn't load. */
 export function reloadPage(): void {
   window.stop();
   location.reload();

@@ -26,7 +26,7 @@ export class ShellBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  /** If an area throws in its clean-up, the next page is already there and hasn’t failed. Render it once more. */
+  /** The error may come from the clean-up of a page that the user left, so render once more. */
   override componentDidCatch() {
     if (this.isRetried) return;
     this.isRetried = true;

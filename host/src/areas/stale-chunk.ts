@@ -5,7 +5,7 @@ import { replaceCached } from './replace-cached';
 
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** True if a chunk's request timed out. It still hangs, so a new request in the same page would wait for it. */
+/** True if a chunk's request timed out. */
 export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
 
 const missingUrls = new Set<string>();
@@ -31,7 +31,7 @@ export async function fetchMissingFiles(): Promise<boolean> {
   return !signal.aborted;
 }
 
-/** Allows each tab one reload per area and build, because a reload may not fix the failure and the page would loop. */
+/** Allows each tab one reload per area and build. Otherwise the page could reload in a loop. */
 function claimReload(area: string, build: string): boolean {
   const key = `laurel:reloaded:${area}:${build}`;
   try {

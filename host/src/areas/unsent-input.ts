@@ -20,7 +20,7 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
 
 export const forgetRemovedInput = (): void => forgetInput((element) => !element.isConnected);
 
-/** A form is busy until its command has ended. If that succeeded, the server has the input. */
+/** A form is still marked as busy when its command has just succeeded. The server then has its input. */
 function forgetSentInput(): void {
   const request = readCurrentRequest();
   if (!request || isCommandRunning() || readServiceState(request.type).error) return;

@@ -20,7 +20,7 @@ let collect: ((event: VisitEvent) => void) | null = null;
 const waitingVisitEvents: VisitEvent[] = [];
 let isStarted = false;
 
-/** People who ask not to be tracked aren't counted, although counts name no one. */
+/** People who ask not to be tracked aren't counted. */
 const isRefused = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
@@ -91,7 +91,6 @@ export function noteLoadFailure(area: string, build: string, kind: AreaFailure):
   else if (kind !== 'disabled') noteMissingFiles(area, build);
 }
 
-/** Errors of the host and of browser extensions count for no area. */
 export function noteError(error: unknown, failure: VisitFailure, componentStack: string): void {
   const origin = findOrigin(`${error instanceof Error ? error.stack : ''}\n${componentStack}`);
   if (origin) noteFailure(origin.area, origin.build, failure);

@@ -25,7 +25,7 @@ function parseModule(module: unknown, point: string): ExtensionModule {
   return extension as ExtensionModule;
 }
 
-/** Links an extension's module once, because modules that failed halfway can't run again in the same page. */
+/** Reuses a linked module, because modules that failed halfway can't run again in the same page. */
 function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const { id, point } = extension;
   const module =

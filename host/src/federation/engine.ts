@@ -26,7 +26,7 @@ globalThis.laurelFederation = {
     }),
 } satisfies PageEngine;
 
-/** Areas built with their own engine expect its core here. These are the parts that they use. */
+/** Areas built with their own engine look for its core here. */
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', {
   CurrentGlobal,
   getGlobalFederationConstructor,

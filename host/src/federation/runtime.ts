@@ -19,5 +19,4 @@ export function getRemoteEntry(): never {
   throw new Error('The shell itself loads what remotes there are');
 }
 
-/** Empty, because only tree-shaken shared modules need the default export. */
 export default {};

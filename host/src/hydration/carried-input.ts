@@ -6,7 +6,7 @@ const fieldTypes = 'input, textarea, select';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const listFields = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>(fieldTypes)];
 
-/** Identifies a field in every build, which React's own ids don't. */
+/** Describes a field without React's ids, which can differ between builds. */
 const describeField = (field: Field): string =>
   [field.type, field.name, field.getAttribute('aria-label'), field.labels?.[0]?.textContent].join('\n');
 

@@ -111,7 +111,7 @@ const actionEvents = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'
  * Before each action, replays earlier input. Otherwise hydration may have reset it, or a form would be sent without it.
  */
 function onNext({ type, target }: Event): void {
-  // During its click a checkbox has no final state yet. The pointer or key event before the click has replayed already.
+  // During a click on a checkbox or radio button, its state isn't final.
   if (!isReplaying && !(type === 'click' && target instanceof Element && isCheckable(target))) replayKeptInput();
 }
 
@@ -126,7 +126,7 @@ export function replayEarlyInput(): void {
   replayKeptInput();
   const pressedControls = window.laurelPressed ?? [];
   delete window.laurelPressed;
-  // Waits until React has rendered the fields’ values and the effects of the previous press.
+  // Each press has its own task, so that React has rendered the one before.
   for (const element of pressedControls)
     setTimeout(() => {
       if (!element.isConnected) return;

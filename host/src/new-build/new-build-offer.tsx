@@ -18,7 +18,7 @@ export function NewBuildOffer() {
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
       ({ OfferBar }) => setBar(() => OfferBar),
       () => {
-        // A failure needs no message: the page still works, and the next revision offers again.
+        // The page works without the bar.
       },
     );
   }, [shown]);

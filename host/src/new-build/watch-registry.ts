@@ -2,10 +2,7 @@ import { refreshRegistry } from '../areas/registry';
 
 /** Milliseconds between registry checks while the page is visible. */
 const checkIntervalMs = 5 * 60_000;
-/**
- * Milliseconds that must have passed since the last check before a returning user triggers another, so that frequent
- * tab switches don’t flood the server.
- */
+/** The least milliseconds between checks when the user returns to the tab or the connection comes back. */
 const restMs = 30_000;
 
 export function watchRegistry(): () => void {

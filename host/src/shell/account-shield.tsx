@@ -10,7 +10,7 @@ export const loadShield = (): Promise<void> =>
       Drawn = Shield;
     },
     () => {
-      // On failure the shield's place stays empty. API calls need the same file, and report if it is still missing.
+      // Without this code, the shield's place stays empty.
     },
   );
 

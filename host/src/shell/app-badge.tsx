@@ -6,7 +6,7 @@ export function AppBadge() {
   const unseenCount = useUnseenCount();
   const count = useSessionUser() ? unseenCount : 0;
   useEffect(() => {
-    // An unknown count doesn't change the icon. Some browsers change it only once notifications are allowed.
+    // An unknown count leaves the badge as it is. Some browsers refuse it without permission for notifications.
     if (count !== null && 'setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
   }, [count]);
   return null;

@@ -8,7 +8,7 @@ export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: readMessages(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
-/** The address without its language, if that isn't `locale`; null if the page can change in place. */
+/** Null if the page can change its language in place. Otherwise the address without its language. */
 export function buildOtherAddress(
   locale: Locale,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

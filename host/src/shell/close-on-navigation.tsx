@@ -1,7 +1,7 @@
 import { useLocation } from '@laurel/shared/router';
 import { useLayoutEffect, useState } from 'react';
 
-/** Is in the page only while something is open, so that a navigation renders nothing around it again. */
+/** A separate component, because `useLocation` renders its component again at every navigation. */
 export function CloseOnNavigation({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);

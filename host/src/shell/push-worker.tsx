@@ -14,7 +14,7 @@ export function PushWorker() {
         await startServiceWorker();
         await renewSubscription(id);
       } catch {
-        // Pages work without the service worker, and the next page tries again.
+        // Pages work without the service worker, and the next page load tries again.
       }
     }, startAfter);
     return () => clearTimeout(timer);

@@ -39,7 +39,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
       load().then(
         (part) => startTransition(() => setPart(() => part)),
         () => {
-          // Opening the part retries and reports the failure.
+          // Opening the part tries again, and reports a failure.
         },
       );
     },

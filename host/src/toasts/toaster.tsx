@@ -13,7 +13,7 @@ let lastSuccess: Id | undefined;
 
 export function renderToast(toast: Toast): void {
   if (toast.type === 'success' && lastSuccess !== undefined) show.dismiss(lastSuccess);
-  // The library waits for animations to end, which they never do with reduced motion.
+  // With reduced motion no animation runs, and the library would wait for its end.
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const id = show(
     ({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />,

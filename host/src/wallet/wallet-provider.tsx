@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 
 export function WalletProvider({ children }: { children: ReactNode }) {
   return (
-    // The library’s own provider would connect by itself and drop connections during rendering, so only its context is
-    // used.
+    // The library’s own provider would reconnect, or drop connections, while it renders.
     <WagmiContext value={readPageWallet().config}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </WagmiContext>

@@ -3,10 +3,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 import { placeInQueue, rememberQueue } from './queue';
 
-/**
- * Calls `onKey` for each key that goes down, unless it repeats or composes a character. Listens before the shell,
- * which has its own search on Ctrl-K.
- */
+/** Skips keys that repeat, compose a character or were handled already. Listens before the shell, which uses Ctrl+K too. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;

@@ -1,4 +1,4 @@
-// Pages for admins in one chunk, because each chunk adds to the area's entry, which all staff load.
+// One chunk for these pages, because each chunk adds to the area's entry.
 export { AreaPage } from './areas/area-page';
 export { AreasPage } from './areas/areas-page';
 export { AuditPage } from './audit/audit-page';

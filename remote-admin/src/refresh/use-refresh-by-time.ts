@@ -3,7 +3,7 @@ import { calculateOffset, refreshReads } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
 const day = 24 * 3_600_000;
-/** In milliseconds. Sums of the last 24 hours change at any time. */
+/** In milliseconds. Sums over the last 24 hours change without a deadline. */
 const longestMs = 10 * 60_000;
 /** Milliseconds after a deadline, so that the answer is made after it. */
 const marginMs = 1000;
@@ -13,10 +13,7 @@ export interface TimedAnswer {
   serverNow?: string | undefined;
 }
 
-/**
- * Refreshes what changes with time and isn't announced: after the next deadline, when a day begins in UTC, and at
- * least every ten minutes.
- */
+/** Refreshes what changes with time and isn't announced: after the next deadline, when a day begins in UTC, and about every ten minutes. */
 export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};

@@ -37,7 +37,7 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
-  // React's test mode would do all work after the last section, but `hydrateSections` waits for it after each.
+  // Without `act`, which queues React's work until its end, while `hydrateSections` waits for each section's work.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrateSections();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -84,7 +84,7 @@ function LoadedPage({ ticket }: { ticket: TicketDetail }) {
             {canManage && ticket.mergedInto === null && <TicketSorting ticket={ticket} />}
             <Facts facts={[...(canManage ? [] : listSortingFacts(ticket, t)), ...listFacts(ticket, t)]} />
           </section>
-          {/* In a ticket about coins, payments matter more than the sender. */}
+          {/* In a ticket about coins, the player's activity comes first. */}
           {ticket.category === 'coins' && <Activity ticket={ticket} />}
           <Sender ticket={ticket} />
           {ticket.category !== 'coins' && <Activity ticket={ticket} />}

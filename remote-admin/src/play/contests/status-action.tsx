@@ -68,7 +68,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
 
   const changeStatus = async () => {
     const params = { id: contest.id };
-    // Sets the visibility first: a draft isn't listed yet, and a contest that opened while hidden would lose time for entries.
+    // Sets the visibility first, because a contest that opens while hidden loses time for entries.
     if (change === 'open' && displayStatus !== contest.displayStatus) {
       const { error } = await displayCommand.run({ params, body: { displayStatus } });
       if (error) return;

@@ -30,7 +30,7 @@ export const statusTones: Record<MatchStatus, StateTone> = {
   completed: 'done',
 };
 
-/** “pietra_88 won 2–1”, the winner's games first. `games` is null for a forfeit. */
+/** “pietra_88 won 2–1”, the winner's games first; “pietra_88 won by forfeit” without games. */
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 

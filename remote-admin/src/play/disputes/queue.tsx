@@ -24,7 +24,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { round: roundName } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
 
-  // Scrolls the row to the open match, but never the page.
+  // Scrolls the queue sideways to the open match. `scrollIntoView` could scroll the page too.
   useEffect(() => {
     const current = matchId && queue.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && queue.current) queue.current.scrollLeft = current.offsetLeft - queue.current.offsetLeft;

@@ -15,7 +15,6 @@ export type Payment =
   | { is: 'busy'; step: PaymentStep }
   | { is: 'failed'; tone: NoteTone; message: string; needs?: 'gas' }
   | { is: 'unproven'; errors: ProofErrors }
-  /** The server lists the deposit even if it never gets the hash. */
   | { is: 'sent'; hash: string; amount: string };
 
 export interface Proof {

@@ -6,7 +6,7 @@ export interface HoneypotProps {
   onChange: (value: string) => void;
 }
 
-/** Only bots fill this field in, because people can't see it, hear it or reach it by keyboard. */
+/** A trap for bots: people can't see it, hear it or reach it by keyboard. */
 export function Honeypot({ label, value, onChange }: HoneypotProps) {
   return (
     <div className={s.away} aria-hidden="true">

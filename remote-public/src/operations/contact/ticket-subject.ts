@@ -29,7 +29,7 @@ interface TicketSubject {
 
 const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text);
 
-/** Parses `?about=match:<id>`; null for anything else. */
+/** Parses `?about=<kind>:<id>`. Null for anything else. */
 export function readTicketSubject(address: URLSearchParams): TicketSubject | null {
   const [kind = '', id = ''] = (address.get('about') ?? '').split(':');
   if (!isKind(kind) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;

@@ -35,7 +35,7 @@ async function registerPsn(
 
 const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
-/** A return to /dashboard is the protocol's default, not the user's choice, so it leads home. */
+/** `/dashboard` is the default, so it isn't the user's choice. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 

@@ -69,7 +69,7 @@ export function AccountFields({
   );
 }
 
-/** Servers and browsers know different country names, so the list comes after hydration. */
+/** Servers and browsers may name countries differently, so the options appear after hydration. */
 function CountryField(country: FieldOf<'country'>) {
   const t = useMessages(words).country;
   const hydrating = useHydrating();

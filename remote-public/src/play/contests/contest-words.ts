@@ -68,7 +68,7 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** Null once matches are played, after a cancellation, and while the contest's status is `paused`. */
+/** Null once the contest runs, after a cancellation, and while its status is `paused`. */
 export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = readMessages(words).next;

@@ -183,7 +183,6 @@ export const tickets = words('tickets', {
   thread: 'Messages',
   older: (count: number) => formatPlural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
-  /** The events of a ticket. Without a name, they are the sender's or automatic. */
   acts: {
     assigned: (by: string | null, to: string) =>
       by === null || by === to ? `${to} took this ticket.` : `${by} assigned this to ${to}.`,

@@ -22,7 +22,7 @@ interface Preset {
 
 const hour = 3_600_000;
 
-/** Days count from Sunday, 0. In the browser's time zone. */
+/** `weekday` is 0 for Sunday, and `at` is an hour, both in the browser's time zone. */
 function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: number): Date {
   const start = new Date(now);
   start.setHours(at, 0, 0, 0);

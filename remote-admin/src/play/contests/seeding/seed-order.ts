@@ -18,7 +18,7 @@ export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly 
 
 export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null && !rating.provisional;
 
-/** The highest settled rating first. Entrants without one keep their order. */
+/** The highest settled rating first. Entrants without one come last, in their order. */
 export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[] {
   const readRating = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
   return entrants.toSorted((one, other) => readRating(other) - readRating(one));

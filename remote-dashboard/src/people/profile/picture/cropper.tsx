@@ -29,7 +29,7 @@ export default function Cropper({ url, label, zoomLabel, onArea, onUnreadable }:
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          // After a fast drag the picture moves on, so this reads every change and not only the release.
+          // Reads every change, because the zoom changes the area too.
           onCropAreaChange={(_, area) => onArea(area)}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ role: 'application', 'aria-label': label }}

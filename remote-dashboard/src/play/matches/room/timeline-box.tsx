@@ -22,7 +22,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** The distance in pixels to the box's end, which stays the same as lines arrive. Null while the reader has scrolled up. */
+  /** The distance in pixels to the box's end, which stays the same as lines arrive. Null once the reader has scrolled up. */
   const keptPlace = useRef<number | null>(0);
   const height = useRef(0);
   const [seenEntry, setSeen] = useState(newest);

@@ -45,5 +45,5 @@ function findBestPlace(
   return (winner !== null && sides[winner] === ownId ? places.winner : places.loser)?.first ?? null;
 }
 
-/** Players can appeal these results before prizes are paid. */
+/** These results hold the payout for a while. */
 const heldByClock: ReadonlySet<string> = new Set(['clock', 'forfeit']);

@@ -15,7 +15,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   const { prizes, serviceFeeBps, phase } = contest;
   const t = useMessages(words).prizes;
   if (prizes.length === 0 || hasNoPrizes(contest)) return null;
-  // Only entry fees make the pool grow, and the service fee is a share of them.
+  // Without entry fees the pool doesn't grow, and there's no service fee.
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
   const from =

@@ -10,7 +10,7 @@ export interface SectionTabsProps {
   sections: readonly { id: string; label: string; count?: number | undefined }[];
 }
 
-/** In pixels from the top of the window, slightly below where a heading stops. */
+/** In pixels from the top of the window. A heading above it counts as passed. */
 const passedAt = 240;
 
 export function SectionTabs({ label, sections }: SectionTabsProps) {

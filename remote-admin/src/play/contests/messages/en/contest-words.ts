@@ -50,7 +50,7 @@ export const contestWords = words('contestWords', {
     withdrawn: 'Replaced',
     disqualified: 'Disqualified',
   },
-  /** Names the last rounds, counted from the final: 1 is the final, and 9 is the whole bracket. */
+  /** `left` counts rounds from the final, which is 1. */
   lastRounds: {
     bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
     two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),

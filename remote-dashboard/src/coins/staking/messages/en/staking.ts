@@ -12,7 +12,7 @@ export const staking = words('staking', {
   yearly: (share: number) =>
     `${formatPercent(share, { maximumFractionDigits: 2 })} a year if you renew with the reward each time (APY)`,
   noTerm: 'No term: unstake any time',
-  /** Leaves out the term in days, because many products are named "30 days". */
+  /** Leaves out the term in days, because a product's name can contain it. */
   until: (date: string) => `Ends ${date} if you stake now`,
   least: (amount: ReactNode) => renderText`Minimum stake: ${amount}.`,
   form: {

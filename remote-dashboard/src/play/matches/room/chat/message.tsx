@@ -82,7 +82,7 @@ function MessageText({ message }: { message: ChatMessage }) {
   );
 }
 
-/** For staff's messages only. A link in a player's message could lead the reader to another site. */
+/** Only staff's messages show links. A player's link could lead the reader to another site. */
 const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map(({ at, part, isLink }) =>
     isLink ? (
