@@ -30,7 +30,7 @@ const makeTransform = (ignoreDynamic) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    // Halves a module’s size. Tools that show a line of source read the file.
+    // Makes modules smaller. Tools that show a line of source read the file.
     inlineSourcesContent: false,
     module: { type: 'commonjs', ignoreDynamic },
   },

@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys spend much of their time waiting, so two processors take four workers, or two on a busy machine.
   workers: pace < 2 ? 4 : 2,
-  // Runs the longest files first and the shortest tests last, so that no worker ends with a long file.
+  // The longest files start first, so that no worker ends with one.
   projects: [
     { name: 'longest', testMatch: longestFiles },
     { name: 'by file', testIgnore: [...longestFiles, ...oneByOne] },
@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     serviceWorkers: 'block',
-    // Traces slow journeys down, so where a failed journey runs again, only the second run makes one.
+    // Traces slow journeys down, so in CI, where a failed journey runs again, only the second run makes one.
     trace: {
       mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,

@@ -71,7 +71,7 @@ const playwrightReport = z.object({
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
-/** Errors outside a journey count as one failed test. */
+/** Each error outside a journey counts as a failed test. */
 export function readJourneyOutcomes(report: unknown, folder: string): TestOutcome[] {
   const listOutcomes = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
     ...suite.specs.flatMap(({ title, tests }) =>

@@ -12,7 +12,7 @@ import { listShownBuilds } from './support/open-tab';
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It takes minutes.');
 test.setTimeout(scaleToMachine(600_000));
 
-// Chromium keeps the text of each script of a page, to note which functions to compile early the next time.
+// Compile hints keep the text of each script in memory.
 const withoutHints = '--disable-features=LocalCompileHints,ProduceCompileHints2';
 test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments, withoutHints] } });
 
@@ -29,7 +29,7 @@ async function readLevel(session: CDPSession): Promise<MemoryLevel> {
   return { heap: findMetric('JSHeapUsedSize'), nodes: findMetric('Nodes'), listeners: findMetric('JSEventListeners') };
 }
 
-/** The browser releases the page that was just left a moment after the next one shows. */
+/** Reads until the nodes stop falling, because the browser releases the page before a moment later. */
 async function measureLevel(session: CDPSession): Promise<MemoryLevel> {
   let level = await readLevel(session);
   for (;;) {

@@ -53,7 +53,7 @@ async function measureScripts(site: Site): Promise<number> {
 test.describe('first load of the public home page', () => {
   let trips: RoundTrips;
   test.beforeAll(async ({ browser, laurel }) => {
-    // If a rendering is too slow, the server caches it and the next visit gets it. So this visits again at once.
+    // A rendering that is too slow for its visit is cached for the next, so this visits again.
     for (let tries = 0; tries < 5 && trips?.hero !== 1; tries += 1) {
       await fetch(laurel.url);
       trips = await countRoundTrips(browser, laurel.url, findPageByName('home'), null);

@@ -17,7 +17,7 @@ import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 const stepMs = 100;
-/** The browser reports no shorter event, and rounds to eight milliseconds. */
+/** The least `durationThreshold` of event timing. Durations are rounded to 8 ms. */
 const shortestMs = 16;
 const goalMs = 100;
 const longestMs = 60_000;
@@ -135,7 +135,7 @@ async function measureLoad(browser: Browser, url: string, press: Press) {
 
 type MeasuredPress = { kind: 'seen'; at: number; time: number } | { kind: 'newDocument' };
 
-/** Presses at a time of this process's clock. The page could only answer after the tasks that the press should interrupt. */
+/** Times the press by this process's clock, because the page is busy with the tasks that the press should interrupt. */
 async function pressAt(
   browser: Browser,
   url: string,

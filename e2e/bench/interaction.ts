@@ -13,7 +13,7 @@ import { failOnErrors } from './pages';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
 
-/** The browser reports no shorter event, and rounds to eight milliseconds. */
+/** The least `durationThreshold` of event timing. Durations are rounded to 8 ms. */
 const shortestMs = 16;
 const goalMs = 100;
 

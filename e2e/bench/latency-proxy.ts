@@ -53,7 +53,7 @@ async function readStream(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** By the time of `release` the browser has made every request it can. So the number of releases before content shows is the number of round trips on any machine. */
+/** Holds answers until `release`. The caller releases them once the browser has made every request it can, so the number of releases is the number of round trips. */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const heldAnswers: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
   let arrivedCount = 0;

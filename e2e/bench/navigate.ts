@@ -46,7 +46,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
       const element = document.querySelector<HTMLElement>(selector);
       if (!element) throw new Error(`The page has no ${selector}`);
       const headingBefore = document.querySelector('#main h1');
-      // The task that runs this has begun before.
+      // Starts a new task, because the current one began earlier.
       await new Promise((resolve) => setTimeout(resolve));
       const start = performance.now();
       performance.mark(marks.press);
@@ -117,7 +117,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
 const tracedSwitches = ['menu', 'warm', 'back'] as const;
 type TracedSwitch = (typeof tracedSwitches)[number];
 
-/** Processor time, which other programs on the machine don't affect. Takes no throttle: the result is multiplied. */
+/** Measures processor time, which depends less on other programs. Runs without a throttle: the result is multiplied instead. */
 async function traceRound(browser: Browser, url: string, session: string): Promise<Record<TracedSwitch, number>> {
   const { page, close } = await openHome(browser, url, session, { ...network, cpu: 1 });
   const press = async (target: string, goal: 'menu' | 'area') => {

@@ -10,11 +10,11 @@ export interface LoadTimes {
   cls: number;
   /** Milliseconds until nothing on the page is loading. */
   data: number;
-  /** Processor time for scripts, styles and layout until the page is idle. */
+  /** Time for scripts, styles and layout until the page is idle. */
   work: number;
 }
 
-/** Processor time, which depends less on other programs than the time that passes. */
+/** Processor time, which depends less on other programs than wall time. */
 export interface ProcessorTimes {
   cpu: number;
   cpuTbt: number;

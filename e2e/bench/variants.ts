@@ -86,7 +86,7 @@ async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-/** The site as shipped, whose host has functions that do nothing in place of figures, stages and extension points. */
+/** The shipped site, but the host's figures, stages and extension points do nothing. */
 async function buildBareSite(options: BuildOptions): Promise<string> {
   const packages = listPackageDirectories();
   const [host, ...areas] = await Promise.all(

@@ -5,7 +5,7 @@ import { expect, type NewPerson, test } from '../harness/test';
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const delayMs = 600;
-/** Milliseconds after the heading shows. In the full run, the page is idle long before the last. */
+/** Milliseconds after the heading shows. */
 const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
 
 type InputDevice = 'mouse' | 'touch' | 'keyboard';

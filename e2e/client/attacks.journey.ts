@@ -105,7 +105,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
       for (const element of document.querySelectorAll<HTMLElement>('main *')) {
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         element.focus();
-        // A browser refuses hundreds of simultaneous requests.
+        // Hovering over links makes requests, and a browser refuses hundreds at once.
         if (!element.matches('a')) continue;
         links += 1;
         if (links % 10 === 0) await new Promise(requestAnimationFrame);

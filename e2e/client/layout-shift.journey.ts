@@ -6,9 +6,8 @@ import { isInTurn } from '../screens/turn';
 import { makeSignedInContext, withoutRendering } from './support/sessions';
 
 const lateDelays = { font: 2000, answer: 1000 };
-/** By the page's clock, between two checks. */
+/** By the page's clock, in milliseconds between two checks. */
 const frameMs = 50;
-/** The longest that pages may take to load together on the slowest machine. */
 const patienceMs = 60_000;
 
 function collectShifts(): void {

@@ -16,7 +16,7 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   });
   await page.clock.install();
   await page.goto('/sign-in');
-  // Waits for the toasts' code, because moving the clock would time out its loading.
+  // Moving the page's clock while code loads would time out its loading.
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 5000);

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 
 export const findChromium = async (): Promise<string> => process.env.CHROMIUM ?? chromium.executablePath();
 
-/** Has no sandbox, because tests can run as root, and makes none of Chromium's own background requests. */
+/** No sandbox, because tests can run as root. The last flags turn off Chromium's background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -110,7 +110,6 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       response.writeHead(answer.statusCode ?? 500, removeHopHeaders(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
-      // No one needs the answer, because the server is stopping or the browser has left.
       response.destroy();
     }
   });

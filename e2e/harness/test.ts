@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   newPerson: async ({ browser, laurel }, use) => {
     const closeFunctions: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
-      // A service worker's requests bypass a journey's routes and proxies. Only the journey of the service worker itself allows one.
+      // A service worker's requests bypass a journey's routes, so a journey must ask for one.
       const context = await browser.newContext({ baseURL: laurel.url, serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       const expectedErrors: ExpectedError[] = [];

@@ -128,7 +128,6 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
 
   await test.step('one player reports a score that they choose with the arrow keys', async () => {
     await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { isBackwards: true });
-    // Without a choice, Tab can enter the group at any of its four options.
     const scoreOption = first.getByRole('radio', { name: /^2\D+1/ });
     const chosenLocator = first.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
     const path = [`focus on ${await first.locator(':focus').getAttribute('value')}`];

@@ -143,7 +143,6 @@ async function readVersion(url: string, topic: string): Promise<string> {
 test('a rendered page asks for nothing again until something changes', async ({ laurel, newPerson }) => {
   const contest = await openContest(laurel, 'Bobstay Cup');
   const { page } = await newPerson();
-  // Installs the clock before the page opens: on an open page it would stand at 1970 until the test sets its time.
   await page.clock.install();
   const version = await readVersion(laurel.url, `contest:${contest.slug}`);
   // An answer's position includes a change only a moment after the change.

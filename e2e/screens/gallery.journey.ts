@@ -4,7 +4,7 @@ import { type Gallery, openGallery } from '../harness/gallery';
 import { readFocusedElement } from '../harness/keyboard';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 
-// A trace of such a large page, with about six hundred key presses, takes longer than the test itself.
+// Traces of such a large page are slow.
 test.use({ trace: 'off' });
 
 let gallery: Gallery;

@@ -9,7 +9,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Reloads the screen once its fonts are in the cache, because a first load can show without them. */
+  /** Loads the screen again, now with its fonts in the cache. A first load can show without them. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }

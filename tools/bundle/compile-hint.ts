@@ -1,9 +1,6 @@
 import { BannerPlugin, Compilation } from '@rspack/core';
 
-/**
- * Asks Chromium to compile all of the entry's functions in the background, while it loads. The comment must be first in
- * the file: after the minimizer, which would remove it, and before the integrity hashes are taken.
- */
+/** Asks Chromium to compile all of the entry's functions while it loads. Added after the minimizer, which would remove the comment, and before the integrity hashes are taken. */
 export const createCompileHint = () =>
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',

@@ -38,7 +38,7 @@ export function compileConfig(development: boolean) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : resolveLeanLibraries() },
     module: {
-      // Keeps the names of custom properties, because modules set the kit's.
+      // Keeps the names of custom properties, because CSS modules use the kit's.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
       rules: [
@@ -74,8 +74,7 @@ export function compileConfig(development: boolean) {
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        // Without targets, the minimizer rewrites logical properties for very old browsers, which doubles the size and
-        // changes the specificity.
+        // Without targets, the minimizer rewrites logical properties for old browsers, which changes the specificity.
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
     },

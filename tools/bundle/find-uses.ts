@@ -2,7 +2,7 @@ import type { Program } from '@swc/core';
 
 export interface ModuleUses {
   calls: Set<string>;
-  /** An export's name is `*` if the module takes all of them. */
+  /** `name` is `*` if the module imports everything, as `import()` does. */
   exports: { module: string; name: string }[];
 }
 

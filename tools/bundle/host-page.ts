@@ -65,7 +65,7 @@ class EarlyPreloadPlugin {
               .filter((name) => this.face.test(name))
               .map((name) => makePreloadTag(name, { as: 'font', type: 'font/woff2' })),
           ];
-          // Browsers request deferred scripts last, but everything here waits for this one.
+          // Browsers give deferred scripts a low priority, but everything here waits for this one.
           const firstHeadTags = data.headTags.map((tag) =>
             tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
           );

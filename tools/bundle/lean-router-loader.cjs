@@ -1,5 +1,4 @@
-// Removes React Router's code for its own framework, which Laurel doesn't use: forms, and links that prefetch pages. That code would cost each link
-// two states and two effects.
+// Removes React Router's code for its own framework, which Laurel doesn't use: forms, and links that prefetch pages.
 
 const edits = [
   // The bundler drops an unused component only if it knows that making one has no effect.

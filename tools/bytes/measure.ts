@@ -11,7 +11,7 @@ const kit = path.join(import.meta.dirname, '../../shared/ui');
 export interface Weight {
   from: string;
   component: string;
-  /** Bytes, gzipped. */
+  /** In gzipped bytes, like `style`. */
   script: number;
   style: number;
 }

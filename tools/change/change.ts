@@ -4,8 +4,7 @@ import path from 'node:path';
 import { buildChangeFile, findFreeName, listPackages } from './change-file';
 import { readChange } from './request';
 
-// `npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]` writes a change. Without a
-// text, it asks for one.
+// `npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]` writes a change. Without arguments, it asks.
 
 const root = path.join(import.meta.dirname, '../..');
 const args = process.argv.slice(2);

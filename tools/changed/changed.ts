@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildGraph } from '../cycles/graph';
 import { findReachingTests, selectFittingTests } from './nearest-tests';
 
-// `npm run test:changed` runs the tests nearest to the changes since `main`, for about a minute. `--all` runs every
+// `npm run test:changed` runs the tests that import a change since `main` directly, and further ones for up to about a minute. `--all` runs every
 // test that imports a change, `--since <commit>` compares with a commit. Other options go to jest.
 
 const root = path.join(import.meta.dirname, '../..');

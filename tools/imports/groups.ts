@@ -13,7 +13,7 @@ const uses: Readonly<Record<Group, readonly Group[]>> = {
 };
 
 const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = {
-  // Transactions name the round that they are for. Their history counts the leaderboard's kinds of winnings, by its weeks.
+  // Transactions name the round that they are for. Their history uses the leaderboard's weeks and kinds of winnings.
   'coins → play': ['transactions/history.queries', 'transactions/history.rules', 'transactions/mapper'],
   // A player page shows matches, medals and ratings. Balances and open matters include contests.
   'people → play': [

@@ -10,7 +10,7 @@ const allowedPlaces: readonly RegExp[] = [
   /^bin\/roles\.ts$/,
   // Opens a transaction that it rolls back.
   /^src\/call\/transaction\.ts$/,
-  // OpenTelemetry’s `with` runs work in a context.
+  // OpenTelemetry’s `with` isn't a query.
   /^src\/tracing\//,
   // Writes sample data about the past, which no command can make.
   /^src\/sample\//,

@@ -89,7 +89,7 @@ class SharedModules extends Map {
 /** True if a test file can mock modules. It then gets modules of its own. */
 const replacesModules = (source) => /\bjest\s*\.\s*(mock|doMock|resetModules|isolateModules\w*)\b/.test(source);
 
-/** Packages that are tables and pure functions, so that all pages of a worker can share them. */
+/** Packages that are tables and pure functions, so that a worker's jsdom tests can share them. */
 const tablePackages = /\/node_modules\/(aria-query|graphql|mime-db|tldts|tldts-core)\//;
 
 function shareTables(runtime, cache) {

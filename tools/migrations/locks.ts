@@ -50,7 +50,7 @@ const rules: readonly LockRule[] = [
   makeRule(`lock (?:table )?${bigTable}`, 'a lock of a whole table stops calls'),
 ];
 
-/** Ignores tables that the migration itself makes, because they are empty. */
+/** The tables that a migration itself makes are empty, so their locks are short. */
 const listNewTables = (source: string): string[] =>
   [...source.matchAll(/create table (?:if not exists )?"?(\w+)"?/gi)].map(([, table = '']) => table);
 

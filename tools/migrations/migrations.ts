@@ -3,8 +3,7 @@ import path from 'node:path';
 import { migrations, silentMigrations } from '../../server/src/database/migrations';
 import { findLongLocks } from './locks';
 
-// `npm run migrations` refuses a migration that doesn't say if the previous code runs on its schema, and one that would
-// lock a big table for longer than a second.
+// `npm run migrations` refuses a migration that doesn't say if the previous code runs on its schema, and one that would lock a big table for long.
 
 const folder = path.join(import.meta.dirname, '../../server/src/database/migrations');
 /** Migrations with earlier names aren't checked for long locks. */

@@ -175,7 +175,7 @@ const listArguments = (call: SyntaxNode): unknown[] =>
   Array.isArray(call.arguments) ? call.arguments.map((each: { expression?: unknown }) => each.expression) : [];
 
 export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameFault[] {
-  // The module begins at its first token. A semicolon makes that the file's first character.
+  // The parser counts bytes from the first token, so this puts a token at the file's beginning.
   const { body, span } = parseSync(`;${source}`, { syntax: 'typescript', tsx });
   const bytes = Buffer.from(source);
   const faults: NameFault[] = [];

@@ -2,7 +2,7 @@ import type { Report } from './report';
 
 export interface Change {
   kind: 'removed' | 'changed' | 'added' | 'extended';
-  /** `useRead of @laurel/shared/service` */
+  /** Like `useRead of @laurel/shared/service`. */
   member: string;
 }
 

@@ -49,10 +49,7 @@ const readName = (member: string): string =>
   /^(?:export )?([^\s:]+)/.exec(member)?.[1] ??
   member;
 
-/**
- * Parses a committed report.
- * @throws SyntaxError if it isn't one.
- */
+/** @throws SyntaxError if the report has no version */
 export function parseReport(text: string): Report {
   const version = /^Version (\S+)$/m.exec(text)?.[1];
   if (!version) throw new SyntaxError('The surface report has no version');

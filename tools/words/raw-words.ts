@@ -37,7 +37,7 @@ function listTexts(value: unknown): { at: number; text: string }[] {
     case 'ConditionalExpression':
       return [...listTexts(value.consequent), ...listTexts(value.alternate)];
     case 'BinaryExpression':
-      // Neither side of a comparison is shown.
+      // The sides of other operators aren't shown.
       if (!['&&', '||', '??', '+'].includes(String(value.operator))) return [];
       return [...(value.operator === '&&' ? [] : listTexts(value.left)), ...listTexts(value.right)];
     case 'ArrowFunctionExpression':

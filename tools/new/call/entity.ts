@@ -70,7 +70,7 @@ function writeColumnSql({ name, kind, options, nullable }: Field): string {
   return `${column} ${sqlTypes[kind]}${nullable ? '' : ' not null'}${check}`;
 }
 
-/** Newest first, if the table has a time. */
+/** The column to sort by. Null if the table has no time. */
 export const findOrderColumn = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
