@@ -174,7 +174,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   };
 }
 
-/** Null if the build is missing or its description can't be read. */
+/** Null if the build is missing or its description is malformed. */
 export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
   if (!isSafeName(area) || !isSafeName(build)) return null;
   let text: string;
@@ -208,7 +208,7 @@ async function listBuildsOfArea(site: string, area: string): Promise<AreaBuild[]
   return builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
 }
 
-/** Complete builds by area, newest first. */
+/** Complete builds, sorted by area, then newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const allBuilds: AreaBuild[] = [];
   for (const area of (await listFolders(path.join(site, 'areas'))).sort())

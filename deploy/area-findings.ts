@@ -38,7 +38,7 @@ function readVersion(): Promise<string> {
   return versionPromise;
 }
 
-/** Caches a file's findings, because most files of a build are the same as in the previous one. */
+/** Caches a file's findings, because a build often has the same files as the one before. */
 async function listFileFindingsOnce(
   builtFile: BuiltFile,
   manifest: PackageManifest,

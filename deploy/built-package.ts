@@ -73,7 +73,7 @@ export async function uploadMaps(site: string, dist: string, folder: string): Pr
   await uploadFiles(dist, maps, resolveMaps(site, folder));
 }
 
-/** Older versions stored source maps beside their files. Returns how many it moved. */
+/** Older versions stored source maps beside their files. Returns how many were misplaced. */
 export async function moveMaps(site: string): Promise<number> {
   const misplacedFiles = (await listFiles(site)).filter(
     (file) => sourceMapPattern.test(file) && !file.startsWith(`maps${path.sep}`),

@@ -16,7 +16,7 @@ export interface BuildChange {
   kind: RevisionAction['kind'];
 }
 
-/** The builds of an area, or of `host`, oldest first. */
+/** The changes of the live build of an area, or of `host`, oldest first. */
 export function listBuildChanges(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {
@@ -32,10 +32,7 @@ export const tabDays = 30;
 
 export const keptForRollback = 3;
 
-/**
- * The builds that rollbacks go back through, the live one last. A publish pushes a build and a rollback pops one, so
- * two rollbacks undo two publishes. Withdrawn builds aren't among them.
- */
+/** The builds that rollbacks go back through, the live one last. A rollback removes the builds after its own, so two rollbacks undo two publishes. Withdrawn builds aren't among them. */
 export function buildRollbackStack(history: readonly Revision[], area: string): string[] {
   const stack: string[] = [];
   for (const { build, kind } of listBuildChanges(history, area)) {

@@ -60,7 +60,7 @@ export async function describeHost({ dist, build, source }: BuiltPackage): Promi
   };
 }
 
-/** Null if the build is missing or its description can't be read. */
+/** Null if the build is missing or its description is malformed. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
     const parseResult = hostBuild.safeParse(

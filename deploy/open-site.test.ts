@@ -116,7 +116,7 @@ describe('a preview', () => {
 
   test('does not take the path of another area', async () => {
     const foundSite = await openTestSite();
-    // The path was free when this was uploaded.
+    // The stored path changes below, as if `/paper` had been free when this was uploaded.
     await uploadBuild({ site, builtPackage: await work.buildArea('news', 'n1') });
     await publishBuild({ site, builtPackage: await work.buildArea('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');

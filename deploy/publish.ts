@@ -175,7 +175,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
   const entry =
     describedBuild.kind === 'area' ? await readUploadedEntry(site, describedBuild.area.entry, origin) : null;
   const revision = await commitRevision(site, async (live) => {
-    // Another command changed what is live in the meantime, so the build is checked again.
+    // If another command has changed what is live, the build is checked again.
     if (formatBuilds(live) !== triedBuilds) await requireFittingBuild(publishing, describedBuild, live);
     // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);

@@ -78,7 +78,7 @@ const describeState = (live: ReadRevision | null, area: string, build: string): 
   return liveBuild ? `${area} ${liveBuild} is live.` : `No build of ${area} is live.`;
 };
 
-/** Removes the files after the revision is committed, so that new pages don't ask for removed files. A second run removes what an interrupted one left. @throws Refusal if the build is missing, or if it is the live host and no earlier build fits. */
+/** Removes the files after the revision is committed, so that new pages don't request removed files. A second run removes what an interrupted one left. @throws Refusal if the build is missing, or if it is the live host and no earlier build fits */
 export async function withdrawBuild(options: WithdrawOptions): Promise<{ revision: Revision | null; state: string }> {
   const { site, area, build, reason, by } = options;
   const revision = await commitRevision(site, async (newest) => {

@@ -28,7 +28,7 @@ function parseText(text: string) {
   }
 }
 
-/** @throws SyntaxError if the text isn't a script. */
+/** @throws SyntaxError if the text is neither a script nor a module */
 export function readProgram(text: string): ScriptProgram {
   const tree = parseText(text);
   const parents = new Map<SyntaxNode, SyntaxNode>();

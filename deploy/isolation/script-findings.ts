@@ -6,7 +6,7 @@ import { storageNames } from './storage-names';
 
 const navigationPattern = /^location(\.|$)/;
 
-/** zod sets these globals, always to the same values. Every area includes zod, because the kit does. */
+/** zod sets these globals in every area that includes it. */
 const kitGlobalPattern = /^__zod_global(Config|Registry)(\.|$)/;
 
 const changingCalls = [

@@ -1,4 +1,4 @@
-/** From 0 to 1. Depends only on its parts, so leaving one thing out changes no other draw. */
+/** From 0 to below 1. Depends only on its parts, so leaving out one draw changes no other. */
 export function drawNumber(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   const text = parts.join('\u0000');

@@ -25,7 +25,7 @@ const template = 'laurel_template';
 const width = Number(values.processes);
 const mostStories = 5;
 
-/** Calls `act` again and again, so many at once, until it returns false. */
+/** Calls `act` repeatedly, `count` calls at once, until it returns false. */
 async function runAtOnce(count: number, act: () => Promise<boolean>): Promise<void> {
   const repeat = async () => {
     while (await act());

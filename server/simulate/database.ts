@@ -7,7 +7,7 @@ const waitReally = (milliseconds: number) =>
   });
 const realSetTimeout = globalThis.setTimeout;
 
-/** In milliseconds. How long the driver waits before it asks PostgreSQL for locks. Asking costs more than most statements. */
+/** Milliseconds that the driver waits for an answer before it asks PostgreSQL for locks, because asking takes longer than most statements. */
 const patienceMs = 5;
 const mostRounds = 15_000;
 
@@ -131,7 +131,7 @@ export class DatabaseDriver {
     }
   }
 
-  /** Nobody waits for a lock while nobody else is in a transaction or a statement. */
+  /** No statement can wait for a lock while no one else is in a transaction or a statement. */
   #canWait(event: Event): boolean {
     const { connection } = event;
     return (

@@ -16,7 +16,7 @@ const makeOutcome = (plan: Plan, problems: string[]): Outcome => ({
   trace: [],
 });
 
-/** Fails only with these names. */
+/** Reports the double payment only for plans with all these names. */
 function makePlayer(commands: readonly string[], faults: readonly string[]): SeedPlayer {
   const has = (all: readonly string[] | undefined, some: readonly string[]) =>
     some.every((each) => all?.includes(each));

@@ -25,7 +25,7 @@ const listRows = ({ contractors }: Moment, { id }: CastContract) =>
 const findRow = (moment: Moment, contract: CastContract, { id }: Person) =>
   listRows(moment, contract).find(([, { userId }]) => userId === id);
 
-/** Everything is refused with these once the contract isn't as its actor saw it. */
+/** The refusals that are correct, for example if the contract has changed since its actor saw it. */
 function makeRefusals(stage: Stage, contract: CastContract, participantId?: string): CommandRules['refusals'] {
   const describe = ({ contracts, contractors }: Moment) => {
     const own = participantId === undefined ? null : contractors.get(participantId);
