@@ -103,7 +103,7 @@ describe('amounts as text', () => {
   });
 });
 
-describe('shareOf', () => {
+describe('calculateShare', () => {
   it('rounds down', () => {
     expect(calculateShare(10n, 3333)).toBe(3n);
     expect(calculateShare(999n, 1)).toBe(0n);

@@ -2,7 +2,7 @@ import type { Capability } from './roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Players are signed in, have a verified email and aren't excluded. */
+/** `player`: signed in, with a verified email, and not self-excluded. */
 export type Access = 'anyone' | 'session' | 'player' | Capability;
 
 export type AccessByAction =
@@ -16,7 +16,7 @@ export interface Call {
   readonly list?: true;
   /** True if the call contains a password, a code or the like. Nothing may store or log its payload. */
   readonly secret?: true;
-  /** True if the call moves coins. It then requires an `Idempotency-Key`. */
+  /** True if the call requires an `Idempotency-Key`, because running it twice could move coins twice. */
   readonly money?: true;
   /** True if an `Idempotency-Key` is optional. */
   readonly keyed?: true;
@@ -38,10 +38,10 @@ export const chainPath = '/public/chain/rpc';
 export interface PageMeta {
   page: number;
   perPage: number;
-  /** Null above 1,000 rows; `atLeast` is then a lower bound. */
+  /** Null if the list is longer than the server counts; `atLeast` is then a lower bound. */
   total: number | null;
   atLeast?: number | undefined;
-  /** The cursor of the next page; null on the last page. */
+  /** The cursor of the next page. Null on the last page, and in lists without cursors. */
   next: string | null;
 }
 

@@ -34,6 +34,6 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** A test compares these with the server's. */
+/** A test compares these with the server's back-fills. */
 export const backFillNames = ['reseal'] as const;
 export type BackFillName = (typeof backFillNames)[number];

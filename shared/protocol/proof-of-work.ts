@@ -1,4 +1,4 @@
-/** Leading zero bits in a proof's SHA-256. Finding a proof takes some 16,000 tries, a fraction of a second. */
+/** Leading zero bits in a proof's SHA-256. Finding a proof takes some 16,000 tries on average. */
 export const proofBits = 14;
 
 export const buildProofText = (challenge: string, nonce: number | ''): string => `${challenge}:${nonce}`;

@@ -4,7 +4,7 @@ import { matchLengths } from '../../formats/match-lengths';
 import { mostCoins, parseAmount } from '../amount';
 import { encodeFault } from './faults';
 
-/** Lists are counted up to 1,000. Above, `total` is null and `atLeast` a lower bound. `next` is the cursor for `after` in the query, null on the last page. */
+/** Most lists are counted up to 1,000. Above, `total` is null and `atLeast` a lower bound. `next` is the cursor for `after` in the query; null on the last page and in lists without cursors. */
 export const pageMeta = z.object({
   page: z.number().int(),
   perPage: z.number().int(),

@@ -21,7 +21,7 @@ import { achievement, challengeLine, gameCheck, gameSearch, goal } from './games
 import { participant, participantStatus } from './participants';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
-/** `fixed`: everyone who finishes gets the amount. `split`: they share the pool. `first_n`: the first get the amount while the pool lasts. */
+/** `fixed`: everyone who reaches the goal gets the amount. `split`: they share the pool. `first_n`: the first get the amount while the pool lasts. */
 export const rewardModel = z.enum(['fixed', 'split', 'first_n']);
 
 export const campaign = z.object({
@@ -124,7 +124,7 @@ const campaignListQuery = listQuery.extend({
   sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
   filter: z
     .object({
-      /** Only staff get drafts, and only if they filter by that status. */
+      /** Only users who manage campaigns get drafts, and only with this filter. */
       status: z.array(campaignStatus).optional(),
       platform: platform.optional(),
       game: id.optional(),

@@ -148,7 +148,7 @@ const goalAchievements = z.array(
 export const contractDetail = contract.extend({
   terms: contractTerms.shape.terms,
   termsVersion: contractTerms.shape.termsVersion,
-  /** The creator and staff who judge contracts see all. Others see only accepted players and themselves. */
+  /** The creator and staff who judge contracts see all. Others see themselves and every player who was accepted. */
   participants: z.array(contractParticipant),
   goalAchievements,
   /** The old name of `goalAchievements`, for tabs of earlier builds until 26 December 2026. */
@@ -287,7 +287,7 @@ export const contractSchemas = {
   },
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
   getPublicContract: { params: idParams, answer: contractDetail },
-  /** Sorts disputes by the time of their automatic decision, the earliest first. */
+  /** Sorts disputes by the contract's next deadline, the earliest first. */
   listContractDisputes: { query: listQuery, item: contractDispute },
   getContractDispute: { params: idParams, answer: contractDisputeDetail },
 };

@@ -37,7 +37,7 @@ export const progress = z.object({
 
 export const privacyDiagnosis = z.object({
   finding,
-  /** Null unless the platform or its budget names a time. */
+  /** Null if no time is known. */
   retryAt: instant.nullable(),
   checkedAt: instant,
 });

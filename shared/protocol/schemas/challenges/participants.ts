@@ -71,7 +71,7 @@ export const participant = z.object({
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
-  /** When the platform confirmed the claim. Null for everyone but the player and staff. */
+  /** When a reading or staff confirmed the claim. Null for everyone but the player and staff. */
   confirmedAt: instant.nullable(),
   failedClaimAt: instant.nullable(),
   /** Null for everyone but the player and staff. */

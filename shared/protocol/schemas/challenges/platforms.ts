@@ -8,7 +8,7 @@ const access = z.object({
   since: instant.nullable(),
   answeredAt: instant.nullable(),
   budget: z.object({ left: z.number().int(), of: z.number().int() }),
-  /** When staff must sign in again. Null for a key, which doesn't expire. */
+  /** When the login expires and staff must renew it. Null for a key, which doesn't expire. */
   expiresAt: instant.nullable(),
 });
 

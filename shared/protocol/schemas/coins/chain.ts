@@ -49,7 +49,7 @@ export const chainSchemas = {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
       hash: transactionHash,
-      /** `lost`: the ledger has the transaction, but the chain doesn't, because it has restarted since. */
+      /** `lost`: Laurel has a payment with this hash, but the chain doesn't know it, for example after a restart. */
       status: z.enum(['pending', 'succeeded', 'reverted', 'lost']),
       /** Null if the transaction is pending or lost. */
       block: z.number().int().nullable(),

@@ -156,7 +156,7 @@ const reserves = z.object({
   covered: z.boolean(),
   entriesSum: coins,
   sandbox: z.boolean(),
-  /** True if only one person is in finance. A wait (24 hours in production) then replaces second approvals. */
+  /** True if only one user can adjust the ledger. A wait (24 hours in production) then replaces second approvals. */
   onePerson: z.boolean(),
   chain: z
     .object({

@@ -63,7 +63,7 @@ export const withdrawal = z.object({
   requestedAt: instant,
   decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** When the player can request another code. Null in lists, and if no code is expected. */
+  /** When the player can request another code. Null except in the player's own actions while a code is expected. */
   resendAt: instant.nullable(),
   actions: z.array(withdrawalAction),
 });
@@ -114,7 +114,7 @@ const staffWithdrawal = withdrawal.extend({
     ),
   }),
   sharedWith: z.array(playerRef),
-  /** When the new address's waiting time ends. Null once it has ended. */
+  /** When the payment can be signed. Null once that time has come. */
   signedFrom: instant.nullable(),
   nonce: z.number().int().nullable(),
   attempts: z.array(z.object({ hash: transactionHash, fee: coins, signedAt: instant, sentAt: instant.nullable() })),

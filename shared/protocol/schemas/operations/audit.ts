@@ -166,7 +166,7 @@ export const changedValues = {
 const auditEntry = z.object({
   id,
   at: instant,
-  /** Null for the service itself. */
+  /** Null if Laurel itself acted. */
   actor: playerRef.nullable(),
   action: auditAction,
   subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),

@@ -9,14 +9,14 @@ const contestFields = z.object({
   description: z.string().trim().max(400).default(''),
   game: z.string().trim().min(1, encodeFault('game')).max(80),
   platform,
-  /** Without it, new contests need no linked account on the platform, and edits change nothing. */
+  /** Without it, a new contest needs no linked account on the platform, and an edit keeps the setting. */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
   formatSettings: formatSettings.optional(),
   bestOf,
-  /** Without it, all matches of a new contest have one length, and edits change nothing. */
+  /** Without it, all matches of a new contest have one length, and an edit keeps the lengths. */
   roundLengths: roundLengths.optional(),
-  /** Without it, new contests ask for the score and edits change nothing. */
+  /** Without it, a new contest asks for the score, and an edit keeps the setting. */
   reporting: contestReporting.optional(),
   entryFee: amountFromZero,
   prizePool: amountFromZero,

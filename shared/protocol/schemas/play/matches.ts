@@ -174,7 +174,7 @@ export const matchRoom = bracketMatch.extend({
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
 
-/** Leaves out reports, pictures and notes, which only the match's two players and staff get. */
+/** Leaves out what only the match's two players and staff get, such as reports and pictures. */
 const publicMatch = bracketMatch.extend({
   contest: z.object({
     id,
@@ -305,7 +305,7 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
-  /** At most five. Those found by a player's name come first; in both groups, open ones come first. */
+  /** At most five. Those found by a player's name come first. */
   searchMatches: {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({ items: z.array(foundMatch) }),

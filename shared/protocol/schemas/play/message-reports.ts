@@ -13,7 +13,7 @@ const reportedLine = z.object({
   at: instant,
   author: playerRef,
   staff: z.boolean(),
-  /** Null if the author had deleted the message. */
+  /** Null if the message had been deleted before the report. */
   text: z.string().nullable(),
 });
 

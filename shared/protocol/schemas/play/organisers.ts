@@ -3,9 +3,9 @@ import { id, idParams, playerRef } from '../common';
 
 const contestStaff = z.object({
   contestId: id,
-  /** First whoever made the contest. Nobody who has entered it, or who no longer runs contests. */
+  /** The contest's maker comes first. Leaves out people who entered the contest or can't run contests any more. */
   organisers: z.array(playerRef),
-  /** Whoever made the contest, and so can't be removed. */
+  /** The contest's maker, who can't be removed. */
   makerId: id.nullable(),
   /** Staff who can be added. */
   available: z.array(playerRef),

@@ -16,7 +16,7 @@ export interface Mails {
   limits_changed: { username: string; changes: readonly LimitChange[] };
 }
 
-/** Without an amount, the limit is removed. */
+/** With a null `amount`, the limit is removed. */
 export interface LimitChange {
   what: 'deposit' | 'spend';
   period: 'day' | 'week';

@@ -91,7 +91,7 @@ export interface Mails {
     until: string;
     id: string;
   };
-  /** `won` is null if no one did. `prize` is what the ruling paid the reader, if it did. */
+  /** `won` is null if no one won. `prize` is what the ruling paid the reader, if anything. */
   match_ruled: {
     username: string;
     title: string;
