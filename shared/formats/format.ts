@@ -42,7 +42,7 @@ export interface Result {
   winner: Slot | null;
   /** By side. Null for an empty side. */
   sides: readonly [string | null, string | null];
-  /** True for a side that plays no further, such as a disqualified entrant. */
+  /** True for a disqualified side, which plays no further. */
   out: readonly [boolean, boolean];
 }
 
@@ -93,7 +93,7 @@ export interface Standing {
   gamesWon: number;
   gamesPlayed: number;
   forfeits: number;
-  /** What decided between this entrant and the one above. Null for the first, for one level with the one above, and for one who has left. */
+  /** What decided between this entrant's place and the next better one. Null for the best place and for an entrant who has left. */
   below: TieBreak | null;
 }
 
@@ -135,17 +135,17 @@ export interface Format<Name extends string = string> {
   decidedBy: 'bracket' | 'table' | 'both';
   boundPlayers(settings: FormatSettings): { least: number; most: number };
   plan(playerCount: number, settings: FormatSettings): Plan;
-  /** If the result is null, these seats wait for it. */
+  /** The seats in later matches that this result fills. If the result is null, they become pending. */
   listSeatChanges(match: PlannedMatch, result: Result | null): SeatChange[];
   decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces;
   /** The places that share their prizes with this one. */
   findSharedPlaces(place: number, settings: FormatSettings): Places;
   /** One table, or one for each group. Empty without tables. */
   buildTables(input: TableInput): Standing[][];
-  /** The places that tables decide once their matches are final. Matches decide all others. */
+  /** The places that tables decide, by entrant. Matches decide all others. */
   placeByTables(input: TableInput): Map<string, Places>;
-  /** Null if no bracket follows. */
+  /** Per group, or for the Swiss table. Null if no bracket follows a table. */
   countAdvancing(settings: FormatSettings): number | null;
-  /** How many days each round lasts. Null if matches open once their players are free. */
+  /** How many days each round lasts. Null if a match opens once the matches it waits for are over. */
   countRoundDays(settings: FormatSettings): number | null;
 }

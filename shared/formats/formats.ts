@@ -50,7 +50,7 @@ export const matchParts = [
 const plans = new Map<string, Plan>();
 const mostPlans = 64;
 
-/** Keeps plans, because every view of a match needs its contest's. Drops all once there are too many. */
+/** Keeps plans, because every view of a match needs its contest's plan. Drops all once there are too many. */
 export function getPlan(name: string, settings: FormatSettings, playerCount: number): Plan {
   const key = `${name} ${playerCount} ${formatOptions.map((option) => settings[option] || '').join()}`;
   const keptPlan = plans.get(key);

@@ -70,13 +70,13 @@ const countLowerMatches = (round: number, size: number): number => size / 2 ** (
 
 function calculateLowerRoundPlaces(round: number, roundCount: number): Places {
   let firstNumber = 3;
-  // Counted from the end, two rounds have one match each, two have two, and two have four.
+  // Counted from the end, two rounds have one match each, two have two, two have four, and so on.
   for (let laterCount = 0; laterCount < roundCount - round; laterCount += 1)
     firstNumber += 2 ** Math.floor(laterCount / 2);
   return { first: firstNumber, last: firstNumber + 2 ** Math.floor((roundCount - round) / 2) - 1 };
 }
 
-/** The lower bracket's winner has to win twice, unless the opponent plays no further. */
+/** The lower bracket's winner has to win twice, unless the other side is empty or plays no further. */
 function needsSecondFinal(result: Result): boolean {
   return result.winner === 1 && result.sides[0] !== null && !result.out[0];
 }

@@ -42,7 +42,7 @@ function planMatches(playerCount: number): Plan {
   return matches;
 }
 
-/** If an entrant leaves before half of their matches are over, none of their results count. Otherwise the remaining matches count as losses. */
+/** If an entrant leaves before half of their matches are over, none of their results count. */
 function buildTable(input: TableInput): Standing[] {
   const { entrants, results } = input;
   const half = (entrants.length - 1) / 2;

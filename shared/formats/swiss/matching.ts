@@ -1,11 +1,11 @@
-/** Larger weights wouldn't be exact. */
+/** Keeps the sums exact, because numbers hold whole values exactly only up to 2^53. */
 const mostCost = 2 ** 49;
 
 const unmatched = -1;
 const outer = 0;
 const inner = 1;
 
-/** Edmonds' weighted matching by blossoms, in n³ steps. @param costs whole numbers from 0, the same in both directions, for an even number of people @returns the partner of each, by index */
+/** Edmonds' weighted matching by blossoms, in n³ steps. @param costs whole numbers from 0, the same in both directions, for an even number of players @returns the partner of each, by index */
 export function pairByCost(costs: readonly (readonly number[])[]): number[] {
   return new Matching(costs).pairAll();
 }

@@ -1,9 +1,9 @@
 import type { Pairing, PairingInput, SeatChange, TableResult } from '../format';
 import { pairByCost } from './matching';
 
-/** Each cost is larger than the sum of all smaller ones in a round of 256 players. */
+/** Each cost is larger than all smaller ones of a round together, for up to 256 players and 15 rounds. */
 const costs = {
-  /** Multiplied by the squared difference in wins. Smaller costs order players with equal wins. */
+  /** Multiplied by the squared difference in wins. */
   difference: 2 ** 17,
   byeAbove: 2 ** 32,
   rematch: 2 ** 36,
@@ -58,7 +58,7 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
   });
 }
 
-/** Players with equal wins: prefers the top half against the bottom half. Others: prefers the last of the upper group against the first of the lower. */
+/** Among players with equal wins, the top half against the bottom half costs least. Otherwise, the last of the upper group against the first of the lower does. */
 function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
   const order =
     upper.wins === lower.wins
