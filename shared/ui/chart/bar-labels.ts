@@ -3,7 +3,7 @@ import type { PlotBox } from './chart-data';
 export interface BarLabel {
   index: number;
   text: string;
-  /** The middle of the text, and its baseline. */
+  /** `x` is the middle of the text, `y` its baseline. */
   x: number;
   y: number;
 }

@@ -11,7 +11,7 @@ export type ClockStep = {
   id: string;
   label: string;
   detail?: ReactNode;
-} /** `failed`: the step's time ended without success. */ & (
+} /** `failed`: the step ended without success. */ & (
   | { state: 'done' | 'failed' | 'next' | 'paused' }
   /** `until` is the deadline, ISO 8601. Without it no clock shows. */
   | { state: 'now'; until?: string | undefined }

@@ -60,7 +60,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         aria-label={label}
         dateTime={until}
         className={joinClassNames(s.time, s.clock, className)}
-        // A second or two may pass between server rendering and hydration.
+        // Time passes between server rendering and hydration.
         suppressHydrationWarning
       >
         {formatCountdown(remaining)}

@@ -82,7 +82,7 @@ export const formatCalendarDay = (date: string, { year = false } = {}): string =
     timeZone: 'UTC',
   });
 
-/** The month of a day: "Nov" or "November 2026", in German "Nov." or "November 2026". */
+/** The month of a day: "Nov" or "November 2026". */
 export const formatMonth = (date: string, { year = false } = {}): string =>
   writeDay(new Date(`${date}T00:00:00Z`), {
     month: year ? 'long' : 'short',

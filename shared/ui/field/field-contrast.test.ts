@@ -19,7 +19,7 @@ function parseTokens(theme: 'dark' | 'light'): (name: string) => Rgb {
   };
 }
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Relative luminance as WCAG 2.2 defines it. */
 const calculateLuminance = ([red, green, blue]: Rgb): number => {
   const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const development = isDevelopment();
 const commonConfig = compileConfig(development);
 
-/** The gallery's addresses are relative, so that any folder can serve it. */
+/** The gallery can be served from any folder. */
 export default {
   ...commonConfig,
   context: import.meta.dirname,

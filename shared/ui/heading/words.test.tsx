@@ -7,7 +7,7 @@ import { measureText, measureWidestWord, splitWords } from './word-widths';
 describe('the width of a title', () => {
   it('is the width of its widest word', () => {
     expect(measureWidestWord('AMPHITHEATRE LEAGUE')).toBe(measureText('AMPHITHEATRE'));
-    // Measured in the browser: 7.2 times the size in the display face, 8.3 times in the fallback face.
+    // Measured in a browser: 8.3 times the font size in the fallback face.
     expect(measureText('AMPHITHEATRE')).toBeGreaterThan(8.3);
     expect(measureText('AMPHITHEATRE')).toBeLessThan(8.6);
     expect(measureText('Illiberally')).toBeLessThan(measureText('Wormwoods’'));

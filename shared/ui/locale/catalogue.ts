@@ -40,7 +40,7 @@ interface ReadablePromise extends Promise<void> {
 
 const failures = new Map<Promise<void>, () => void>();
 
-/** Lets texts whose download failed load again. Call it on a user's retry. */
+/** Lets texts whose download failed load again. */
 export function forgetFailedTexts(): void {
   for (const forget of failures.values()) forget();
   failures.clear();

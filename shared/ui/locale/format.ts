@@ -4,7 +4,7 @@ import { readCurrentLocale } from './locale';
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** Read it while rendering, never at module level. */
+/** Don't read it at module level, because the language can change. */
 export const readLocaleTag = (): string => tags[readCurrentLocale()];
 
 /** Formatters are slow to create, so each is created once per language and set of options. */

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 type LoadTexts = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
-/** Each with the stack of its registration. */
+/** The stack of each registration shows which build made it. */
 const loaders = new Map<LoadTexts, string>();
 let locale = readLocale();
 let wantedLocale = locale;

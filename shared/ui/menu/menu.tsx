@@ -91,7 +91,6 @@ export function AttachedMenu({ label, button, open, onClose, byKey, children }: 
     menu.setAnchorElement(button);
     menu.setDisclosureElement(button);
     menu.setInitialFocus(byKey ? 'first' : 'container');
-    // A closed menu forgets its first focused entry, which may be gone at the next opening.
     menu.setAutoFocusOnShow(open);
   }, [menu, button, open, byKey]);
   return (

@@ -24,7 +24,7 @@ export function Picture({ picture, sizes, alt = picture.alt, eager, className }:
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}
-        // Browsers prefer scripts to pictures, but a rendered page needs its pictures first.
+        // Browsers load scripts before pictures, but an eager picture belongs to the first screen.
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         style={{ backgroundColor: colour }}

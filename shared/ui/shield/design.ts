@@ -68,7 +68,7 @@ export function deriveShieldDesign(username: string): ShieldDesign {
   };
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a, 32 bits, over code points. */
 function hashText(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

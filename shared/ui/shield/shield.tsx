@@ -35,7 +35,7 @@ export const Shield = memo(function Shield({ username, src, size = 32, label, cl
   const design = deriveShieldDesign(username);
   const labelProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `labelProps`
     <svg viewBox="0 0 96 96" width={size} height={size} focusable="false" className={classes} {...labelProps}>
       <circle cx="48" cy="48" r="48" fill={design.ground} />
       <Rim design={design} />

@@ -16,7 +16,7 @@ export function renderInTheme(choice: ThemeChoice): void {
   rendering = choice;
 }
 
-/** Rendering reads the choice often, and a cookie is slow to read. */
+/** Reads the document's attribute, because reading a cookie is slow and rendering does it often. */
 export function readThemeChoice(): ThemeChoice {
   const value = typeof document === 'undefined' ? rendering : document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';

@@ -17,7 +17,7 @@ export function Wreath({ text, empty, tone = 'coin', pairs = 9, label, className
   const shape = useMemo(() => buildWreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
   const labelProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `labelProps`
     <svg
       viewBox="0 0 220 220"
       focusable="false"
