@@ -13,7 +13,7 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Replaces the session's token. `abortAll` doesn't abort such a call, and it outlives the page. */
+  /** Replaces the session's token. `abortAll` doesn't abort a call with it, and the call outlives the page. */
   detachedToken?: string;
   onProgress?: (share: number) => void;
   liveVersion?: string | undefined;

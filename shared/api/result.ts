@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldFaults, RefusalParams } from '@laurel/shared/protocol';
 
-/** A call that timed out is `network`. */
+/** `network` includes the client's own time-out. */
 export type CallError =
   | {
       kind: 'status';
@@ -55,7 +55,7 @@ export function readRefusalParams<Code extends keyof RefusalParams>(
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 
-/** Query functions can only fail by throwing. */
+/** TanStack Query's functions can only fail by throwing. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailedError';
   constructor(readonly failure: CallFailure) {

@@ -27,7 +27,7 @@ interface CallTrace {
   report(): void;
 }
 
-/** Null if the call isn't traced. Never throws, because the call matters more. */
+/** Null if the call isn't traced. Never throws, because a call must not fail because of its trace. */
 export function startCallTrace(call: string): CallTrace | null {
   try {
     const click = findClick();

@@ -1,4 +1,4 @@
-/** For this many milliseconds after a click, or after the page began, calls belong to it. */
+/** Calls within this many milliseconds of a click belong to its trace. Until the first click, the page's start counts as one. */
 export const clickMs = 10_000;
 
 export interface Click {

@@ -13,7 +13,7 @@ export interface DeferredPage {
 
 const failures = new Set<() => void>();
 
-/** Call it on a retry only: React renders a throwing page several times, and each rendering would download again. */
+/** Don't call it while rendering: React renders a throwing page several times, and each rendering would download again. */
 export function resetFailedPages(): void {
   for (const forget of failures) forget();
   failures.clear();

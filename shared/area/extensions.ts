@@ -33,7 +33,7 @@ export const componentPoints = [
 
 export interface ExtensionCount {
   readonly name: string;
-  /** `:user` in `params` is the reader's id. */
+  /** `:user` in `params` is the signed-in user's id. */
   readonly request: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, unknown>>;

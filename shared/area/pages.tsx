@@ -6,7 +6,7 @@ import { DeferredContent, deferPage } from './deferred-page';
 import { type HeadAnswer, type HeadRequest, type ListedPage, makeRedirectHead, type PageHead } from './head';
 
 export interface AreaPage {
-  /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
+  /** Relative to the area's path: `contests/:id`. Empty for the page at the area's path itself. */
   readonly path: string;
   readonly element: ReactNode;
   readonly prepare: (url: URL) => void;

@@ -1,7 +1,7 @@
 import { matchSegments } from './registry';
 import type { AnsweredRead } from './rendering';
 
-/** `:user` in `params` is the reader's id. Any other `:name` is the segment of that name in the address. */
+/** `:user` in `params` is the signed-in user's id. Any other `:name` is the segment of that name in the address. */
 export interface DeclaredRead {
   readonly name: string;
   readonly request: {

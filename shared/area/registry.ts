@@ -14,15 +14,15 @@ export interface AreaFiles {
 
 export interface AreaEntry extends AreaFiles {
   readonly name: string;
-  /** An area serves the locations that begin with its path. The longest path wins. */
+  /** An area serves its path and all paths below it. The longest path wins. */
   readonly path: string;
-  /** Anyone, signed-in users, or roles with the named capability. */
+  /** `anyone`, `session` for signed-in users, or the capability that the user's role needs. */
   readonly access: 'anyone' | 'session' | (string & {});
   /** Paths, in which `:name` is any one segment. */
   readonly withoutSideBar?: readonly string[];
   readonly extensions?: readonly Extension[];
   readonly enabled: boolean;
-  /** Shows if this build can't be loaded: for a staged build the live one, otherwise an earlier one. */
+  /** Loads instead if this build fails or is slow. For a staged build it is the live one, otherwise an earlier one. */
   readonly fallback?: AreaFiles;
 }
 
@@ -89,7 +89,7 @@ function parseEntry(value: unknown): AreaEntry | null {
   return { name, path, access, ...frame, ...files, ...extensions, enabled, ...(fallback ? { fallback } : {}) };
 }
 
-/** Leaves malformed entries out and lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
+/** Leaves out malformed entries and those whose name or path another has, and lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
 export function parseRegistry(text: string): { registry: Registry; rejectedAreas: string[] } {
   const parsedValue: unknown = JSON.parse(text);
   if (
@@ -142,7 +142,7 @@ export function findArea<Entry extends { path: string }>(areas: readonly Entry[]
   return foundArea;
 }
 
-/** Null if the path doesn't match. */
+/** The segment at each `:name` of `path`. Null if the paths don't match. */
 export function matchSegments(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
   const wantedSegments = path.split('/');

@@ -69,7 +69,7 @@ const waitUntilIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Hydrates the sections one after another. Waits for each, and at the end for all, but no longer than `patience`. */
+/** Hydrates the sections one after another. Waits for each, then for all, but no longer than `patience` says. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
   const begunLoads: Promise<void>[] = [];

@@ -5,7 +5,7 @@ import { SectionFailed } from './section-failed';
 import { isUrgent, makeSectionGate, queueSection, type SectionGate } from './section-gates';
 
 export interface SectionProps {
-  /** True for a section below the first screen. Browsers lay out such a section only near the window, and nothing in it, such as a menu, can extend beyond it. */
+  /** True for a section below the first screen. Browsers lay it out only near the window, and clip what extends more than 64 px beyond it, such as a menu. */
   below?: boolean | undefined;
   reveal?: string | undefined;
   children: ReactNode;
@@ -97,7 +97,7 @@ class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     const { state } = this;
     if (state.status === 'shown') return this.props.children;
-    // Leaves missing code to the area, which looks for it in a newer build.
+    // Leaves missing code to the shell, which can show another build.
     if (state.error instanceof Error && state.error.name === 'ChunkLoadError') throw state.error;
     return <SectionFailed onRetry={this.retry} />;
   }

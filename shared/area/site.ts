@@ -35,7 +35,7 @@ export interface SiteRendering {
 /** @returns the build's faults, one sentence each. */
 export type TryRendering = (rendering: SiteRendering) => Promise<readonly string[]>;
 
-/** A stage advances by itself once it has had enough visits and its build is judged not worse than the live one. */
+/** A stage advances by itself once its build has had enough visits and the server finds it not worse than the live one. */
 export interface StageSteps {
   shares: readonly number[];
   visits: number;
@@ -45,7 +45,7 @@ export interface SiteStage {
   area: string;
   build: string;
   liveBuild: string;
-  /** The percentage of visitors who get the staged build, among those in `languages`. Users with one of `roles` get it in any case. */
+  /** The percentage of visitors who get the staged build. Users with one of `roles` get it too. If `languages` isn't empty, only readers of those languages get it. */
   share: number;
   roles: readonly Role[];
   languages: readonly Locale[];
@@ -60,7 +60,7 @@ export interface SiteStage {
 export const findNextShare = ({ share, steps }: Pick<SiteStage, 'share' | 'steps'>): number | null =>
   steps?.shares.find((each) => each > share) ?? null;
 
-/** `unchanged`: the stage already was as requested. `over`: the build isn't staged any more. */
+/** `unchanged`: the requested share isn't larger than the present one. `over`: the build isn't staged any more. */
 export type StageOutcome = 'changed' | 'unchanged' | 'over';
 
 interface StageChange {

@@ -109,7 +109,7 @@ function getOrMakeIcon(drawing: Drawing): LucideIcon {
   return icon;
 }
 
-/** In milliseconds, as in `useRead`. */
+/** In milliseconds. */
 const refreshEvery = 30_000;
 
 function useExtensionCount(count: ExtensionCount | undefined): number {

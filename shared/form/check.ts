@@ -3,7 +3,7 @@ import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/share
 /** Sentences by field path. An item of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Keeps the codes, because the language can change while the errors show. */
+/** `details` keeps the codes, because the language can change while the errors show. */
 export interface FoundErrors {
   errors: FieldErrors;
   details: FieldFaults;
@@ -29,7 +29,7 @@ export type CheckedRequest<Name extends FormCall> =
   | { ok: true; request: RequestOf<Name> }
   | ({ ok: false } & FoundErrors);
 
-/** Separate, so that the first page load doesn't wait for the schemas. Null if they fail to load. */
+/** In a chunk of its own, so that the first page load doesn't wait for the schemas. Null if it fails to load. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
 /** Errors in `own` replace the schema's at the same path. If the schemas fail to load, only sentences in `own` stop the request here. */
@@ -53,7 +53,7 @@ export async function checkRequest<Name extends FormCall>(
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };
-  // The schema's parsed values replace the input. Without schemas, the server parses.
+  // The schema's parsed values replace the input. If the schemas failed to load, the input goes out as it is.
   return {
     ok: true,
     request: Object.assign({}, request, {

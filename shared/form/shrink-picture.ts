@@ -1,6 +1,6 @@
 /** The longest side that the server keeps, in pixels. */
 const longestSide = 2560;
-/** In bytes. Shrinking smaller pictures gains little, and the server may already have the same bytes. */
+/** In bytes. */
 const smallEnough = 1_500_000;
 
 export async function shrinkPicture(file: File): Promise<File> {

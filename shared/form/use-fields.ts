@@ -17,17 +17,17 @@ import {
 import { type Draft, useDraft } from './use-draft';
 
 export interface FieldsOptions<Name extends FormCall, Values> {
-  /** Read once. `discard` and `takeNewer` read later values. */
+  /** The form reads it once, and again in `discard` and `takeNewer`. */
   initial: Values;
   request: (values: Values) => UnfinishedRequest<RequestOf<Name>>;
   required?: { [Field in keyof Values]?: string };
-  /** Errors that only this form can find, by path. They replace the schema's. `initial` has the values before editing. */
+  /** Errors that only this form can find, by path. They replace the schema's at the same path. `initial` has the values before editing. */
   check?: (values: Values, initial: Values) => OwnErrors;
   /** The field's path in the request, if it differs. With null, the field shows no errors. */
   paths?: { [Field in keyof Values]?: string | null };
   /** The field that shows a refusal with this code if the refusal names no field. */
   codes?: { [Code in ErrorCode]?: keyof Values & string };
-  /** Keeps the input under this name until it is sent or discarded, the user signs out, or the tab closes. Not allowed for calls with secrets. */
+  /** Keeps the input under this name until the call succeeds, the user discards the input or signs out, or the tab closes. Not allowed for calls with secrets. */
   draft?: string;
 }
 

@@ -18,7 +18,7 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
 
 export interface FormState<Values> extends Fields<Values> {
   submit: () => Promise<void>;
-  /** Sends the last request again. Null if it was answered or is secret, or if the fields have changed since. */
+  /** Sends the last request again. Null unless that request got no answer, isn't secret, and the fields are still the same. */
   retry: (() => Promise<void>) | null;
   pending: boolean;
   tried: boolean;

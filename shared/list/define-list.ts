@@ -22,7 +22,7 @@ export type ChosenFilters<Each extends Filters> = { readonly [Name in keyof Each
 
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
   page: number;
-  /** The last row of the previous page, for pages without numbers. */
+  /** The cursor of this page, for pages beyond the counted rows. */
   after?: string | undefined;
   search: string;
   /** Absent for the default order. */

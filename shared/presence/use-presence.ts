@@ -14,7 +14,7 @@ const signEvery = 40_000;
 const typingEvery = 3000;
 const refreshEvery = 4000;
 
-/** With null, it reads and reports nothing. A user who stops reporting counts as away after a while. */
+/** With a null subject, it reads and reports nothing. A user who stops reporting counts as away after a while. */
 export function usePresence(subject: string | null): {
   people: readonly Presence[];
   markTyping: (types: boolean) => void;

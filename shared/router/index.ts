@@ -1,4 +1,4 @@
-// Exports only what the host and the areas use, so that their shared copy of the router contains nothing else.
+// Exports only what the host and the areas use, which keeps their shared copy of the router small.
 export {
   BrowserRouter,
   Navigate,

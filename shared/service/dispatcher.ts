@@ -170,7 +170,7 @@ export async function dispatch<Name extends CallName>(
   return sendCommand(command, options.announce, options);
 }
 
-/** Null without a request to repeat. */
+/** Null if there is nothing to repeat. */
 export async function retry<Name extends CallName>(
   type: Name | undefined,
   options: Pick<DispatchOptions, 'announce' | 'onRepeated' | 'offersRetry'> = {},

@@ -18,7 +18,7 @@ export function readRequestedWait(error: Error | null): number | null {
 /** In milliseconds. If an answer asks for a longer wait, the read fails and repeats after that wait. */
 const longestSilence = 5000;
 
-/** True for a read that the user stopped before its answer. Timers, focus and reconnection don't restart it. */
+/** True for a read without data that isn't running, such as one that the user stopped. Timers, focus and reconnection don't restart it. */
 export const isCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 

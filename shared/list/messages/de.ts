@@ -7,7 +7,7 @@ const list: Translated<typeof english.list.english> = {
   filter: (noun) => `${noun} filtern`,
   filters: (set) => (set > 0 ? `Filter (${formatNumber(set)})` : 'Filter'),
   clear: 'Filter zurücksetzen',
-  // The noun is plural or feminine, because its nominative and accusative are then the same.
+  // A masculine noun would need its accusative here.
   loading: (what) => `Lädt ${what}`,
   noMatch: { title: (noun) => `Keine ${noun} gefunden`, message: 'Zu deiner Suche und den Filtern passt nichts.' },
   noPage: {

@@ -4,7 +4,7 @@ import type { SourceEvents } from './types';
 const mostLeft = 20;
 /** In milliseconds. The pause doubles with each refusal, up to a limit. */
 const shortestPause = 1000;
-/** Pauses are short at first, so that pages are live within 5 s of a short interruption. */
+/** This many refusals in a row have short pauses. */
 const quickTries = 10;
 const longestQuickPause = 3500;
 const longestPause = 60_000;
@@ -68,7 +68,7 @@ export function openStream(events: SourceEvents): Stream {
 
   return {
     follow(topics, person) {
-      // The stream doesn't follow topics beyond the limit, so their reads poll.
+      // The stream doesn't follow topics beyond the limit, so their reads keep their own intervals.
       const someTopics = topics.slice(0, mostTopics);
       const followedBefore = followedTopics;
       const isOther = followedBefore.person !== person;

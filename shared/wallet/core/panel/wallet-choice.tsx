@@ -16,7 +16,7 @@ function useInstalledWallets(): Connector[] {
   const browserConnectors = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
   const announcedWallets = browserConnectors.filter(({ id }) => id !== plainWalletId);
-  // A wallet extension that announces itself is at `window.ethereum` as well. The sandbox's wallet isn't an extension.
+  // A wallet extension that announces itself can be at `window.ethereum` as well. The sandbox's wallet isn't an extension.
   if (announcedWallets.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announcedWallets;
   return 'ethereum' in window && window.ethereum
     ? [...announcedWallets, ...browserConnectors.filter(({ id }) => id === plainWalletId)]
