@@ -72,7 +72,7 @@ export interface ContestTables {
     winnerTakesRest: boolean;
     championId: string | null;
     entered: Generated<number>;
-    /** The entry fees of entrants with a spot, less refunds before the end. */
+    /** The entry fees of entrants with a spot, less those refunded from escrow. */
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
     announcements: ColumnType<Announcement[], string | undefined, string>;
