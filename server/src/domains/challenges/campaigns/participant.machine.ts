@@ -8,7 +8,7 @@ export const answerMs = 7 * day;
 
 export interface ParticipantState {
   status: ParticipantStatus;
-  /** If there are too few fixed rewards, the earliest claims get them. */
+  /** If there are too few fixed rewards, the earliest accepted claims get them. */
   claimedAt: Date | null;
   /** When the claim was accepted. */
   heldAt: Date | null;

@@ -68,7 +68,7 @@ export async function searchTitles(
   most: number,
 ): Promise<GameRow[]> {
   const beginningLikePattern = buildLikePattern(text).slice(1);
-  // A search this short can't use the trigram index, so it covers only the newest games.
+  // A short search can't use the trigram index, so it covers only the newest games.
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searchLimit}) games`;

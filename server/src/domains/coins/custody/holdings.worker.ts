@@ -6,7 +6,7 @@ import { findCursor } from '../deposits/cursor.store';
 import { readExpectedHoldings, saveHoldings } from './store';
 import type { HoldingsRow } from './tables';
 
-/** `expected` is the largest balance that the ledger allows. */
+/** `expected` is the largest balance on the chain that the ledger allows. */
 export interface HoldingsDifference {
   expected: bigint;
   found: bigint;

@@ -30,7 +30,7 @@ export async function startCursor(
     .execute();
 }
 
-/** @returns null if another worker has the cursor or there is none */
+/** @returns null if another worker has the cursor or there is no cursor */
 export async function leaseCursor(db: Kysely<Database>, now: Date): Promise<CursorRow | null> {
   const leasedRow = await db
     .updateTable('chainCursors')

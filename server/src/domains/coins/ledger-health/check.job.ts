@@ -25,7 +25,7 @@ const batchSize = 1000;
 const maxRows = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** A repeated run starts over and replaces its own result. */
+/** If the job runs again, it starts over and replaces its own result. */
 export const runLedgerCheck = handleJob(
   ledgerCheckJob,
   async (source: WorkSource, { payload: { id, nightly }, now }) => {

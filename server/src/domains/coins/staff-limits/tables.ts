@@ -29,7 +29,7 @@ export interface StaffLimitTables {
     kind: 'adjustment' | 'deposit' | 'contest' | 'campaign';
     amount: bigint;
     budgeted: ColumnType<bigint, bigint | undefined, bigint>;
-    /** What was returned, deducted first from `amount`, then from `budgeted`. */
+    /** The coins that came back, deducted first from `amount`, then from `budgeted`. */
     returned: ColumnType<bigint, bigint | undefined, bigint>;
     subjectId: string | null;
     at: Date;

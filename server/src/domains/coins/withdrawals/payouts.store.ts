@@ -185,7 +185,7 @@ export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[
   });
 }
 
-/** @returns false if the payout is already final */
+/** @returns false if the payout has ended */
 export async function lockOpenPayout(tx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await tx.selectFrom('payouts').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.status === 'open';

@@ -98,7 +98,7 @@ export async function finishOauth(
   }
 }
 
-/** The caller has proved to the provider that they own the email, so this answer reveals nothing. */
+/** The caller has proved to the provider that they own the email, so this answer tells them nothing new. */
 async function askToSignInFirst(context: OAuthContext, account: VerifiedAccount): Promise<Answer<'oauth'> | null> {
   if (context.user || !account.email || (await findIdentity(context.db, account))) return null;
   if (!(await findUserByEmail(context.db, account.email))) return null;

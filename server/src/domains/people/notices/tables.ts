@@ -26,7 +26,7 @@ export interface NoticeTables {
     params: ColumnType<object | null, string | null, string | null>;
     shown: Generated<boolean>;
     seenAt: Generated<Date | null>;
-    /** Null if it is mailed alone. */
+    /** Notices of one category with the same value can be mailed together. Null if the notice is mailed alone. */
     mailedWith: Generated<string | null>;
     batchId: Generated<string | null>;
     pushBatchId: Generated<string | null>;

@@ -12,5 +12,5 @@ export const codeLimit: Limit = { name: 'code', atOnce: 10, every: 4 * hour };
 export const ownCodeLimit: Limit = { name: 'ownCode', atOnce: 10, every: 4 * hour };
 /** Codes to reset a password, requested by a browser that has signed in to the account. */
 export const browserCodeLimit: Limit = { name: 'browserCode', atOnce: 5, every: 4 * hour };
-/** The same for all such browsers of one account together: at most 44 in any 24 hours, which allow 220 attempts. */
+/** Codes to reset a password, requested by all browsers together that have signed in to the account: at most 44 in any 24 hours, which allow 220 attempts. */
 export const browserCodesLimit: Limit = { name: 'browserCodes', atOnce: 20, every: hour };
