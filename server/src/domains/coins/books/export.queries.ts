@@ -49,7 +49,7 @@ async function* streamLines(db: Kysely<Database>, readerId: string, filter: Book
   yield toCsvRow(columns);
   let place: BookPlace | null = null;
   // With an account filter, a transaction with two entries in that account is read twice, but must be written once.
-  let lastDay = '';
+  let lastId = '';
   do {
     const batch: Awaited<ReturnType<typeof readNextTransactions>> = await readNextTransactions(
       db,
@@ -59,8 +59,8 @@ async function* streamLines(db: Kysely<Database>, readerId: string, filter: Book
     );
     const facts = await loadFacts(db, readerId, batch.rows);
     for (const row of batch.rows) {
-      if (row.id === lastDay) continue;
-      lastDay = row.id;
+      if (row.id === lastId) continue;
+      lastId = row.id;
       const { entries, subject, by, hash } = toTransactionView(row, facts);
       const reason = toReason({ text: row.reason, decided: row.serviceReason });
       for (const { id, account, amount, balanceAfter } of entries)

@@ -66,7 +66,7 @@ export async function rejectWithdrawal(
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
     if (applyWithdrawalEvent(row.status, 'reject') === null) throw new Refusal('withdrawal_closed');
-    // The first approver can still reject, but the database requires two different approvers.
+    // The database requires two different approvers, so a first approver who rejects isn't saved as the second too.
     const approverId = row.firstApproverId === user.id ? null : user.id;
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
     await auditChange(work, { action: 'withdrawal.reject', after: { amount: row.amount }, reason });

@@ -6,7 +6,7 @@ import { listFirstPlaces, listPlayedGames, readRankedPage } from './store';
 
 const mostGames = 50;
 
-/** A search shows ranks in the whole leaderboard. */
+/** A search shows each player's rank in the whole leaderboard; null beyond the first `countLimit` players. */
 export async function getLeaderboard(
   { db }: Work,
   input: InputOf<'getLeaderboard'>,
