@@ -93,7 +93,7 @@ export function startReaders({ port, people }: { port: number; people: People })
         if (userText !== null) version = profile.parse(JSON.parse(userText)).data.version;
         changed =
           version === null ? null : await askAsBrowser('updateUser', `/users/${id}`, { version: String(version), bio });
-        // If no answer came, the profile may have been changed, so its version is unknown.
+        // Without an answer of 200, the profile may have been changed, so its version is unknown.
         version = changed === null ? null : profile.parse(JSON.parse(changed)).data.version;
         if (changed === null) await sleep(retryMs);
       }

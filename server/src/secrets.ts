@@ -45,7 +45,7 @@ function decryptBytes(key: Buffer, purpose: string, bytes: Buffer): string | nul
   }
 }
 
-/** Null in production without a key. Elsewhere the key is then derived from the database's address, so it protects only made-up secrets. */
+/** Null in production without a key. Elsewhere the key is then derived from the database's address or folder, so it protects only made-up secrets. */
 export function openSecrets(
   config: Pick<Config, 'secretsKey' | 'otherSecretsKey' | 'mode' | 'databaseUrl' | 'dataFolder'>,
 ): Secrets | null {

@@ -9,7 +9,7 @@ const isThere = (folder: string) =>
     () => false,
   );
 
-test('what is used for a while is removed after success, after a failure, and when the process is stopped', async () => {
+test('temporary files are removed after success, after a failure, and when the process is stopped', async () => {
   const remove = jest.fn(async () => {});
   expect(await withRemoval(remove, async () => 4)).toBe(4);
   await expect(withRemoval(remove, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -14,7 +14,7 @@ const updateStaking = dispatchByTag('updateStaking', 'action', {
   auto_renew_off: readMessage('turnAutoRenewOff'),
 });
 
-test('passes the rest of the body to the command of each act', async () => {
+test('passes the rest of the body to the command of each action', async () => {
   expect(await updateStaking(context, { action: 'claim', positionId: 'p' })).toEqual({
     data: { what: 'claimReward', input: { positionId: 'p' } },
   });
@@ -23,7 +23,7 @@ test('passes the rest of the body to the command of each act', async () => {
   });
 });
 
-test('doesn’t accept an inherited property name as an act', () => {
+test('doesn’t accept an inherited property name as an action', () => {
   const forgedInput = { action: 'toString', positionId: 'p' } as unknown as Parameters<typeof updateStaking>[1];
   expect(() => updateStaking(context, forgedInput)).toThrow('updateStaking has no command for toString');
 });

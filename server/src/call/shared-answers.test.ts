@@ -118,7 +118,7 @@ describe('a shared answer', () => {
     expect(await answers.getOrMake('a', makeAnswer, failCheck)).toBe('answer 2');
   });
 
-  it('leaves when it is outdated, also behind one that is current', async () => {
+  it('is dropped for room once outdated, even if a current one is older', async () => {
     const answers = createAnswers(3);
     const makeAnswer = makeCounter();
     const readAnswer = (key: string) => answers.getOrMake(key, makeAnswer, () => () => key === 'a');
@@ -204,7 +204,7 @@ describe('over the API', () => {
     return statements.length;
   };
 
-  it('leaves signed-in readers of one second only what is their own to query', async () => {
+  it('leaves signed-in readers within a second only what is their own to query', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
     sharedAnswers.drop();
     const [contest, list] = [{ as: player, params: { id } }, { as: player }];

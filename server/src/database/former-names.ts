@@ -1,6 +1,6 @@
 /** Former names of tables. They remain as views, because servers of an earlier build may still use them. */
 export const formerTables: readonly string[] = [
-  // Until 26 December 2026.
+  // Needed until 26 December 2026.
   'blogs',
   'blog_revisions',
   'blog_drafts',

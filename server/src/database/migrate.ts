@@ -203,7 +203,7 @@ export async function migrateDatabase(
     name = await runNextMigration(db, knownMigrations, phases)
   )
     appliedNames.push(name);
-  // For example after a start that crashed between migrating and granting rights.
+  // Also repairs rights after a start that crashed between migrating and granting them.
   if (await hasWrongRights(db)) await runLocked(db, grantRights);
   return appliedNames;
 }

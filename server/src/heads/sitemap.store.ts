@@ -13,7 +13,7 @@ interface SitemapKind {
 
 const kinds: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
-    // PostgreSQL uses the contest lists' indexes only if this condition is exactly theirs.
+    // Written exactly as in the contest lists' indexes, because PostgreSQL otherwise can't use them for it.
     selectRows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
   },
   contracts: {
-    // PostgreSQL uses the contract lists' indexes only if this condition is exactly theirs.
+    // Written exactly as in the contract lists' indexes, because PostgreSQL otherwise can't use them for it.
     selectRows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
     at: sql`created_at`,
     name: sql`id`,

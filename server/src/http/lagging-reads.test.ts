@@ -203,12 +203,12 @@ describe('after a change of one’s own', () => {
     await isolated.close();
   });
 
-  it('a cookie that makes no sense costs only the replica’s help', async () => {
+  it('an invalid cookie only sends reads to the primary', async () => {
     for (const value of ['', 'x', '-1', String(clock.now().getTime() + 1e9)])
       expect(await listTitles({ headers: makeCookies({ laurel_wrote: value }) })).toEqual(fromPrimary);
   });
 
-  it('a read, or a command that no such read shows, leaves no mark', async () => {
+  it('a read, and a command that these reads don’t show, set no cookie', async () => {
     expect(readWroteCookie(await sendCall(api, 'listContests'))).toBeUndefined();
     expect(
       readWroteCookie(await sendCall(api, 'seeNotices', { ...makeBrowserRequest(player), body: {} })),
@@ -218,7 +218,7 @@ describe('after a change of one’s own', () => {
 });
 
 describe('a read of an event', () => {
-  it('comes from the primary until a replica surely has what it tells of', async () => {
+  it('comes from the primary until a replica surely has the announced change', async () => {
     changes.recordChange('contests');
     const version = changes.readVersion(['contests']);
     const headers = { [liveHeader]: version };
@@ -233,7 +233,7 @@ describe('a read of an event', () => {
     expect(await listTitles({ headers: { [liveHeader]: 'aaaaaaaaaaaa.0' } })).toEqual(fromPrimary);
   });
 
-  it('isn’t saved by an answer that says to include it and doesn’t', async () => {
+  it('gets a position that excludes a change which the replica may lack', async () => {
     changes.recordChange('contests');
     const version = changes.readVersion(['contests']);
     elapsed += 2000;
@@ -249,7 +249,7 @@ describe('a read of an event', () => {
   });
 });
 
-test('coins, one’s own reads and all calls that don’t say so never come from a replica', async () => {
+test('no other read ever comes from a replica, such as of coins and of one’s own data', async () => {
   const { db, close } = openConnection('postgres://nobody@127.0.0.1:1/laurel', { size: 1 });
   replicaDb = db;
   const reads = (Object.keys(calls) as CallName[]).filter(

@@ -288,7 +288,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        // Refuses visitors' calls before they cost anything. Only the session tells whether a token is staff's.
+        // Refuses visitors' calls before they cost a query. Only the session tells whether a token is staff's.
         if (!hasToken(request)) checkCallLoad(shedding, name, request);
         request.user = await identifyUser(request, {
           find: authenticateSession(request),

@@ -24,7 +24,7 @@ export interface ReplicaRead {
   extent: 'whole' | 'shared part';
 }
 
-/** When this browser last changed something, in the database's time. It grants nothing, and a wrong one costs only the primary's work. */
+/** When this browser last changed something, in the database's time. It grants nothing. */
 export const wroteCookie = 'laurel_wrote';
 
 /** In milliseconds, added to the replicas' bound: answers can arrive out of order, and processes' clocks differ. */

@@ -24,7 +24,7 @@ export interface LiveOptions {
   log: Log;
 }
 
-/** The server cuts off a browser that leaves this many bytes unread. The browser connects again when it reads. */
+/** The server cuts off a browser that leaves more than this many bytes unread. The browser connects again when it reads. */
 const mostUnread = 64 * 1024;
 /** The server ends a stream after about this many milliseconds, so that it doesn't outlive an expired session for long. */
 const lifetime = 10 * 60_000;

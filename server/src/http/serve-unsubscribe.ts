@@ -13,7 +13,7 @@ export function serveUnsubscribe(
 ): void {
   const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
   void app.register(async (scope) => {
-    // The body is always `List-Unsubscribe=One-Click`, so nothing needs to parse it.
+    // Mail programs send `List-Unsubscribe=One-Click`, so nothing needs to parse the body.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, callback) =>
       callback(null),

@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** In these calls' answers `serverNow` is the time of the figures. In all others, browsers set their clock by it. */
+/** In these calls' answers `serverNow` is the time of the figures, so it stays. */
 const datedCalls: readonly CallName[] = ['getReserves'];
 
 /** JSON escapes the quotes in texts, so no text can match. */

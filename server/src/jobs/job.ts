@@ -48,7 +48,7 @@ export const handleJob = <Payload, Source>(
   run: JobHandler<Payload, Source>['run'],
 ): JobHandler<Payload, Source> => ({ job, run });
 
-/** Thrown if the job can't run for now, such as while another service is away. A worker tries it again after its pause, or at the given time. */
+/** Thrown if the job can't run for now, such as while another service is away. If tries are left, a worker tries it again after its pause, or at the given time. */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
   constructor(

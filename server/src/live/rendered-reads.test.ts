@@ -82,7 +82,7 @@ describe('a contest over HTTP', () => {
     expect(await countQueries(listContests)).toBe(2);
   });
 
-  it('leaves a kept answer the clock of now', async () => {
+  it('gives a cached answer the current time', async () => {
     await openContest(app);
     const readSchedule = () => sendExpectingSuccess(api, 'getSchedule', {});
     await sendUntilKept(readSchedule, 0);

@@ -15,7 +15,7 @@ export const mailJob = defineJob({
     headers: z.object({ messageId: z.string(), references: z.array(z.string()) }).exactOptional(),
     until: z.string().nullable(),
   }),
-  // Retries for about nine hours, so that an overnight outage of the mail server loses nothing.
+  // Retries for about nine hours, so that mail survives an overnight outage of the mail server.
   maxRuns: 8,
   tries: 20,
   firstPause: 2 * second,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-test('is 256 bits, half of them ones', () => {
+test('a hash has 256 bits, of which 127 are ones', () => {
   for (const hash of [...hashes.values()].flat()) {
     expect(hash).toMatch(/^0[01]{255}$/);
     expect([...hash].filter((bit) => bit === '1')).toHaveLength(127);

@@ -17,7 +17,7 @@ export type PlatformAnswer<Value> = Exclude<PlatformOutcome<Value>, { kind: 'rat
 export interface GateRefusal {
   kind: 'refused';
   retryAt: Date | null;
-  /** How many milliseconds to pause if the platform names no time. Each later pause is twice as long. */
+  /** How many milliseconds to pause if the platform names no time. Each later pause is twice as long, up to 48 hours. */
   firstPause?: number;
   /** True if the request's own input may have caused the refusal. */
   doubtful?: true;

@@ -8,7 +8,7 @@ export interface PlatformTables {
     /** Nothing is sent before this time; callers get the reason. */
     blockedUntil: Date | null;
     blockedBy: BlockKind | null;
-    /** How many refusals for too many calls came since the last answer. Each lengthens the pause that Laurel chooses if the platform names none. */
+    /** How many times the platform has refused requests for now since its last answer. Each lengthens the pause that Laurel chooses if the platform names none. */
     strikes: Generated<number>;
     /** Outages in a row since the last answer. */
     failures: Generated<number>;

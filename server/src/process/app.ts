@@ -172,14 +172,14 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
   limitConnections(app, connectionLimits, log);
-  // Refuses plain text, because forms on other sites can send it without permission.
+  // Refuses plain text, because browsers let forms on other sites send it without asking us first.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   app.decorateRequest('traceContext', null);
   if (ports.telemetry) traceRequests(app, ports.telemetry);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);
-  // Closes streams before it waits for running requests, because streams never end by themselves.
+  // Closes streams before it waits for running requests, because a stream can stay open for minutes.
   app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
   if (options.leaving) announceLeaving(app, options.leaving);

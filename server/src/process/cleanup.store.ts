@@ -5,7 +5,7 @@ import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 
 export interface CleanupRule {
   table: string;
-  /** The time from which `keep` counts. An index starts with it, except for `budgets`. */
+  /** The time from which `keep` counts. It has an index, except in `budgets`. */
   column: string;
   /** Milliseconds to keep a row after the time in `column`. */
   keep: number;
@@ -22,7 +22,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },
-  // A page can repeat a money request only while its session lasts, at most 30 days.
+  // A page can repeat a request with its key only while its session lasts, at most 30 days.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },
@@ -32,13 +32,13 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
-  // 90 days after the result was final and nothing about the match was open.
+  // Kept until 90 days after the result was final and reports and sanctions around the match were settled.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },
   { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, makeCondition: isOfOldMatch('match_lobbies.match_id') },
   { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },
   { table: 'notices', column: 'at', keep: 180 * day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, makeCondition: () => sql`status = 'done'` },
-  // This column has no index, because these few rows change most often and an index would slow each change.
+  // This column has no index: the rows are few, and an index would slow each of their many changes.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
 

@@ -20,7 +20,7 @@ const pools = {
   }),
 };
 
-test('the page of jobs is the one that their kinds make: run `npm run config page`', () => {
+test('the page of jobs is up to date: otherwise run `npm run config page`', () => {
   expect(readFileSync(path.join(__dirname, '../../../docs/jobs.md'), 'utf8')).toBe(makeJobsPage());
 });
 

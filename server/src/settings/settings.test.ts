@@ -17,7 +17,7 @@ async function writeSecrets(secrets: Readonly<Record<string, string>>): Promise<
 }
 
 describe('the page of settings', () => {
-  it('is the one that the settings make: run `npm run config page`', async () => {
+  it('is up to date: otherwise run `npm run config page`', async () => {
     expect(await readFile(path.join(__dirname, '../../../docs/settings.md'), 'utf8')).toBe(makeSettingsPage());
   });
 

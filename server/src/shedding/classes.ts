@@ -30,7 +30,7 @@ export interface AskedCall {
   from: 'visitor' | 'player' | 'staff';
 }
 
-/** Null for a call that is always answered. */
+/** Null for a call that is never refused for load. */
 export function classifyCall(name: CallName, { query, from }: AskedCall): ShedClass | null {
   if (neverShed.includes(name)) return null;
   const { money }: Call = calls[name];

@@ -22,11 +22,11 @@ const expectCount = (count: number, probability: number) =>
     5 * Math.sqrt(visitors.length * probability * (1 - probability)),
   );
 
-test.each([0.5, 5, 25, 50, 99])('%d%% of visitors are that many', (share) => {
+test.each([0.5, 5, 25, 50, 99])('a share of %d %% gets about that part of the visitors', (share) => {
   expectCount(visitors.filter((who) => isInShare(who, { ...stage, share })).length, share / 100);
 });
 
-test('who gets a build says nothing about another area’s build or the area’s next one', () => {
+test('getting a build says nothing about getting another area’s build or the area’s next one', () => {
   for (const otherBuilds of [
     { area: 'dashboard', build: 'p2' },
     { area: 'public', build: 'p3' },

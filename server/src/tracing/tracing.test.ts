@@ -144,7 +144,7 @@ test('spans contain nothing of a person: no text, address, name, amount or token
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 
-test('of requests that share a transaction one has its statements, and the others name that one', async () => {
+test('if requests share a transaction, one has its statements, and the others link to that one', async () => {
   await openTraced(1);
   const person = await signInUser(api, 'sender');
   await addUser(api.db, api.clock, 'receiver');

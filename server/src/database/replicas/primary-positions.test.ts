@@ -6,7 +6,7 @@ beforeEach(() => {
   now = 0;
 });
 
-test('a replica has what the primary had written before the latest question that it has reached', () => {
+test('a replica has what was committed before the primary was asked for the last position that it has replayed', () => {
   const positions = makePositions();
   expect(positions.findKnownMoment(100n)).toBeUndefined();
   positions.note(1000, { timeline: '00000001', position: 100n });
