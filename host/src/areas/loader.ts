@@ -32,7 +32,7 @@ export const loadTimeoutMs = 8000;
 const headStartMs = 5000;
 /** Milliseconds before each retry. Retries while Laurel doesn’t respond don't count. */
 const pausesMs = [250, 1000];
-/** Milliseconds added to that pause while Laurel doesn’t respond. It may be restarting. */
+/** Milliseconds added to each pause while Laurel doesn’t respond. It may be restarting. */
 const unreachablePauseMs = 1000;
 
 function checkVersion(area: string, { sharedRange }: AreaFiles): void {

@@ -6,7 +6,7 @@ export function AppBadge() {
   const unseenCount = useUnseenCount();
   const count = useSessionUser() ? unseenCount : 0;
   useEffect(() => {
-    // An unknown count leaves the badge as it is. Some browsers refuse it without permission for notifications.
+    // An unknown count leaves the badge as it is. Some browsers refuse a badge without permission for notifications.
     if (count !== null && 'setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
   }, [count]);
   return null;

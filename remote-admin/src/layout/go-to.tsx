@@ -64,7 +64,7 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
   const listItems = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
     hasSearch && read.status === 'ready' ? (read.data?.items ?? []) : [];
   const groups = [
-    // Only the beginnings of names and emails match, so people come first.
+    // People come first, because they match only by the beginning of a name or email.
     ...makeGroup(
       'users',
       t.sections.users,

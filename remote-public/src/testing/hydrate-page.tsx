@@ -37,7 +37,7 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
-  // Without `act`, which queues React's work until its end, while `hydrateSections` waits for each section's work.
+  // Doesn't use `act`, because `act` queues React's work until its end, while `hydrateSections` waits for each section's work.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrateSections();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -16,7 +16,7 @@ export function RunningThings({ userId }: { userId: string }) {
   const contracts = (read.data.contracts ?? []).filter(({ status }) => openStatuses.includes(status));
   const renderNames = <Item extends { id: string }>(items: readonly Item[], describe: (item: Item) => string) => (
     <>
-      {/* Removes duplicates: a contract that its creator also joined is listed twice. */}
+      {/* Removes duplicates: the story can list a contract twice, as made and as joined. */}
       {[...new Map(items.map((item) => [item.id, item])).values()].map((item) => (
         <div key={item.id}>{describe(item)}</div>
       ))}

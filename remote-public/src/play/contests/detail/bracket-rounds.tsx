@@ -20,7 +20,7 @@ export function formatRoundTitle(matchCount: number): string {
 
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
-  /** From 1; undefined in a bracket, and if there is only one group. */
+  /** From 1. Undefined outside of a group stage. */
   group: number | undefined;
   rounds: BracketRound[];
 }
