@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys spend much of their time waiting, so two processors take four workers, or two on a busy machine.
   workers: pace < 2 ? 4 : 2,
-  // The longest files start first, so that no worker ends with one.
+  // The longest files start first, so that none runs alone at the end.
   projects: [
     { name: 'longest', testMatch: longestFiles },
     { name: 'by file', testIgnore: [...longestFiles, ...oneByOne] },

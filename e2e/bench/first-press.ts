@@ -17,7 +17,7 @@ import { network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 const stepMs = 100;
-/** The least `durationThreshold` of event timing. Durations are rounded to 8 ms. */
+/** The least `durationThreshold` of the Event Timing API, which rounds durations to 8 ms. */
 const shortestMs = 16;
 const goalMs = 100;
 const longestMs = 60_000;

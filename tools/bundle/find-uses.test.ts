@@ -11,7 +11,7 @@ const read = async (text: string) => {
   return { calls: [...calls], exports: exports.map(({ module, name }) => `${module} ${name}`) };
 };
 
-it('finds calls wherever their name stands', async () => {
+it('finds calls wherever their names are', async () => {
   const { calls } = await read(
     `const list = { read: 'getContest' }; export const run = (on) => api.call(on ? 'enter' : other, {}); label('Enter');`,
   );

@@ -4,8 +4,8 @@ const requireOfJest = createRequire(require.resolve('jest-runtime'));
 const { LegacyFakeTimers, ModernFakeTimers } = requireOfJest('@jest/fake-timers');
 const { ModuleMocker } = requireOfJest('jest-mock');
 
-// The environment of tests without a page. A worker's test files share its realm and modules (`runtime.cjs`), because loading the server again took
-// most of a small file's time. Each file's changes to globals and the process are undone.
+// The environment of tests without a page. A worker's test files share its realm and modules (`runtime.cjs`), so that the worker doesn't load the
+// server for each file. After each file, changed globals and the process's state are restored.
 
 function keepProperties(object, keys) {
   const descriptors = keys.map((key) => [key, Object.getOwnPropertyDescriptor(object, key)]);

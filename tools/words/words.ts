@@ -48,7 +48,7 @@ const existingFiles = gitOutput
   .split('\n')
   .filter((file) => existsSync(path.join(root, file)));
 
-/** Leaves out migrations, because they turn former sentences into codes. */
+/** Leaves out migrations, because some turn former sentences into codes. */
 const isProductionSource = (file: string) =>
   /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
   isSource(file) &&
