@@ -40,7 +40,7 @@ export function findEvent(before: Revision | undefined, revision: Revision, area
 const readsAtOnce = 50;
 const mostRevisions = 500;
 
-/** Newest first. Reads a bounded number of revisions. */
+/** Newest first. Reads at most 500 revisions. */
 export async function listEvents(
   site: string,
   area: string,

@@ -110,7 +110,7 @@ describe('the source of a build', () => {
     expect(await readBuildSource(path.join(root, 'shallow'), ['area'])).toBeUndefined();
   });
 
-  it('never has what a terminal obeys', async () => {
+  it('removes control characters from a subject and shortens it', async () => {
     await runGit('init', '-q');
     await saveFile('area/page.tsx', 'one');
     await commitFiles(`Turn \u001b[31mred ${'x'.repeat(300)}`);

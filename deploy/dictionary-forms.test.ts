@@ -167,7 +167,7 @@ describe('writing forms', () => {
     expect(notices).toEqual([]);
   });
 
-  it('only tells of a failure', async () => {
+  it('reports a failure without throwing', async () => {
     const notices: string[] = [];
     await mkdir(path.join(folder, 'page.11111111.js'));
     await writeTestFile('page.22222222.js', makeCode('page'));

@@ -80,7 +80,7 @@ it('refuses a host whose version a kept build of an unknown kind refuses', async
   );
 });
 
-it('refuses an area that uses what the live host has not', async () => {
+it('refuses an area that uses an export that the live host lacks', async () => {
   await workspace.goLive();
   const { site, buildArea } = workspace;
   await publishBuild({ site, builtPackage: await buildHost('h2', { NavLink: 'NavLink' }) });

@@ -47,7 +47,7 @@ test.each([
   expect(listFindings(text)).toEqual([]);
 });
 
-test('a class or an animation whose name stands in its source is not hashed', () => {
+test('a class or an animation with the same name in its source is not hashed', () => {
   const sources = { './src/plain.css': 'a {}\n\n.card {\n  margin: 0;\n}\n@keyframes turn {}\n' };
   expect(listFindings('.card{margin:0}@keyframes turn{to{opacity:0}}', sources)).toEqual([
     'remote-a/src/plain.css:3: the selector ".card" has no hashed class',

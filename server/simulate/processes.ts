@@ -48,7 +48,7 @@ export interface Surroundings {
   url: string;
   chain: SimulatedChain;
   steam: SimulatedSteam;
-  /** Mounting the other calls would take most of a start's time. */
+  /** A process mounts only these, so that it starts faster. */
   calls: readonly CallName[];
   loops: ReadonlySet<LoopName>;
   letters: Letter[];
