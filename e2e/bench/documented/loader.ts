@@ -14,4 +14,4 @@ export async function loadArea({ name, build }: AreaEntry): Promise<LoadedArea> 
   return { ...(await load()), build };
 }
 
-export { AreaError, type AreaFailure, type LoadedArea } from '../monolith/loader';
+export * from '../monolith/loader';

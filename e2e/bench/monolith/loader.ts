@@ -1,12 +1,13 @@
 import type { Area } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
+import type * as shipped from '../../../host/src/areas/loader';
 
-export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
+export type { AreaFailure } from '../../../host/src/areas/loader';
 
 export class AreaError extends Error {
   override readonly name = 'AreaError';
   constructor(
-    readonly kind: AreaFailure,
+    readonly kind: shipped.AreaFailure,
     readonly area: string,
     options?: ErrorOptions,
   ) {
@@ -30,3 +31,18 @@ export async function loadArea({ name, build }: AreaEntry): Promise<LoadedArea> 
   if (!load) throw new AreaError('disabled', name);
   return { ...(await load()), build };
 }
+
+function refuseOtherBuilds(): never {
+  throw new Error('This variant has one build of each area');
+}
+
+export const loadTimeoutMs = 8000;
+export const loadFallback: typeof shipped.loadFallback = async (name, failure) => {
+  throw new AreaError(failure, name);
+};
+export const checkCompatible: typeof shipped.checkCompatible = refuseOtherBuilds;
+export const downloadAll: typeof shipped.downloadAll = refuseOtherBuilds;
+export const linkArea: typeof shipped.linkArea = refuseOtherBuilds;
+export const forgetStartedBuilds: typeof shipped.forgetStartedBuilds = refuseOtherBuilds;
+
+void (true satisfies keyof typeof shipped extends keyof typeof import('./loader') ? true : false);
