@@ -1,13 +1,16 @@
-import { type MouseEvent, type MouseEventHandler, memo, useContext } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type MouseEventHandler, memo, useContext } from 'react';
 import {
   createPath,
-  type LinkProps,
   type Location,
   UNSAFE_NavigationContext as NavigationContext,
   Link as RouterLink,
+  type LinkProps as RouterLinkProps,
   type NavLinkProps as RouterNavLinkProps,
   useLocation,
 } from 'react-router-dom';
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+  Pick<RouterLinkProps, 'to' | 'replace' | 'state'>;
 
 type PathLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
