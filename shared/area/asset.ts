@@ -1,5 +1,5 @@
 export interface Asset {
   readonly url: string;
-  /** `sha384-…`; absent in development. */
+  /** `sha384-…`, or `sha256-…` for the files of a single page. Absent in development. */
   readonly integrity?: string;
 }

@@ -10,7 +10,7 @@ interface UnsavedGuardProps {
   about?: 'input' | 'uploads' | undefined;
 }
 
-/** A page can't stop the back button. When the user comes back, forms with a draft restore their input, except pictures. */
+/** Doesn't ask when the user presses Back, because a page can't stop that. Forms with a draft then restore their input, except pictures. */
 export function UnsavedGuard({ active, about = 'input' }: UnsavedGuardProps) {
   const { leave, leaveUploads } = useMessages(words);
   const t = about === 'input' ? leave : leaveUploads;

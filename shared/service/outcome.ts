@@ -5,7 +5,7 @@ import { answers, readMessages } from '@laurel/shared/ui/locale';
 /** Refusals with these statuses can come before the check for an earlier run, so they don't show whether one succeeded. */
 const earlyRefusalStatuses = [401, 403, 408, 429];
 
-/** True if the command may have run: it was sent without an answer, was cancelled, or got a 5xx. With `again`, an earlier try may have run, so unsent requests count too, and refusals that come before the check for that try. */
+/** True if the command may have run: it got no answer, a 5xx, or was cancelled. With `again`, an earlier try may have run, which an unsent repeat and an early refusal leave open. */
 export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
   if (error.kind === 'status') return error.status >= 500 || (again && earlyRefusalStatuses.includes(error.status));
   return again || error.kind === 'cancelled' || !error.unsent;

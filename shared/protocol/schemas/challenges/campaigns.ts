@@ -69,7 +69,7 @@ export const campaignDetail = campaign.extend({
       reward: true,
     }),
   ),
-  /** Null unless the caller manages campaigns and this is a draft: the amount that publishing moves to escrow, and what the treasury has left. */
+  /** The amount that publishing moves to escrow, and the treasury before and after it. Null unless the caller manages campaigns and this is a draft. */
   cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
   eligibility: makeChecklistSchema(challengeLine),
   serverNow: instant,
