@@ -45,7 +45,7 @@ export interface PageMeta {
   next: string | null;
 }
 
-/** On the wire, the items are `data` and `meta` is beside them. */
+/** In JSON, the items are `data`, and `meta` is beside them. */
 export interface Page<Item, Meta extends PageMeta = PageMeta> {
   items: Item[];
   meta: Meta;

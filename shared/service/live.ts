@@ -33,7 +33,7 @@ export function followChanges(): () => void {
         if (!isOver) liveReads = startInBrowser(queryClient, positions);
       },
       () => {
-        // Reads keep their own intervals.
+        // If the code doesn't arrive, reads keep their own intervals.
       },
     );
   const timer = setTimeout(loadLiveReads, startAfterMs);

@@ -224,7 +224,7 @@ export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: 
   for (const read of reads) ownReads.set(addPreloadedRead(read, user, updatedAt), updatedAt);
 }
 
-/** Without names, marks all reads as stale. */
+/** Without names, refreshes all reads. */
 export function refreshReads(...names: CallName[]): void {
   void queryClient.invalidateQueries(
     names.length === 0 ? {} : { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) },

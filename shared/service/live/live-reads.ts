@@ -15,7 +15,7 @@ export interface LiveReadsOptions {
 /** In milliseconds. Without an event for this long, reads with topics poll. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
-/** A topic is dropped if no check in this many milliseconds found one of its reads on screen. The user may come back until then. */
+/** The stream drops a topic if no check in this many milliseconds found one of its reads on screen. */
 const lingerMs = 30_000;
 /** Changes within this many milliseconds repeat a read only once. */
 const togetherMs = 50;

@@ -111,7 +111,7 @@ class Catalogue {
   }
 
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
-    // The downloads' types guarantee the same shape, but a subject can't see them.
+    // The downloads' types guarantee the same shape, but aren't known here.
     return isolateMessages(this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }

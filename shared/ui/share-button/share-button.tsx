@@ -21,7 +21,7 @@ export function ShareButton({ title, path, label, look = 'outline' }: ShareButto
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // If the user closes the sheet, copy nothing.
+      // If the user closes the share sheet, copy nothing.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };

@@ -28,7 +28,7 @@ export interface Mails {
     shown: { username: string; subject: string; reply: string; agent: string } | null;
   };
   ticket_assigned: { username: string; by: string; ticketNo: number; subject: string; id: string };
-  /** To the ticket's assignee. Leaves out the note, so that deleting the ticket deletes it. */
+  /** To the ticket's assignee. Leaves out the note, so that no copy of it outlives the ticket. */
   ticket_noted: { username: string; by: string; ticketNo: number; subject: string; id: string };
 }
 
