@@ -36,7 +36,7 @@ export interface Config {
   /** Null sends mail to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or `loopback`. */
+  /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or names such as `loopback`. */
   trustProxy: string[];
   /** Origins that areas load from. `connectOrigins` are the others that browsers connect to. */
   areaOrigins: string[];

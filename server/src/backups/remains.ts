@@ -4,8 +4,7 @@ import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-// Functions that remove a backup's partial and decrypted files, also if it fails or a signal stops it.
-
+/** These remove what a backup wrote in part and what its check restored, also after a failure or a signal. */
 const removals = new Set<() => Promise<void>>();
 
 export async function withRemoval<Result>(remove: () => Promise<void>, use: () => Promise<Result>): Promise<Result> {

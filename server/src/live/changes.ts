@@ -28,7 +28,7 @@ export interface ChangeRecorder extends Changes {
   stopListening(): void;
 }
 
-/** An answer that isn't known to be current can be up to this many milliseconds old, because it is shared for a second. */
+/** In milliseconds, more than the second for which an answer is shared that isn't known to be current. */
 const sharedMs = 1500;
 
 export interface ChangesOptions {

@@ -45,7 +45,7 @@ export interface PlatformTitle {
   cover: string | null;
   /** `PS4`, `PS5` and similar; empty on Steam. */
   systems: readonly string[];
-  /** Minutes played; null if the platform doesn't report them. A hidden playtime reads 0. */
+  /** Minutes played; null if unknown. A hidden playtime reads 0. */
   minutes: number | null;
   lastPlayedAt: Date | null;
 }
@@ -64,7 +64,7 @@ export interface Achievement {
 }
 
 export interface AchievementList {
-  /** Null if the platform gives the name only in a player's own list. */
+  /** Null if the platform's list doesn't name its title. */
   title: string | null;
   cover: string | null;
   achievements: readonly Achievement[];

@@ -101,7 +101,7 @@ function announceLeaving(app: FastifyInstance, leaving: AbortSignal): void {
   });
 }
 
-/** Ends streams once the balancer has had half of the delay to notice, so that browsers reconnect elsewhere. */
+/** Ends streams evenly in the second half of the delay, when the balancer has noticed, so that browsers reconnect elsewhere. */
 function drainStreams(streams: Streams, delay: number): void {
   setTimeout(() => streams.drain(delay / 2), delay / 2).unref();
 }

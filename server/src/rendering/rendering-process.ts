@@ -6,7 +6,7 @@ import { readUsage } from './confined/usage';
 import { createRenderingLine, type RenderingLine } from './rendering-line';
 
 const silenceMs = 10_000;
-/** The milliseconds of processor time that one page, or work without a request, may take. */
+/** Milliseconds of processor time for answering one question, and for work between two questions. */
 const processorLimit = 1000;
 /** In bytes. Not enforced where the system doesn't report a process's usage. */
 const memoryLimit = 512 * 2 ** 20;

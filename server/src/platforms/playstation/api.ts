@@ -58,7 +58,7 @@ interface ApiRequest<Value> {
   host?: keyof typeof playStationOrigins;
   language?: string;
   missing: MissingSubject;
-  /** Anyone can request any name, so the client remembers a missing name for a while. */
+  /** Set if anyone can request any name or title. The client then remembers for a while that it is missing. */
   byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }

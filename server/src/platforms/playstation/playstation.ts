@@ -18,7 +18,7 @@ import { accountId as accountIdSchema, sumTrophies } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
-/** PlayStation sometimes reports public trophies as private for a moment. An answer a minute later is reliable. */
+/** In milliseconds. PlayStation sometimes reports public trophies as private for a moment, so a diagnosis says to ask again after this. */
 const confirmMs = 60_000;
 
 const pictureHosts = [
