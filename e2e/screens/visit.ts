@@ -44,7 +44,7 @@ async function openContext(
         ...(session && !screen.prepare
           ? [makeCookie('laurel_session', String(JSON.parse(session).user.access_token))]
           : []),
-        // A prepared state exists only in the browser, so its page loads without server rendering and preloaded answers.
+        // A prepared state exists only in the browser. The server renders no pages for a browser with this cookie.
         ...(screen.prepare ? [makeCookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,

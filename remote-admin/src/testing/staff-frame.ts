@@ -2,7 +2,7 @@ import { answerSettings, buildCallUrl, makeAnswerResponse, makePageResponse } fr
 import { type HttpHandler, http } from 'msw';
 import { makeBudgets, makeRequests } from '../operations/approvals/testing';
 
-/** Answers the reads that every staff page makes. A test's own handlers override these. */
+/** Answers the reads that many staff pages make. A test's own handlers override these. */
 export const staffFrame: readonly HttpHandler[] = [
   answerSettings(),
   http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain: null })),

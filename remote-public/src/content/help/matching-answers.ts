@@ -1,7 +1,7 @@
 import { foldText } from '@laurel/shared/ui/locale';
 import type { HelpText } from './help-text';
 
-// Removes hyphens, because people search for “checkin” as well as “check-in”.
+// Removes dashes, because people search for “checkin” as well as “check-in”.
 const toPlainText = (text: string): string => foldText(text).replace(/\p{Dash}/gu, '');
 
 /** Answers that match in the title come first. */
