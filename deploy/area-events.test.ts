@@ -39,7 +39,7 @@ const toLines = ({ events }: SiteEvents) =>
       .join(' '),
   );
 
-test('an area’s events are what was done to it, the newest first, and nothing of others', async () => {
+test('an area’s events are its own, with the newest first', async () => {
   await startStage('d2');
   await publishArea('public', 'p2', { path: '/' });
   await widenStage({ site, area, build: 'd2', share: 25, by: 'grace' });

@@ -130,7 +130,7 @@ test.each<[string, TestArea, string]>([
   expect(await readdir(work.site, { recursive: true })).toEqual(filesBefore);
 });
 
-test('what is declared passes, and what is declared in vain is named', async () => {
+test('declared access passes, and an unneeded declaration is named', async () => {
   const files = makeScript(
     'window.helper = 1; localStorage.setItem("seen:x", 1); (function (key) { sessionStorage.getItem(key) })',
   );

@@ -60,7 +60,7 @@ test('checks a publish against a host that is published at the same time', async
     work.buildHost('h2', { react: '20.0.0' }).then((hostBuild) => publishBuild({ site, builtPackage: hostBuild })),
   ]);
   const history = await readHistory(site);
-  // In any order, no enabled area may ever be live with an incompatible host.
+  // No revision may have an enabled area with an incompatible host.
   for (const { host, areas } of history)
     expect(host.build === 'h2' && areas.some(({ enabled }) => enabled)).toBe(false);
   for (const outcome of outcomes)

@@ -37,7 +37,7 @@ test('a live build gives way to the one before it, and its files are gone', asyn
   expect(await formatArea(site, 'dashboard')).toContain(`withdraw dashboard d3: ${reason}`);
 });
 
-test('a terminal obeys nothing in a reason', async () => {
+test('control characters are removed from a reason', async () => {
   await withdrawBuild({ site, area: 'dashboard', build: 'd3', reason: 'Red\u001b[31m\nand more.' });
   for (const list of [await formatArea(site, 'dashboard'), await formatAreas(site)])
     expect(list).toContain('withdraw dashboard d3: Red [31m and more.');

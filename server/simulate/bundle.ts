@@ -72,7 +72,7 @@ export async function bundleSimulation(name: string, plant: Plant | null = null)
     entryPoints: [path.join(ownFolder, 'entry.ts')],
     outfile,
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: false, logLevel: 'error' },
-    // Node doesn't use the field `module` either.
+    // Node doesn't use the field `module`.
     conditions: ['node'],
     mainFields: ['main'],
     inject: [path.join(replacementsFolder, 'globals.ts')],

@@ -8,7 +8,7 @@ export interface MatchFacts {
   players: readonly (string | null)[];
 }
 
-// Amounts travel as text, because JSON has no numbers of that size.
+// Amounts travel as text, because `JSON.parse` would round such large numbers.
 const facts = {
   accounts: {
     from: "json_build_array(id, balance::text, version, in_total::text)), '[]') from ledger_accounts",

@@ -45,7 +45,7 @@ export interface Command extends CommandRules {
   state: CommandState;
   body: AnswerBody | null;
   since: number;
-  /** An attempt had no answer, so it can have taken effect. */
+  /** An attempt got no answer or a status of 500 or more, so it may have taken effect. */
   wasUnsure: boolean;
 }
 

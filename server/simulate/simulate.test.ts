@@ -23,7 +23,7 @@ test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
   expect(explain(await player.play({ seed }))).toEqual([]);
 });
 
-test('a seed goes the same way each time', async () => {
+test('a seed gives the same run each time', async () => {
   const [one, other] = [await player.play({ seed: 7 }), await player.play({ seed: 7 })];
   expect(one.counts.statements).toBeGreaterThan(100);
   expect(other.hash).toBe(one.hash);
@@ -41,7 +41,7 @@ for (const { what, plant, ...plan } of stories) {
   });
 
   if (plant)
-    test(`a story finds its plant: ${what}`, async () => {
+    test(`a story finds its planted fault: ${what}`, async () => {
       const plantedPlayer = await startSeedPlayer(server, template, {
         plant: plants.find((each) => each.what === plant),
       });

@@ -32,7 +32,7 @@ export interface Flow {
   calls: readonly CallName[];
   /** Only these are remembered. */
   facts: readonly FactName[];
-  /** Other deadlines of the cast never come. */
+  /** Deadlines of other kinds are deleted from the data that a run starts with. */
   deadlines?: readonly DeadlineKind[];
   /** Which loops workers run beside those of jobs and deadlines. */
   loops?: readonly LoopName[];
