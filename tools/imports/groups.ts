@@ -26,7 +26,7 @@ const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = 
   'people → content': ['profiles/avatar.commands'],
   'content → play': ['search/queries', 'search/match.queries', 'search/match.store'],
   'content → challenges': ['search/queries'],
-  // A dropped or struck entrant gets a ticket with the reason.
+  // Dropping or striking an entrant writes a ticket with the reason.
   'play → operations': ['entrants/commands', 'entrants/strike.commands'],
 };
 

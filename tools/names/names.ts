@@ -4,7 +4,7 @@ import path from 'node:path';
 import { exceptions } from './exceptions';
 import { findNameFault, findNameFaults } from './name-faults';
 
-// `npm run names` finds names that break the decidable rules of docs/contributing.md, "Names and comments".
+// `npm run names` finds names that break the rules with a ✓ in docs/contributing.md, "Names and comments".
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -12,7 +12,7 @@ test('a subject that every index names has its German', () => {
   expect(listMissingGerman(files)).toEqual([]);
 });
 
-test('German can have the very type of the English, and a file several subjects', () => {
+test('German texts can have exactly the type of the English, and a file can have several subjects', () => {
   const twoSubjects = "import type { list as english, rows as englishRows } from './en';\n";
   expect(
     listMissingGerman({

@@ -12,14 +12,14 @@ test('refuses a public form at an address that only a read can describe', () => 
   expect(readFormRequest('--path', 'tip').address).toBe('/tip');
 });
 
-test('refuses a public detail below another thing, whose path its head could not have', () => {
+test('refuses a public detail with a parameter in its path', () => {
   const readDetailRequest = (...options: string[]) =>
     readSectionRequest(root, ['public', 'play/contests', '--detail', 'getPublicContest', ...options]);
   expect(() => readDetailRequest('--path', 'players/:name')).toThrow('Show the detail in a page that reads it');
   expect(readDetailRequest('--path', 'cups').address).toBe('/cups');
 });
 
-test('never advises a path for a public list of one thing, which no path makes fit', () => {
+test('suggests a path for a list with a parameter, but refuses it in the public area', () => {
   const readListRequest = (area: string) =>
     readSectionRequest(root, [area, 'people/players', '--list', 'listUserSanctions', '--name', 'tip']);
   expect(() => readListRequest('public')).toThrow('Show the list in a page that reads it');
