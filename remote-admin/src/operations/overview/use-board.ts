@@ -17,7 +17,7 @@ export const isOrganisedBy = ({ organisers = [] }: BoardContest, userId: string 
 
 const minute = 60_000;
 
-/** Reads again every minute while the page is visible, because deadlines approach without a change. */
+/** Also reads again every minute while the page is visible, because deadlines approach without a change. */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
