@@ -201,7 +201,7 @@ describe('a statement', () => {
   });
 });
 
-it('makes few statements of the sizes that a caller can ask for', async () => {
+it('uses only three different queries for page sizes from 1 to 100', async () => {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const countPageQueries = async (perPage: number) => {
     query.mockClear();

@@ -365,7 +365,7 @@ describe('evidence', () => {
     expect((await readMatch(app, secondMatch.id)).status).toBe('live');
   });
 
-  test('is needed of each game where the contest asks for it, from whoever reports', async () => {
+  test('is required for each game if the contest asks for it, from the player who reports', async () => {
     const contest = await startContest(app, [firstPlayer, secondPlayer], {
       title: 'Pictured Cup',
       reporting: 'pictures',
@@ -434,7 +434,7 @@ describe('evidence', () => {
     for (const caller of [editor, finance, player]) expectRefusal(await readRoomAs(caller), 403, 'not_your_match');
   });
 
-  test('is compared with pictures of the game’s other matches alone, by file, pixels and look', async () => {
+  test('is compared only with pictures of the same game’s other matches, by file, pixels and look', async () => {
     const screen = await drawScreen('table', 1);
     const firstMatchId = await startMatch('Compared I', 'Compared Game');
     const { id } = await addEvidence(firstPlayer, firstMatchId, screen);

@@ -151,7 +151,7 @@ describe('a stage', () => {
     expect((await readArea())?.stage?.judgement).toBeNull();
   });
 
-  it('has its figures by what failed and how long things took', async () => {
+  it('has figures of failures and of times', async () => {
     const sentence = '5.4 % of 37 visits failed to load, 0.0 % of 700 with the live build';
     const shares = { stage: { count: 2, visits: 37 }, live: { count: 0, visits: 700 } };
     const finding = { figure: 'load', bound: null, sentence, ...shares };
@@ -228,7 +228,7 @@ describe('a change of a stage', () => {
     expect(await readOutcomes()).toEqual([]);
   });
 
-  it('of two people at once is one: the other learns who asked', async () => {
+  it('requested by two people at once is accepted once, and the other learns who requested it', async () => {
     const answers = await Promise.all([
       sendChange({ call: 'promoteStage' }),
       sendChange({ call: 'stopStage' }, otherUser),
@@ -265,7 +265,7 @@ describe('a change of a stage', () => {
     expect((await readAudit()).map(({ action }) => action)).toEqual(['area.stop']);
   });
 
-  it('is tried again if the site can’t be written, then fails for all to see, and another can be asked for', async () => {
+  it('is tried again if the site can’t be written, then shown as failed, and another can be requested', async () => {
     await sendChange({ call: 'promoteStage' });
     nextOutcome = new Error('A file of d2 is missing.');
     await expect(runTry(1)).rejects.toThrow('A file of d2 is missing.');

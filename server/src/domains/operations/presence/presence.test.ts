@@ -66,7 +66,7 @@ it('shows each player the other, whether they type, and since when they are away
   expect(await lookNow(other)).toEqual([]);
 });
 
-it('writes nothing for reports that say the same within moments', async () => {
+it('ignores a repeated report after one second, but not after three', async () => {
   const [one, other] = players;
   await markPresenceAs(one, 'typing');
   const [before] = await lookNow(other);
@@ -79,7 +79,7 @@ it('writes nothing for reports that say the same within moments', async () => {
   expect(Date.parse(after?.typingUntil ?? '') - Date.parse(before?.typingUntil ?? '')).toBe(3000);
 });
 
-it('is closed to those who may not be there', async () => {
+it('answers not_found to whoever may not see the page', async () => {
   const dispute = `dispute-${matchId}`;
   for (const [as, subject] of [
     [stranger, room],

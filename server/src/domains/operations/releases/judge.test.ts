@@ -48,7 +48,7 @@ describe('a build that isn’t worse', () => {
     expect(playReleases(times, release, 7).length).toBeLessThanOrEqual(times / 100);
   });
 
-  it('has a fair bet in each block: on average it neither gains nor loses', () => {
+  it('multiplies the evidence of a block by one on average', () => {
     const random = createRandom(11);
     const drawFailures = (visits: number) => Array.from({ length: visits }, () => Number(random() < 0.1));
     const countFailures = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
@@ -63,7 +63,7 @@ describe('a build that isn’t worse', () => {
     expect(gainedCount / blockCount).toBeLessThan(1.03);
   });
 
-  it('isn’t judged while both fail alike, nor by what only few could report of an outage', () => {
+  it('isn’t called worse while both builds fail alike, nor after too few visits', () => {
     expect(judgeLoads(30, [15, 30], [15, 30])).toEqual({ state: 'notWorse' });
     expect(judgeLoads(30, [30, 30], [20, 30])).toEqual({ state: 'notWorse' });
     expect(judgeLoads(1, [9, 10], [2, 10])).toEqual({ state: 'tooFew', visits: 10, needed: leastVisits });
@@ -80,19 +80,19 @@ describe('visits whose host and build came over the network', () => {
     countTakenBack(doesCount, { releases, slots: 150, slowness, seed: 5 });
   const isCold = ({ isHostCold, isBuildCold }: SimulatedVisit) => isHostCold && isBuildCold;
 
-  it('compare: a build as quick as the live one stays, though most people have that in their cache', () => {
+  it('don’t take back an equally fast build, although most visitors have the live one cached', () => {
     expect(playTakenBack(isCold, 1)).toBeLessThanOrEqual(releases / 100);
     expect(playTakenBack(() => true, 1)).toBe(releases);
   });
 
-  it('find a slower build, which visits whose build alone was cold would hide', () => {
+  it('find a slower build, which counting visits with a cached host would hide', () => {
     expect(playTakenBack(isCold, 1.2)).toBeGreaterThanOrEqual(releases * 0.95);
     expect(playTakenBack(({ isBuildCold }) => isBuildCold, 1.2)).toBe(0);
   });
 });
 
 describe('a worse build', () => {
-  it('is found if it doesn’t load at all, with the fewest visits that are allowed', () => {
+  it('is found after the fewest visits that count if it never loads', () => {
     for (const [stage, live] of [
       [blockVisits, 380],
       [blockVisits, blockVisits],
@@ -116,7 +116,7 @@ describe('a worse build', () => {
     });
   });
 
-  it('is found though an outage at a smaller share made the live build’s share of failures the larger one', () => {
+  it('is found although an outage at a smaller share made the live build fail more often overall', () => {
     const stepAtFive = repeatSlot(25, [1, 20], [19, 380]);
     const stepAtTwentyFive = repeatSlot(50, [1, 100], [0, 300], startStep(stepAtFive));
     expect(judgeBuild({ stage: 5500, live: 24_500 }, stepAtTwentyFive).state).toBe('worse');
@@ -127,14 +127,14 @@ describe('a worse build', () => {
     expect(judgeLoads(4, [3, 20], [0, 380]).state).toBe('worse');
   });
 
-  it('is in doubt before it is taken back', () => {
+  it('is called doubtful before it is called worse', () => {
     const states = Array.from({ length: 18 }, (_, index) => index + 3).map(
       (slotCount) => judgeLoads(slotCount, [1, 20], [0, 20]).state,
     );
     expect([...new Set(states)]).toEqual(['notWorse', 'doubtful', 'worse']);
   });
 
-  it('isn’t hidden by figures that are fine, and one that is better isn’t taken back', () => {
+  it('is found by one figure among many, and a better build isn’t taken back', () => {
     const visitsPerSlot = { stage: 25, live: 25 };
     const failingShares = { ...usualBuildQuality.failing, error: 0.2 };
     const brokenQuality = { ...usualBuildQuality, failing: failingShares };
@@ -143,7 +143,7 @@ describe('a worse build', () => {
     expect(playReleases(5, { ...release, stage: usualBuildQuality, live: brokenQuality }, 3)).toHaveLength(0);
   });
 
-  it('is found by its components in pages of others, also if too few visitors enter the area', () => {
+  it('is found by its components in other areas’ pages, even if too few visitors enter its own', () => {
     const fewVisits = { stage: 12, live: 12 };
     const judgeComponents = (slotCount: number, failed: number) => {
       const pair = { stage: [30 - failed, failed], live: [30, 0] };
@@ -163,7 +163,7 @@ describe('a worse build', () => {
     });
   });
 
-  it('is found by times, however the times are spread', () => {
+  it('is found by its times alone', () => {
     const makeSlow = (figure: Figure): BuildQuality => ({ failing: {}, slowness: figure === 'lcp' ? 1.5 : 1 });
     const release = { figures: timeFigures, perSlot: { stage: 50, live: 50 }, slots: 60 };
     expect(playReleases(5, { ...release, stage: makeSlow('lcp'), live: makeSlow('inp') }, 5)).toHaveLength(5);

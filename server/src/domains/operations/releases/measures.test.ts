@@ -33,20 +33,20 @@ describe('a page that a server build was asked for', () => {
   const listCounts = () =>
     visits.takeAll().map(({ build, figure, bin, count: n }) => `${build} ${figure} ${bin}: ${n}`);
 
-  it('counts as rendered, or as failed if its build’s code did', async () => {
+  it('counts as rendered, or as failed if the build’s code failed', async () => {
     hasFault = true;
     for (const isRendered of [true, true, false]) await countPage(isRendered);
     expect(listCounts()).toEqual(['p1 server 0: 2', 'p1 server 1: 1']);
   });
 
-  it('counts once an hour for a network', async () => {
+  it('counts once an hour for each network', async () => {
     await countPage(true);
     networkNumber -= 1;
     await countPage(true);
     expect(listCounts()).toEqual(['p1 server 0: 1']);
   });
 
-  it('doesn’t count if Laurel is why it isn’t rendered, nor without a stage', async () => {
+  it('doesn’t count if the build isn’t at fault, nor without a stage', async () => {
     hasFault = false;
     await countPage(false);
     await countPage(true, '/dashboard');
@@ -55,7 +55,7 @@ describe('a page that a server build was asked for', () => {
   });
 });
 
-test('figures by build are those of few builds, and of no times', async () => {
+test('metrics show the visits and failures of the latest four builds, and no times', async () => {
   const metrics = createMetrics();
   const visits = measureVisits(createVisitCounter(), metrics);
   const addVisit = (build: string, figure: string, bin: number) =>

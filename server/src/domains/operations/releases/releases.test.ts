@@ -176,7 +176,7 @@ describe('visits', () => {
     expect(api.ports.visits.takeAll()).toEqual([]);
   });
 
-  it('of one network count once an hour, whatever its browsers call themselves', async () => {
+  it('of one network count once an hour, whatever their user agents', async () => {
     const sendFrom = (browser: string) =>
       sendCall(api, 'reportVisit', { body: makeBody('p2'), headers: { 'user-agent': browser } });
     const countVisits = () =>
@@ -190,7 +190,7 @@ describe('visits', () => {
     expect(countVisits()).toBe(1);
   });
 
-  it('of components in pages of others count apart, and leave the network its visit', async () => {
+  it('of components in other areas’ pages count separately, and don’t use up the network’s visit', async () => {
     const sendFrom = (failed: string[], isComponent: boolean, build = 'p2') =>
       sendCall(api, 'reportVisit', {
         body: { ...makeBody(build, failed), ...(isComponent ? { component: true } : {}) },
@@ -208,7 +208,7 @@ describe('visits', () => {
     ).toEqual(['p2 component 1: 1', 'p1 component 0: 1', 'p2 visit 0: 1', 'p2 error 1: 1']);
   });
 
-  it('that measured nothing possible are refused', async () => {
+  it('with impossible times or unknown figures are refused', async () => {
     const body = { ...makeBody('p2'), times: { lcp: -1 } };
     expectRefusal(await sendCall(api, 'reportVisit', { body }), 422, 'validation_failed', ['times.lcp']);
     expectRefusal(await sendCall(api, 'reportVisit', { body: makeBody('p2', ['novel']) }), 422, 'validation_failed', [
@@ -252,7 +252,7 @@ describe('a staged build', () => {
     ]);
   });
 
-  it('is mailed about to whoever published it, in their language', async () => {
+  it('is taken back with a mail to its publisher, in their language', async () => {
     const { id } = await addUser(api.db, api.clock, 'ada_moon', 'admin');
     const email = 'Ada.Moon@studio.example';
     await api.db.updateTable('users').set({ locale: 'de', email }).where('id', '=', id).execute();
@@ -280,7 +280,7 @@ describe('a staged build', () => {
     ]);
   });
 
-  it('is recorded by another process if the judge’s ends with the change', async () => {
+  it('is recorded as taken back by another process if the judge’s process ends right after the change', async () => {
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
     const endingSite: Site = {
       ...site,
@@ -296,7 +296,7 @@ describe('a staged build', () => {
     expect((await listAudit()).map(({ action }) => action)).toEqual(['area.stop']);
   });
 
-  it('stays until the database has taken what is to be recorded', async () => {
+  it('stays staged until the database has the job that records the change', async () => {
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
     const log = createRecordingLog();
     const source = makeSource(api, { site, log });
@@ -310,7 +310,7 @@ describe('a staged build', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('is recorded once the site took the change, which a later try makes', async () => {
+  it('is recorded as taken back only once a later try has changed the site', async () => {
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
     const { judge } = makeJudge();
     nextOutcome = new Error('The folder is read-only');
@@ -388,7 +388,7 @@ describe('a staged build', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('is judged alike by a worker that starts after days', async () => {
+  it('is judged by all visits of its stage, even if the worker starts days later', async () => {
     for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
     api.clock.advance(50 * 3600 * second);
     for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
@@ -413,7 +413,7 @@ describe('a staged build', () => {
     expect(await countAnnouncements()).toBe(1);
   });
 
-  it('has its figures kept: all its visits, and how those of its present share went', async () => {
+  it('keeps the number of all its visits, and the figures of its present share', async () => {
     const { judge } = makeJudge();
     await judge.judgeStages();
     expect(keptFigures).toMatchObject({
@@ -441,7 +441,7 @@ describe('a staged build', () => {
     expect(changes).toEqual([`stop p2: ${sentence}.`]);
   });
 
-  it('takes its steps while it isn’t worse, each after its visits', async () => {
+  it('goes to the next share after the set number of visits if it isn’t worse', async () => {
     const { judge } = makeJudge();
     if (!stage) throw new Error('There is no stage');
     stage = { ...stage, steps: { shares: [5, 25, 100], visits: 90 } };

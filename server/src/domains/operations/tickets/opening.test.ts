@@ -28,7 +28,7 @@ const solveChallenge = (challenge: string): number => {
   }
 };
 
-test('a browser with a proof of work can send more: each proof once, neither at once nor too late', async () => {
+test('a browser with a proof of work can send more: each proof once, and neither too early nor too late', async () => {
   const clock = createTestClock();
   const limitsAfter = createLimits({ db: api.db, clock });
   const ownApi = await createTestApi({ clock, db: api.db, limits: limitsAfter });

@@ -352,7 +352,7 @@ describe('contracts', () => {
   });
 });
 
-it('lets players turn off each category by channel except money, rulings and security, and the database agrees', async () => {
+it('lets players turn off app or mail for a category, but not for rulings, which the database refuses too', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
   const listTurnedOff = async (as: SignedIn) => {
     const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as });

@@ -375,7 +375,7 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
   expect(await takeTitles()).toEqual([]);
 });
 
-it('lets players turn off push for every category, and still mails those notices', async () => {
+it('lets players turn off push even for a required category, and still mails those notices', async () => {
   await saveBrowser(user, service.subscribe());
   for (const category of ['money', 'contests'])
     await sendExpectingSuccess(api, 'setNoticeSetting', {

@@ -89,7 +89,7 @@ it('the only admin needs no approval, but the role waits 24 hours', async () => 
   expect(await readRole(friend)).toBe('admin');
 });
 
-it('the sandbox waits for the other admin, not for the time', async () => {
+it('in the sandbox, a role waits for the other admin, but not 24 hours', async () => {
   config = sandbox;
   const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
   await setRole(friend, 'finance');

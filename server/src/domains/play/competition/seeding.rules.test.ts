@@ -23,7 +23,7 @@ const entrants = fc.shuffledSubarray(
   { minLength: 1 },
 );
 
-it('by entry puts who came first first, whatever the order in which they are read', () => {
+it('by entry puts the earliest entrant first, in whatever order the entrants are read', () => {
   fc.assert(
     fc.property(entrants, (all) => {
       expect(seedBy('entry_order', all)).toEqual(all.map(({ id }) => id).sort());
@@ -31,7 +31,7 @@ it('by entry puts who came first first, whatever the order in which they are rea
   );
 });
 
-it('by lot follows from the stored seed alone, so that anyone can check it', () => {
+it('by lot depends only on the stored seed and the entrants, in whatever order they are read', () => {
   fc.assert(
     fc.property(entrants, fc.string(), (all, drawSeed) => {
       const drawnSeeds = seedBy('random', all, { drawSeed });
@@ -74,7 +74,7 @@ it('by rating puts the strongest first and unrated entrants last, and draws lots
   );
 });
 
-it('by hand follows the staff’s order, and puts those whom it doesn’t name last, by entry', () => {
+it('by hand follows the staff’s order, then the order of entry for those it leaves out', () => {
   fc.assert(
     fc.property(entrants, fc.nat(), (all, cut) => {
       const staffOrder = all.slice(cut % all.length).map(({ id }) => id);

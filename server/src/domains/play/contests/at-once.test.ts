@@ -148,7 +148,7 @@ it('enters one contest while another is locked', async () => {
   expect((await answers[0])?.statusCode).toBe(200);
 });
 
-it('gives no free spot to those who enter together while somebody waits for it', async () => {
+it('gives no free spot to players who enter together while somebody waits for it', async () => {
   const allPlayers = await signInPlayers(6);
   const contest = await openContest(app, { maxPlayers: 4 });
   const [first, ...others] = allPlayers;
@@ -171,7 +171,7 @@ it('gives no free spot to those who enter together while somebody waits for it',
   expect(await listNames(contest, 'waitlisted')).toEqual([first.username]);
 });
 
-it('lets the contest’s deadline pass before those enter who come together after it', async () => {
+it('refuses players who enter together after the deadline, and moves the contest on', async () => {
   const allPlayers = await signInPlayers(3);
   const contest = await openContest(app);
   api.clock.set(contest.checkInClosesAt);

@@ -52,7 +52,7 @@ const listVisibleTitles = async (change: Partial<Query>, user: TestUser | null =
 };
 
 describe('lists of contests', () => {
-  it('hides drafts and hidden contests from everyone but staff and entrants', async () => {
+  it('hide drafts and hidden contests from everyone but staff and entrants', async () => {
     expect((await listVisibleTitles({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
     expect((await listVisibleTitles({}, app.admin)).total).toBe(5);
     const ownVisibleTitles = await listVisibleTitles({ filter: { mine: 'true' } }, player);
@@ -61,7 +61,7 @@ describe('lists of contests', () => {
     expect((await listVisibleTitles({ filter: { mine: 'true' } })).titles).toEqual([]);
   });
 
-  it('filters, searches, sorts and pages', async () => {
+  it('filter, search, sort and page', async () => {
     expect((await listVisibleTitles({ filter: { phase: ['registration'] } })).titles).toEqual([
       'Free_Cup',
       'Harbour Cup',
@@ -93,7 +93,7 @@ describe('lists of contests', () => {
     expect(await findFirstTitle('-pool')).toBe('Free_Cup');
   });
 
-  it('orders the staff list: live, upcoming, drafts, then finished, latest first', async () => {
+  it('order the staff list: live, upcoming, drafts, then finished, latest first', async () => {
     const otherApp = await createTestApp();
     const addContest = async (
       title: string,
@@ -132,7 +132,7 @@ describe('lists of contests', () => {
     await otherApp.close();
   });
 
-  it('sorts contests with free spots first, then live, upcoming and finished ones', async () => {
+  it('sort contests with free spots first, then live, upcoming and finished ones', async () => {
     const otherApp = await createTestApp();
     const addHours = (count: number) => new Date(otherApp.clock.now().getTime() + count * 3_600_000);
     const addContest = async (
@@ -169,14 +169,14 @@ describe('lists of contests', () => {
     await otherApp.close();
   });
 
-  it('includes live matches and upcoming ones', async () => {
+  it('show upcoming contests in the schedule while no match is open', async () => {
     const { matches, starts, feature } = (await getSchedule(makeWork(app, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
-  it('shows possible finalists, the current round, and the winner for a day', async () => {
+  it('show possible finalists, the current round, and the winner for a day', async () => {
     const otherApp = await createTestApp();
     const contest = await startContest(otherApp, await addPlayers(otherApp, 4));
     const readFeaturedTitle = async () => {

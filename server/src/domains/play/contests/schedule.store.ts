@@ -5,7 +5,7 @@ import { playerColumns } from '../../people/players/mapper';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchRow } from '../competition/match.tables';
 
-/** Leaves out the matches of contests that have been paused for long. */
+/** A match that was due longer ago is left out: its contest has probably been paused. */
 const longestDue = "interval '1 day'";
 const mostContestsSearched = 100;
 

@@ -39,7 +39,7 @@ describe('a whole word', () => {
     expect(findWord(text, word, 'disguised')).toBeUndefined();
   });
 
-  it('is found at the edges of signs and between them', () => {
+  it('is found next to signs and emoji', () => {
     for (const text of ['idiot', '“idiot”', 'you, idiot.', '-idiot-', '_idiot_', 'idiot😀', '@idiot'])
       expect(findWord(text, 'idiot', 'word')).toBe('idiot');
   });
@@ -76,7 +76,7 @@ describe('a disguised word', () => {
     expect(findWord(text, word, 'disguised')).toBeDefined();
   });
 
-  it('is no score, time or address', () => {
+  it('isn’t found in scores, times or addresses', () => {
     for (const text of ['3-1', '19:45', 'a b', '4 5', 'https://a.example/5', 'we won 5 to 4!', '455 points', '4 5 5'])
       expect(findWord(text, 'ass', 'disguised')).toBeUndefined();
   });
@@ -99,7 +99,7 @@ it('folds the same word to one entry', () => {
   expect(foldWord('—…')).toBe('');
 });
 
-it('finds nothing in any text without words on the list, and a word in any text that it stands in', () => {
+it('finds nothing if the list is empty, and finds a separate word in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {
       expect(findForbiddenWord(before + after, [])).toBeUndefined();

@@ -161,7 +161,7 @@ describe('a double elimination', () => {
     await expect(replaceResult(1)).rejects.toMatchObject({ code: 'match_closed' });
   });
 
-  it('is left alone by code without formats', async () => {
+  it('is protected by the database from older code that knows no formats', async () => {
     const { id } = await startCup();
     const { id: matchId, version } = await findMatchByNumber(app, id, 1);
     const olderRows = app.db

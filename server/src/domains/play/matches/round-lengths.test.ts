@@ -81,7 +81,7 @@ it('plays both finals of a double elimination at the same length', async () => {
   expect((await readContest(app, id)).phase).toBe('completed');
 });
 
-it('keeps the lengths in an edit by a form that doesn’t know them', async () => {
+it('keeps the lengths in an edit by an older form that doesn’t send them', async () => {
   const contest = await openContest(app, { title: 'Long Final', roundLengths: { 1: 5 } });
   const editedContest = await editContest(app, contest.id, buildContestFields(app.clock, { title: 'Longer Final' }));
   expect(editedContest).toMatchObject({ title: 'Longer Final', roundLengths: { 1: 5 } });
@@ -90,7 +90,7 @@ it('keeps the lengths in an edit by a form that doesn’t know them', async () =
   expect(changedContest).toMatchObject({ roundLengths: { 1: 7 }, termsVersion: editedContest.termsVersion + 1 });
 });
 
-it('is not decided by the contest’s length by code that knows no other', async () => {
+it('the database refuses a report by older code, which knows only the contest’s length', async () => {
   const { id } = await startCup(2, { format: 'single_elimination', roundLengths: { 1: 5 } });
   const finalMatch = await findMatchByNumber(app, id, 1);
   await checkInBoth(app, finalMatch.id);
@@ -105,7 +105,7 @@ it('is not decided by the contest’s length by code that knows no other', async
   expect((await readMatch(app, finalMatch.id)).status).toBe('abandoned');
 });
 
-it('isn’t completed without a winner by code that knows another length', async () => {
+it('the database refuses a completed match without a winner or with the wrong one, as older code could write it', async () => {
   const { id } = await startCup(2, { format: 'single_elimination', bestOf: 3, roundLengths: { 1: 7 } });
   const finalMatch = await findMatchByNumber(app, id, 1);
   const { version } = await checkInBoth(app, finalMatch.id);
