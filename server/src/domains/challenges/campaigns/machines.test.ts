@@ -76,7 +76,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('can only be extended once a player has joined', () => {
+  it('that players have joined can only be extended', () => {
     const setTimes = (times: Partial<CampaignState>, joined = true) =>
       applyCampaignEvent(publishedState, {
         type: 'set_times',

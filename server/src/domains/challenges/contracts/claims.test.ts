@@ -257,7 +257,7 @@ describe('a platform outage', () => {
     expect((await readContract(contractTest.api, contract.id)).claimUntil).toBe(contractAfter.claimUntil);
   });
 
-  it('keeps claims open while it lasts, up to a limit', async () => {
+  it('keeps claims open while it lasts, and closes them later by its length', async () => {
     const contract = await makeContract(contractTest.api, contractTest.creator);
     gameId = contract.game.id;
     await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);

@@ -449,7 +449,7 @@ it('is not offered on a platform that isn’t set up', async () => {
   platforms.steam = steam;
 });
 
-it('holds every stake of a wager if wagers are offered, and never on Steam', async () => {
+it('accepts a wager if wagers are offered, but not on Steam', async () => {
   await contractTest.restart({ wagers: true });
   await sendExpectingSuccess(contractTest.api, 'verifySteamGame', {
     as: contractTest.creator,

@@ -82,7 +82,7 @@ describe.each([
 ])('an amount %s', (_size, amount) => {
   const buildFields = () => ({ ...buildContestFields(api.clock), cover: null });
 
-  it('is refused at its field by every call that takes an amount, and moves nothing', async () => {
+  it('is refused at its field in an adjustment, a send and a contest, and moves nothing', async () => {
     const heldBefore = (await sendExpectingSuccess(api, 'getReserves')).data.held;
     const postTransaction = (body: object, as = staff) => sendCall(api, 'createTransaction', { as, body });
     const userId = player.id;

@@ -75,7 +75,7 @@ describe('starter coins', () => {
     expect(await readHouseBalance(app, 'rewards')).toBe('99900');
   });
 
-  it('count as a liability, and are always covered', async () => {
+  it('count as a liability, and are covered', async () => {
     await fillAccount();
     const answerBefore = (await sendExpectingSuccess(api, 'getReserves')).data;
     await verifyEmail(await registerPlayer());

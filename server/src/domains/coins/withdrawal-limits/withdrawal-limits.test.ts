@@ -324,7 +324,7 @@ test('change once if eight changes of one version are simultaneous', async () =>
   expect((await readLimits()).version).toBe(2);
 });
 
-test('are changed by finance, and readable for its reviewers', async () => {
+test('can’t be read or changed by players or moderators', async () => {
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
   for (const caller of [player, moderator]) {
     expectRefusal(await sendCall(api, 'getWithdrawalLimits', { as: caller }), 403, 'forbidden');

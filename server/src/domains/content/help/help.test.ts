@@ -143,7 +143,7 @@ test('news can’t have a topic, and answers must have one', async () => {
   ]);
 });
 
-test('the site’s search finds answers in each language, by any form of a word', async () => {
+test('the site’s search finds answers in each language, by other forms of a word too', async () => {
   const findAnswers = async (search: string) =>
     (await sendExpectingSuccess(api, 'search', { query: { search } })).data
       .help as unknown as AnswerOf<'search'>['help'];

@@ -149,7 +149,7 @@ it('describes the request in the mail, and mails nothing once it is decided', as
   expect(await readNoticeParams(app.db, [notice], app.clock.now())).toEqual([null]);
 });
 
-it('waits for a period if no one else could approve, and shows in the reserves', async () => {
+it('waits for a period if no one else could approve, which the reserves show', async () => {
   for (const { id } of [firstUser, app.admin]) if (id !== firstUser.id) await setRole(id, 'player');
   await setRole(secondUser.id, 'player');
   expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);

@@ -159,7 +159,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
   expect(readData(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
 });
 
-it('a taken address never signs in to its account: its owner signs in as usual, then links', async () => {
+it('a taken address doesn’t sign in to its account, and its ticket is refused signed out and in another browser', async () => {
   const owner = await signInUser(api, 'dora');
   const passwordHash = await hashPassword(password);
   const email = 'dora@issuer.example';
@@ -257,7 +257,7 @@ describe('attacks', () => {
     expectRefusal(await browser.finish(String(two)), 422, 'identity_unverified');
   });
 
-  it('fixation: each sign-in has its own session, whatever token came with it', async () => {
+  it('fixation: each sign-in starts a new session', async () => {
     const browser = new Browser();
     const firstToken = readData(await browser.signIn('alice')).user.access_token;
     const secondToken = readData(await browser.signIn('alice')).user.access_token;

@@ -82,7 +82,7 @@ it.each([
   expectRefusal(await updateUserAs(user, user, { [field]: value }), 422, 'validation_failed', [field]);
 });
 
-it('refuses a change to an older version, and loses neither change', async () => {
+it('refuses a change to an older version, and keeps the newer one', async () => {
   const user = await makeUser();
   await updateUserAs(user, user, { bio: 'First.' });
   expectRefusal(await updateUserAs(user, user, { bio: 'Second.' }, { version: 1 }), 409, 'version_conflict');
@@ -95,7 +95,7 @@ it('refuses one of two simultaneous updates as outdated', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-it('mass assignment: ignores every field that the caller can’t set', async () => {
+it('mass assignment: ignores fields that the caller can’t set', async () => {
   const user = await makeUser();
   const otherFields = {
     id: admin.id,

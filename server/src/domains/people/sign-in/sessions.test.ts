@@ -150,7 +150,7 @@ it('ends a staff member’s session after 24 hours, however busy', async () => {
   expect(await isSessionValid(caller)).toBe(false);
 });
 
-it('a suspension ends all sessions at once', async () => {
+it('a suspended user’s session isn’t valid', async () => {
   const user = await makeUser();
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
   expect(await isSessionValid(user)).toBe(false);

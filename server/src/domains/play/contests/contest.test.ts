@@ -144,7 +144,7 @@ describe('entering', () => {
     });
   });
 
-  it('gives the last spot to exactly one of two simultaneous entries, and charges no one twice', async () => {
+  it('fills three spots from twelve simultaneous entries of six players, and charges no one twice', async () => {
     const players = await addPlayers(app, 6);
     const contest = await openContest(app, { maxPlayers: 3 });
     const repeatedUsers = [...players, ...players];

@@ -29,7 +29,7 @@ describe('invites', () => {
     expect(await listInvitedPlayers(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
   });
 
-  test('need a contest that players see and can still enter, and staff who haven’t entered it', async () => {
+  test('are refused from players, for an empty or too long list, and once entries have closed', async () => {
     expectRefusal(await inviteAs('anselm_k', player), 403, 'forbidden');
     expectRefusal(await inviteAs('username\n\n'), 422, 'validation_failed', ['list']);
     expectRefusal(await inviteAs('x\n'.repeat(257)), 422, 'validation_failed', ['list']);

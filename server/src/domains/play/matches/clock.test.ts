@@ -96,7 +96,7 @@ describe('the clock', () => {
     expect(await readCoins(app, second.id)).toBe('89.625');
   });
 
-  it('awards a match to the player who checked in, and a contest without check-ins to no one', async () => {
+  it('ends a contest whose final nobody checked in to without a champion, and moves the prize money to the treasury', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
     app.clock.advance(10 * minute);

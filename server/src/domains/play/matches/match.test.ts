@@ -115,7 +115,7 @@ describe('a match between two players', () => {
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
   });
 
-  it('survives any number of simultaneous actions in a contest’s matches', async () => {
+  it('accepts each check-in and one concession of each match once when players act simultaneously', async () => {
     const players = await addPlayers(app, 8);
     const contest = await startContest(app, players, { entryFee: '10' });
     const openedMatches = (await listMatches(app.db, contest.id)).filter((match) => match.status === 'ready');

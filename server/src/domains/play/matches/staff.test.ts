@@ -311,7 +311,7 @@ describe('a preview', () => {
     expect(await readEverything(contest.id)).toEqual(everythingBefore);
   });
 
-  it('predicts the result, in any order of actions', async () => {
+  it('predicts the matches that an extension, a forfeit and a reopening change', async () => {
     const { contest, id, second } = await openContest(8);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const steps = [
