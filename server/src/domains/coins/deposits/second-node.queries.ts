@@ -22,7 +22,7 @@ function compareAnswers(
   return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';
 }
 
-/** Compares each receipt with a second node's, so that one lying node can't create coins. @throws NodeDisagreementError, NodeLagError */
+/** Compares each receipt with another node's, if there is one, so that one lying node can't create coins. @throws NodeDisagreementError, NodeLagError */
 export async function confirmReceipts(
   node: Node,
   askSecond: AskSecondNode,
