@@ -91,7 +91,7 @@ function applyOwnStakeEvent(stake: StakeWithProduct, event: StakeEvent): Applied
   return step;
 }
 
-/** Ending a stake before its term ends forfeits its reward. */
+/** Ending a stake before its term ends forfeits its unclaimed reward. */
 export async function unstakeCoins(
   work: Work<Actor>,
   { positionId, early }: InputOfAction<'updateStaking', 'unstake'>,
