@@ -14,32 +14,35 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
   if (keys.length > 0) await announceKeys(tx, keys);
 }
 
-const waitingKeys = new WeakMap<Kysely<Database>, Set<string>>();
+const waitingIds = new WeakMap<Kysely<Database>, string[]>();
 
-async function announceWaitingKeys(db: Kysely<Database>, ids: Set<string>): Promise<void> {
-  while (ids.size > 0) {
-    const currentIds = [...ids];
-    ids.clear();
-    try {
-      await sql`
-        with found as (delete from unannounced_changes where id = any(${currentIds}::uuid[]) returning keys)
-        select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
-    } catch {
-      // The rows stay, so a listener announces them later.
-    }
+/** Milliseconds in which postings gather, so that one statement announces many of them. */
+const gatherMs = 25;
+
+async function announceRows(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  try {
+    await sql`
+      with found as (delete from unannounced_changes where id = any(${ids}::uuid[]) returning keys)
+      select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
+  } catch {
+    // The rows are left, so the next listener announces them.
   }
-  waitingKeys.delete(db);
 }
 
-/** Uses a separate statement, because PostgreSQL serialises commits that notify. Simultaneous announcements share one statement. */
+/** Uses a separate statement, because PostgreSQL serialises commits that notify. */
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
-    const waitingIds = waitingKeys.get(root);
-    const allWaitingIds = waitingIds ?? new Set<string>();
-    allWaitingIds.add(id);
-    if (waitingIds) return;
-    waitingKeys.set(root, allWaitingIds);
-    setImmediate(() => void announceWaitingKeys(root, allWaitingIds));
+    const gatheredIds = waitingIds.get(root);
+    if (gatheredIds) {
+      gatheredIds.push(id);
+      return;
+    }
+    const ids = [id];
+    waitingIds.set(root, ids);
+    setTimeout(() => {
+      waitingIds.delete(root);
+      void announceRows(root, ids);
+    }, gatherMs);
   });
 }
 
