@@ -85,6 +85,7 @@ export function createMetrics() {
       'How far a replica for reads is behind at most, by its place in the setting; +Inf if it is away.',
       ['replica'],
     ),
+    replicaBound: makeGauge('laurel_replica_bound_seconds', 'How far behind a replica may be to be read.'),
     laggingReads: new Counter({
       name: 'laurel_lagging_reads_total',
       help: 'Reads that may lag: answered by a replica, or by the primary because they had to be fresh, no replica was near, or one failed.',

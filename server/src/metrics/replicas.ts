@@ -10,6 +10,7 @@ export function measureReads(replicas: Replicas, metrics: Metrics): MeasuredRepl
 }
 
 export function measureReplicas(replicas: Replicas, metrics: Metrics): void {
+  metrics.replicaBound.set(replicas.bound / 1000);
   for (const [index, lagMs] of replicas.listLags().entries())
     metrics.replicaLag.set({ replica: String(index + 1) }, lagMs / 1000);
   measurePools(

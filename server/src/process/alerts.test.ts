@@ -16,6 +16,7 @@ import { sandbox } from '../chain/local/addresses';
 import { sandboxSigner } from '../chain/local/signer';
 import { openConnection } from '../database/connection';
 import { openPools } from '../database/pools';
+import { openReplicas, type Replicas } from '../database/replicas/replicas';
 import { createTestDatabase } from '../database/testing';
 import { setDeadlines } from '../deadlines/store';
 import { handlers } from '../domains';
@@ -28,6 +29,7 @@ import { processPayouts } from '../domains/coins/withdrawals/payout.worker';
 import { insertWithdrawal } from '../domains/coins/withdrawals/store';
 import { addUser, fundHolder } from '../domains/testing';
 import { createJobQueue } from '../jobs/queue';
+import { silentLog } from '../log/log';
 import { mailJob } from '../mail/mail.job';
 import { addProcessMetrics, createMetrics, type Metrics } from '../metrics/metrics';
 import { measureShedding } from '../metrics/requests';
@@ -49,27 +51,36 @@ type Figures = ReadonlyMap<string, number>;
 const idleUsage = { size: 0, total: 0, idle: 0, waiting: 0, longestWait: 0 };
 const idlePools = { readUsage: () => ({ writer: idleUsage, reader: idleUsage, limits: idleUsage }) };
 
+const readFigure = (value = '') => (value === '+Inf' ? Number.POSITIVE_INFINITY : Number(value));
 const parseFigures = (text: string): Figures =>
   new Map(
     text.split('\n').flatMap((line) => {
       const [, name, labels, value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-      if (!name || !/^(laurel_|nodejs_eventloop_lag_p99)/.test(name) || !Number.isFinite(Number(value))) return [];
-      return [[`${name}{job="laurel",instance="one"${labels ? `,${labels}` : ''}}`, Number(value)]];
+      if (!name || !/^(laurel_|nodejs_eventloop_lag_p99)/.test(name) || Number.isNaN(readFigure(value))) return [];
+      return [[`${name}{job="laurel",instance="one"${labels ? `,${labels}` : ''}}`, readFigure(value)]];
     }),
   );
 
 interface Setup extends TestApiOptions {
   reads?: TestApi['db'];
+  listedReplicas?: Replicas;
   pools?: Parameters<typeof startMetrics>[2]['pools'];
 }
 
 async function withProcess<Result>(
-  { pools = idlePools, reads, ...options }: Setup,
+  { pools = idlePools, reads, listedReplicas, ...options }: Setup,
   work: (running: RunningProcess) => Promise<Result>,
 ): Promise<Result> {
   const metrics = createMetrics();
   const api = await createTestApi({ metrics, ...options });
-  const source = { config: api.config, clock: api.clock, log: api.log, reads: reads ?? api.db, pools };
+  const source = {
+    config: api.config,
+    clock: api.clock,
+    log: api.log,
+    reads: reads ?? api.db,
+    pools,
+    ...(listedReplicas && { replicas: listedReplicas }),
+  };
   const server = await startMetrics(metrics, { port: 0, host: 'localhost' }, source);
   const readFigures = async () => {
     const answer = await fetch(server.address).catch(() => null);
@@ -89,6 +100,8 @@ async function withProcess<Result>(
 const toSeries = (before: Figures, after: Figures) =>
   [...after].map(([series, value]) => {
     const isCounter = /^\w+_(total|bucket|count|sum)\{/.test(series) && !series.startsWith('laurel_ledger_');
+    // promtool repeats only numbers.
+    if (value === Number.POSITIVE_INFINITY) return { series, values: Array(41).fill('Inf').join(' ') };
     const text = value.toFixed(18);
     return { series, values: isCounter ? `0+${(value - (before.get(series) ?? 0)).toFixed(6)}x40` : `${text}x40` };
   });
@@ -347,7 +360,9 @@ const causes: Readonly<
 test('each alert is caused below', () => {
   const text = readFileSync(path.join(__dirname, '../../../deploy/production/alerts.yml'), 'utf8');
   const names = [...text.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name);
-  expect([...Object.keys(causes), 'LaurelNoWorker', 'LaurelPoolFull'].sort()).toEqual(names.sort());
+  expect([...Object.keys(causes), 'LaurelNoWorker', 'LaurelPoolFull', 'LaurelReplicaAway'].sort()).toEqual(
+    names.sort(),
+  );
 });
 
 testAlert('none fires while all is well', async () => {
@@ -368,6 +383,22 @@ testAlert.each(Object.entries(causes))(
 testAlert('LaurelNoWorker fires when no process reads the database', async () => {
   const { db: reads, close } = openConnection('postgres://nobody@127.0.0.1:1/none', { size: 1 });
   expectFiring(await recordAlerts({ reads }, async () => {}), ['LaurelNoWorker']);
+  await close();
+});
+
+testAlert('LaurelReplicaAway fires while a replica doesn’t answer, but not for the primary in its list', async () => {
+  const { addresses, close } = await createTestDatabase();
+  const openListed = (...urls: string[]) =>
+    openReplicas({ urls, bound: 1000, primaryUrl: addresses.reader, size: 1, log: silentLog, onError() {} });
+  const [primaryAlone, withOneAway] = [
+    openListed(addresses.reader),
+    openListed(addresses.reader, 'postgres://nobody@127.0.0.1:1/none'),
+  ];
+  while (primaryAlone.listLags()[0] !== 0 || withOneAway.listLags()[0] !== 0)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expectFiring(await recordAlerts({ listedReplicas: primaryAlone }, async () => {}), []);
+  expectFiring(await recordAlerts({ listedReplicas: withOneAway }, async () => {}), ['LaurelReplicaAway']);
+  for (const each of [primaryAlone, withOneAway]) await each.stop();
   await close();
 });
 

@@ -3,7 +3,7 @@ import type { Log } from '../../log/log';
 import { type Loop, startLoop } from '../../loop';
 import { openConnection, type PoolUsage, type WatchedConnection } from '../connection';
 import type { Database } from '../schema';
-import { createPrimaryPositions } from './primary-positions';
+import { createPrimaryPositions, type PrimaryState } from './primary-positions';
 
 export interface NearReplica {
   db: Kysely<Database>;
@@ -16,7 +16,7 @@ export interface Replicas {
   bound: number;
   /** Null if no replica is known to be near enough. Uses the last measurements, without a query. */
   pick(): NearReplica | null;
-  /** In milliseconds by replica, in the order of the setting; Infinity if unknown. */
+  /** In milliseconds by replica, in the order of the setting; Infinity if unknown, 0 for the primary itself. */
   listLags(): readonly number[];
   listUsages(): readonly PoolUsage[];
 }
@@ -42,27 +42,30 @@ interface Replica {
   reads: WatchedConnection;
   watch: WatchedConnection;
   knownMoment: number | undefined;
+  isPrimary: boolean;
   isAsked: boolean;
   wasNear: boolean;
 }
 
 /** The insert position, because a commit that doesn't wait for the disk is visible before it is flushed. */
-async function askPrimary(db: Kysely<Database>): Promise<{ timeline: string; position: bigint } | null> {
-  const { rows } = await sql<{ timeline: string | null; position: bigint | null }>`
-    select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline,
+async function askPrimary(db: Kysely<Database>): Promise<(PrimaryState & { startTime: string }) | null> {
+  const { rows } = await sql<{ startTime: string; timeline: string | null; position: bigint | null }>`
+    select extract(epoch from pg_postmaster_start_time())::text as "startTime",
+      case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline,
       case when not pg_is_in_recovery() then pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') end as position`.execute(
     db,
   );
-  const { timeline = null, position = null } = rows[0] ?? {};
-  return timeline === null || position === null ? null : { timeline, position };
+  const { startTime = '', timeline = null, position = null } = rows[0] ?? {};
+  return timeline === null || position === null ? null : { startTime, timeline, position };
 }
 
-/** Null for a node that is no standby (any more), or receives nothing. */
-async function askReplayed(db: Kysely<Database>): Promise<bigint | null> {
-  const { rows } = await sql<{ position: bigint | null }>`
-    select case when pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
+/** `startTime` tells nodes apart, whatever stands between. `position` is null for a node that is no standby (any more), or receives nothing. */
+async function askReplica(db: Kysely<Database>): Promise<{ startTime: string | null; position: bigint | null }> {
+  const { rows } = await sql<{ startTime: string; position: bigint | null }>`
+    select extract(epoch from pg_postmaster_start_time())::text as "startTime",
+      case when pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
       then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end as position`.execute(db);
-  return rows[0]?.position ?? null;
+  return { startTime: rows[0]?.startTime ?? null, position: rows[0]?.position ?? null };
 }
 
 export function openReplicas({
@@ -85,6 +88,7 @@ export function openReplicas({
       reads: openConnection(url, { size, patience: ofReads, settings, onError }),
       watch: openWatch(url),
       knownMoment: undefined,
+      isPrimary: false,
       isAsked: false,
       wasNear: true,
     }),
@@ -92,10 +96,12 @@ export function openReplicas({
   const measureLag = ({ knownMoment }: Replica): number =>
     knownMoment === undefined ? Number.POSITIVE_INFINITY : readElapsed() - knownMoment;
 
+  const describeLag = (replica: Replica): number => (replica.isPrimary ? 0 : measureLag(replica));
+
   const startedAt = readElapsed();
   function logNearness(replica: Replica): void {
     if (readElapsed() - startedAt < bound) return;
-    const lag = measureLag(replica);
+    const lag = describeLag(replica);
     const isNear = lag <= bound;
     if (isNear === replica.wasNear) return;
     replica.wasNear = isNear;
@@ -104,9 +110,11 @@ export function openReplicas({
     else log.warn(fields, 'A replica is away or too far behind: its reads go to the primary');
   }
 
+  let primaryStartTime: string | null = null;
   async function watchPrimary(): Promise<void> {
     const askedAt = readElapsed();
     const state = await askPrimary(primary.db).catch(() => null);
+    if (state !== null) primaryStartTime = state.startTime;
     if (state === null || positions.note(askedAt, state)) return;
     for (const replica of replicas) replica.knownMoment = undefined;
   }
@@ -115,9 +123,11 @@ export function openReplicas({
     if (replica.isAsked) return;
     replica.isAsked = true;
     try {
-      const replayed = await askReplayed(replica.watch.db);
-      replica.knownMoment = replayed === null ? undefined : positions.findKnownMoment(replayed);
+      const { startTime, position } = await askReplica(replica.watch.db);
+      replica.isPrimary = startTime !== null && startTime === primaryStartTime;
+      replica.knownMoment = position === null ? undefined : positions.findKnownMoment(position);
     } catch {
+      replica.isPrimary = false;
       replica.knownMoment = undefined;
     } finally {
       replica.isAsked = false;
@@ -146,7 +156,7 @@ export function openReplicas({
         },
       };
     },
-    listLags: () => replicas.map(measureLag),
+    listLags: () => replicas.map(describeLag),
     listUsages: () => replicas.map(({ reads }) => reads.readUsage()),
     async stop() {
       await watching.stop();
