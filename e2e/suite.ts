@@ -36,7 +36,7 @@ const runCommand = (command: string, args: string[], cwd = root) =>
 const readReport = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(resultsFolder, name), 'utf8'));
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const unitLog = path.join(resultsFolder, 'jest.log');
 const progressMs = 60_000;
@@ -106,9 +106,9 @@ const journeys: Record<string, RunCheck> = {
     const succeeded = await runCommand('playwright', ['test', ...trace], path.join(root, 'e2e'));
     return addRunnerOutcome(name, succeeded, readJourneyOutcomes(await readReport('journeys.json'), 'e2e'));
   },
-  ...(full && { Breaks: makeWholeCheck(() => runCommand('tsx', ['tools/breaks/breaks.ts'])) }),
-  ...(full && { Upgrade: makeWholeCheck(() => runCommand('tsx', ['server/test/upgrades/two-codes.ts'])) }),
-  ...(full && { 'Node 24': makeWholeCheck(() => runCommand('tsx', ['e2e/node24.ts'])) }),
+  ...(isFullRun && { Breaks: makeWholeCheck(() => runCommand('tsx', ['tools/breaks/breaks.ts'])) }),
+  ...(isFullRun && { Upgrade: makeWholeCheck(() => runCommand('tsx', ['server/test/upgrades/two-codes.ts'])) }),
+  ...(isFullRun && { 'Node 24': makeWholeCheck(() => runCommand('tsx', ['e2e/node24.ts'])) }),
 };
 
 async function runStep(name: string, check: RunCheck): Promise<Step> {
@@ -153,7 +153,7 @@ const steps = (
 steps.push(...(await runChecksInOrder(journeys)));
 const finishedTime = new Date();
 const summary = summariseRun(steps, (finishedTime.getTime() - startedTime.getTime()) / 1000);
-const lastRun = { commit, clean, full, pace, started: startedTime, finished: finishedTime, ...summary };
+const lastRun = { commit, clean, full: isFullRun, pace, started: startedTime, finished: finishedTime, ...summary };
 await writeFile(path.join(resultsFolder, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 printLine('');
 for (const line of formatSlowest(summary)) printLine(line);

@@ -98,7 +98,7 @@ const browserErrorPattern =
 
 const entrances = ['opened', 'entered'] as const;
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, place] of Object.entries(places))
@@ -106,10 +106,10 @@ for (const [name, place] of Object.entries(places))
     for (const fault of faults) {
       if (part === 'page' && !place.pageOfItsOwn) continue;
       const inShortRun = name === 'dashboard' ? part === findPart(fault) : fault === shortRunFaults[part];
-      if (!full && !inShortRun) continue;
+      if (!isFullRun && !inShortRun) continue;
       const turn = (faults.indexOf(fault) + failureParts.indexOf(part)) % 2;
       const testedEntrances =
-        part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
+        part === 'data' ? entrances.slice(0, 1) : isFullRun ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await fetchArea(laurel, name);
 
@@ -164,7 +164,7 @@ for (const [name, place] of Object.entries(places))
 
 const german = { locale: 'de-DE' };
 
-for (const fault of full ? faults : (['status 404'] as const))
+for (const fault of isFullRun ? faults : (['status 404'] as const))
   test(`${fault} for an area's German texts: the message is in German, and a retry recovers`, async ({
     laurel,
     newProxy,

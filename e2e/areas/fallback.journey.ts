@@ -51,9 +51,9 @@ const faults: Record<string, { fault: Fault; match: (build: AreaEntry) => (url: 
   'page hangs': { fault: leaveHanging, match: matchPages },
 };
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const listFaults = (shortRunFault: string) =>
-  Object.entries(faults).filter(([faultName]) => full || faultName === shortRunFault);
+  Object.entries(faults).filter(([faultName]) => isFullRun || faultName === shortRunFault);
 
 const browserErrorPattern = /404|ERR_FAILED|Failed to (load resource|find a valid digest)/;
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

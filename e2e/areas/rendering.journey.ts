@@ -68,8 +68,8 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
   } while (Date.now() < endsAt);
 }
 
-const full = process.env.LAUREL_TEST_FULL === '1';
-const cases = Object.entries(brokenServers).filter(([faultName]) => full || faultName === 'hangs');
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const cases = Object.entries(brokenServers).filter(([faultName]) => isFullRun || faultName === 'hangs');
 
 for (const [faultName, changeServer] of cases)
   test(`a server build that ${faultName}: visitors get the page with the spinner, and a roll-back restores rendering`, async ({
@@ -87,7 +87,7 @@ for (const [faultName, changeServer] of cases)
   });
 
 test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
-  test.skip(!full, '`rendering.test.ts` has both builds, and the test above the spinner and the roll-back.');
+  test.skip(!isFullRun, '`rendering.test.ts` has both builds, and the test above the spinner and the roll-back.');
   await publishChangedBuild(laurel.site, {
     async changeUpload(build) {
       const folder = resolveServerCode(laurel.site, build);

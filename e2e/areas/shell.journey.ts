@@ -2,7 +2,7 @@ import { withoutRendering } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
 const anythingPattern = /./;
@@ -13,7 +13,7 @@ const shortRunFaults: Record<keyof typeof fileParts, readonly Fault[]> = {
 };
 
 for (const part of ['script', 'style'] as const)
-  for (const fault of full ? faults : shortRunFaults[part])
+  for (const fault of isFullRun ? faults : shortRunFaults[part])
     test(`${fault} for the ${part} of the shell: a message appears within 9 s, and a retry recovers`, async ({
       newProxy,
       newPerson,

@@ -19,7 +19,7 @@ import { buildVariant } from './variants';
 /** In gzipped bytes; docs/performance.md has the same. */
 const budgets = { home: 180_000, moreThanMonolith: 15_000, figuresStagesAndExtensions: 2000 };
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const findPageByName = (name: MeasuredPage['name']): MeasuredPage => {
   const page = measuredPages.find((page) => page.name === name);
@@ -70,7 +70,7 @@ test.describe('first load of the public home page', () => {
     expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  if (full)
+  if (isFullRun)
     test('weighs little more than one build of the same sources without federation', async () => {
       const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
       const bytesWithout = await measureScripts(monolith);
@@ -82,7 +82,7 @@ test.describe('first load of the public home page', () => {
       expect(gzip).toBeGreaterThan(bytesWithout);
     });
 
-  if (full)
+  if (isFullRun)
     test('has few bytes for figures, stages and extensions', async () => {
       const bare = await buildVariant('bare', { environment: walletEnvironment, onProgress: () => {} });
       const shipped = await openSite(siteFolder);

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
 import { expect, type NewPerson, test } from '../harness/test';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const delayMs = 600;
 /** Milliseconds after the heading shows. */
-const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
+const moments = isFullRun ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
 
 type InputDevice = 'mouse' | 'touch' | 'keyboard';
 const inputDevices: readonly InputDevice[] = ['mouse', 'touch', 'keyboard'];
@@ -111,8 +111,8 @@ async function runActionAt(
 
 for (const action of playerActions)
   test(`${action.name} answers, whenever it is used`, async ({ laurel, newPerson }) => {
-    if (full) test.slow();
-    for (const device of full ? inputDevices : [action.device])
+    if (isFullRun) test.slow();
+    for (const device of isFullRun ? inputDevices : [action.device])
       for (const moment of moments)
         await test.step(`by ${device}, after ${moment} ms`, () =>
           runActionAt(newPerson, laurel.url, action, device, moment));

@@ -76,10 +76,10 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   return shifts.map((shift) => `${path}: ${shift}`);
 }
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 for (const [name, viewport] of Object.entries({
-  ...(full ? { 'a desk': { viewport: { width: 1440, height: 900 } } } : {}),
+  ...(isFullRun ? { 'a desk': { viewport: { width: 1440, height: 900 } } } : {}),
   'a phone': phone,
 }))
   test(`late fonts and answers move nothing on ${name}`, async ({ laurel, newPerson }) => {

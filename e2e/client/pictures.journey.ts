@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isDataShown } from '../bench/pages';
 import { expect, phone, test } from '../harness/test';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 function collectShifts(): void {
   const shifts: string[] = [];
@@ -75,7 +75,7 @@ for (const [name, size] of Object.entries({
   'a phone': phone,
 }))
   test(`every picture fits ${name} and keeps its space`, async ({ laurel, newPerson }) => {
-    test.skip(!full, 'for the whole suite');
+    test.skip(!isFullRun, 'for the whole suite');
     const { data: posts } = await (await fetch(`${laurel.url}/api/v1/blogs`)).json();
     const paths = ['/', '/news', ...posts.slice(0, 2).map(({ slug }: { slug: string }) => `/news/${slug}`)];
     const pictures: ShownPicture[] = [];

@@ -6,7 +6,7 @@ import { expect, type OwnLaurel, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const findMain = (page: Page) => page.getByRole('main');
 const findButton = (page: Page, name: string | RegExp) => findMain(page).getByRole('button', { name });
@@ -143,7 +143,7 @@ async function signInForToken({ url }: OwnLaurel, username: string): Promise<str
   return data.access_token;
 }
 
-if (full) {
+if (isFullRun) {
   test('a payment from another wallet is reported by its hash, assigned by finance and credited', async ({
     laurel,
     newPerson,

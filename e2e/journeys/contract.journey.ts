@@ -4,7 +4,7 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const title = 'Two on rails';
 const findStatus = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).first();
 
@@ -77,7 +77,7 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
   });
 });
 
-if (full)
+if (isFullRun)
   test('on a phone, a moderator rules on a dispute, a race ends without a winner, and both show it', async ({
     laurel,
     newPerson,

@@ -4,7 +4,7 @@ import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, decideBySeed, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
 import { signIn } from './steps';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const steward = { username: 'steward', password: samplePassword };
 
 const listPairs = (matches: readonly { opponents: readonly ({ player: { username: string } } | null)[] }[]) =>
@@ -27,7 +27,7 @@ test('the winners’ champion makes the second final of a double elimination unn
   await expect(page.getByText('Not needed').first()).toBeVisible();
 });
 
-if (full) {
+if (isFullRun) {
   test.beforeEach(() => test.setTimeout(scaleToMachine(240_000)));
 
   test('sixteen play a double elimination through a waitlist, a no-show, a double forfeit, a dispute and an overturn', async ({

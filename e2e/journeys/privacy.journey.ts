@@ -5,7 +5,7 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { registerPlayer, signIn } from './steps';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const campaign = '/campaigns/orchard-sprint';
 const findJoinButton = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
 
@@ -51,7 +51,7 @@ test('on a phone, a player with a private profile follows the privacy check’s 
   });
 });
 
-if (full)
+if (isFullRun)
   test('a newcomer on a phone links an account, joins a race, and wins it two minutes later', async ({
     laurel,
     newPerson,

@@ -25,7 +25,7 @@ import {
 } from './sign-in-steps';
 import { fillRegistration, registerPlayer, signIn } from './steps';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const test = shared.extend<{ laurel: OwnLaurel; withTheClub: OwnLaurel; club: TestIssuer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -215,7 +215,7 @@ const usualNames = ['a wallet on a phone'];
 
 for (const [width, options] of widths)
   for (const [name, journey] of journeys)
-    if (full || usualNames.includes(`${name} on ${width}`))
+    if (isFullRun || usualNames.includes(`${name} on ${width}`))
       test(`users sign up, sign in and link by ${name} on ${width}`, journey(options));
 
 test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) => {

@@ -34,11 +34,11 @@ async function openStory(page: Page, address: string): Promise<void> {
 const skippedRules = ['landmark-unique', 'heading-order', 'landmark-complementary-is-top-level'];
 
 const phonePage = { width: 390, height: 844 };
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 // Colours depend on the theme and the layout on the width, so the short run has each once.
 for (const colorScheme of ['dark', 'light'] as const)
-  for (const viewport of full ? [widePage, phonePage] : [colorScheme === 'dark' ? widePage : phonePage])
+  for (const viewport of isFullRun ? [widePage, phonePage] : [colorScheme === 'dark' ? widePage : phonePage])
     test(`axe finds nothing in the ${colorScheme} theme, ${viewport.width} px wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

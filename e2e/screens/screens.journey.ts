@@ -11,13 +11,13 @@ import { startTourApp, type TourApp } from './tour-app';
 import { isInTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 interface ScreenLook {
   width: number;
   themes: readonly Theme[];
 }
 const listLooks = (position: number): ScreenLook[] => {
-  if (full) return [1440, 390].map((width) => ({ width, themes: ['dark', 'light'] }));
+  if (isFullRun) return [1440, 390].map((width) => ({ width, themes: ['dark', 'light'] }));
   return [position % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
 };
 
@@ -40,10 +40,10 @@ const [firstScene, ...laterScenes] = scenes;
 const shortRunScreens = scenes.flatMap(({ screens }) => screens.filter(({ inShortRun }) => inShortRun));
 const isTaken = (screen: Screen) => isInTurn(Math.floor(shortRunScreens.indexOf(screen) / 2), 3);
 const listTakenScreens = ({ screens }: Scene) =>
-  [...screens.filter(({ inShortRun }) => full || inShortRun).entries()].filter(([, screen]) => isTaken(screen));
+  [...screens.filter(({ inShortRun }) => isFullRun || inShortRun).entries()].filter(([, screen]) => isTaken(screen));
 
 const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => isInTurn(position, 3));
-for (const firstWindow of full ? firstWindows : shortWindows)
+for (const firstWindow of isFullRun ? firstWindows : shortWindows)
   test(`${firstWindow.screen} at ${firstWindow.width} px shows ${firstWindow.what} in the first window`, async ({
     browser,
     app,

@@ -12,8 +12,8 @@ import {
 } from './index';
 import { countLongestWay, isPlayed } from './preview';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
-const sizes = full
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const sizes = isFullRun
   ? Array.from({ length: 255 }, (_, at) => at + 2)
   : [2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 17, 24, 32, 33, 64, 100, 128, 255, 256];
 
@@ -183,7 +183,7 @@ it('eliminates entrants at their second loss, neither before nor after it', () =
       expect([...unneededMatches]).toEqual(finalMatch?.winner === 0 ? [plan.length] : []);
       expect([...losses.values()].filter((count) => count === 2)).toHaveLength(playerCount - 1);
     }),
-    { numRuns: full ? 500 : 60 },
+    { numRuns: isFullRun ? 500 : 60 },
   );
 });
 
@@ -211,7 +211,7 @@ it('ranks everyone, even if no one came', () => {
         expect([...ranks.values()].filter(({ first }) => first === 1)).toHaveLength(1);
       },
     ),
-    { numRuns: full ? 1000 : 120 },
+    { numRuns: isFullRun ? 1000 : 120 },
   );
 });
 
@@ -322,7 +322,7 @@ it('never gives a worse place or prize for winning the match that put an entrant
         expect(calculatePrize(terms, after) >= calculatePrize(terms, before)).toBe(true);
       },
     ),
-    { numRuns: full ? 5000 : 300 },
+    { numRuns: isFullRun ? 5000 : 300 },
   );
 });
 

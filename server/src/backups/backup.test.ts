@@ -32,7 +32,7 @@ import { readDeletions } from './deletions';
 import { checkSums, readManifest } from './manifest';
 import { chooseTarget, restoreBackup } from './restore';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const day = 24 * 3_600_000;
 let folder: string;
 let keys: KeyPair;
@@ -81,7 +81,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   return name;
 }
 
-(full ? describe : describe.skip)('the built-in database', () => {
+(isFullRun ? describe : describe.skip)('the built-in database', () => {
   let node: TestChain;
   let clock: TestClock;
   let config: Config;
@@ -245,8 +245,8 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   });
 });
 
-const debian = full ? findDebianPostgres() : null;
-const skipNote = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';
+const debian = isFullRun ? findDebianPostgres() : null;
+const skipNote = isFullRun ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';
 
 (debian ? test : test.skip)(`your own PostgreSQL is dumped and restored${debian ? '' : skipNote}`, async () => {
   if (!debian) return;

@@ -15,7 +15,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedd
 import { openContest } from '../domains/testing';
 import { waitUntilStarted } from '../process/testing/address';
 
-const describeInFull = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
+const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
 const limitMs = 5000 * Number(process.env.LAUREL_PACE ?? 1);
 const [shortestPause, longestPause, afterEnd] = [1000, 3500, 2000];
 
@@ -144,7 +144,7 @@ async function expectShown(title: string): Promise<void> {
   expect(await Promise.race([arrival, wait(limitMs, 'late' as const, { ref: false })])).toBe('shown');
 }
 
-describeInFull('two web processes over one database', () => {
+describeInFullRun('two web processes over one database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'laurel-recovery-'));
     // Lets PostgreSQL's user enter the folder if started as root.

@@ -144,9 +144,9 @@ async function recordAlerts(
 }
 
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
-const full = process.env.LAUREL_TEST_FULL === '1';
-if (full && !hasPromtool) process.stderr.write('Not run: causing alerts, because promtool is not installed\n');
-const testAlert = full && hasPromtool ? test : test.skip;
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+if (isFullRun && !hasPromtool) process.stderr.write('Not run: causing alerts, because promtool is not installed\n');
+const testAlert = isFullRun && hasPromtool ? test : test.skip;
 
 const report = { kind: 'error', name: 'TypeError', message: 'broken', at: '/x.js:1:1', area: 'public', build: 'p1' };
 const message = { to: 'a@example.org', subject: 'a', text: 'a', html: 'a', until: null };

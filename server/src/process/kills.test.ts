@@ -15,9 +15,9 @@ import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accou
 import { readBalances } from '../domains/coins/ledger/store';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
-const rounds = full ? 10 : 2;
-const callsPerRound = full ? 1000 : 50;
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const rounds = isFullRun ? 10 : 2;
+const callsPerRound = isFullRun ? 1000 : 50;
 const playerCount = 6;
 const start = parseAmount('100000');
 
@@ -302,7 +302,7 @@ test(
     for (let round = 1; round <= rounds; round += 1) {
       const until = (round - 1 + 0.5 + Math.random() / 2) * callsPerRound;
       while (calls < until) await Promise.race([allRuns, new Promise((resolve) => setTimeout(resolve, 20))]);
-      if (round < rounds || full) await killServer();
+      if (round < rounds || isFullRun) await killServer();
     }
     while (calls < rounds * callsPerRound)
       await Promise.race([allRuns, new Promise((resolve) => setTimeout(resolve, 20))]);
@@ -340,5 +340,5 @@ test(
     expect(coinsLeft).toBe(payouts.reduce((sum, { amount }) => sum + amount, 0n));
     expect(coinsLeft).toBe([...paidByPerson.values()].reduce((sum, amount) => sum + amount, 0n));
   },
-  full ? 1_800_000 : 180_000,
+  isFullRun ? 1_800_000 : 180_000,
 );

@@ -7,10 +7,10 @@ import { startMailServer } from '../../test/mail-server';
 import { findFreePort } from '../database/embedded/start';
 
 const root = path.join(__dirname, '../../..');
-const full = process.env.LAUREL_TEST_FULL === '1';
-const debian = full ? findDebianPostgres() : null;
-const isClone = full && readdirSync(root).includes('.git');
-const skipNote = full ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const debian = isFullRun ? findDebianPostgres() : null;
+const isClone = isFullRun && readdirSync(root).includes('.git');
+const skipNote = isFullRun ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
 
 function readCommands(): [yours: string, letter: string] {
   const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');

@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { expectSoundLedger, fundHolder } from '../domains/testing';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
 
-const inFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
+const testInFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
 interface Wallet {
   address: Address;
@@ -56,7 +56,7 @@ async function makeWallet(name: string): Promise<Wallet> {
 }
 
 beforeAll(async () => {
-  if (inFullRun !== test) return;
+  if (testInFullRun !== test) return;
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-wallets-'));
   node = await startTestChain();
   wallets = {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   mining = setInterval(() => void node.mine().catch(() => {}), 200);
 });
 afterAll(async () => {
-  if (inFullRun !== test) return;
+  if (testInFullRun !== test) return;
   await traffic?.end();
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   clearInterval(mining);
@@ -208,7 +208,7 @@ async function waitForPayouts(wallet: Wallet, more: number): Promise<void> {
   for (const until = (await countPayouts(wallet)) + more; (await countPayouts(wallet)) < until; ) await pauseFor(100);
 }
 
-inFullRun(
+testInFullRun(
   'the hot wallet is replaced process by process, while players read, sign in and withdraw',
   async () => {
     const processes = [await startWithKeystore(wallets.former), await startWithKeystore(wallets.former)];

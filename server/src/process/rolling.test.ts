@@ -14,10 +14,10 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { waitUntilStarted } from './testing/address';
 import { followChanges, startLoad } from './testing/load';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const paceFactor = Number(process.env.LAUREL_PACE ?? 1);
-if (full && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
-const testRolling = full && hasHaproxy() ? test : test.skip;
+if (isFullRun && !hasHaproxy()) process.stderr.write('Not run: rolling restarts, because HAProxy is not installed\n');
+const testRolling = isFullRun && hasHaproxy() ? test : test.skip;
 
 interface Code {
   folder: string;

@@ -10,7 +10,7 @@ import { openContest } from '../domains/testing';
 import { createSecrets } from '../secrets';
 import { type StartedProcess, waitUntilStarted } from './testing/address';
 
-const inFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
+const testInFullRun = process.env.LAUREL_TEST_FULL === '1' ? test : test.skip;
 
 interface Keys {
   key: Buffer;
@@ -135,7 +135,7 @@ function startTraffic(processes: readonly Running[]) {
   };
 }
 
-inFullRun(
+testInFullRun(
   'SECRETS_KEY is replaced process by process, while people sign in and secrets are sealed',
   async () => {
     const processes = [await startWithKeys({ key: oldKey }), await startWithKeys({ key: oldKey })];

@@ -9,13 +9,13 @@ import { hashSha256 } from '../pictures/make-picture';
 import { createS3Storage } from './s3';
 import { buildFileName, buildFileUrl, type Storage, StorageAwayError } from './storage';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
-if (full && !hasSwift())
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+if (isFullRun && !hasSwift())
   process.stderr.write('Not run: files on OpenStack Swift, because its four servers are not installed\n');
 
 const bucket = 'pictures';
 
-(full && hasSwift() ? describe : describe.skip)('on OpenStack Swift', () => {
+(isFullRun && hasSwift() ? describe : describe.skip)('on OpenStack Swift', () => {
   let swift: Swift;
   let storage: Storage;
   let api: TestApi;

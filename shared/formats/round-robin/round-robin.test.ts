@@ -3,8 +3,8 @@ import type { Standing, TableInput, TableResult } from '../format';
 import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } from '../index';
 import { roundRobin } from './index';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
-const sizes = full ? Array.from({ length: 23 }, (_, at) => at + 2) : [2, 3, 4, 5, 8, 13, 24];
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const sizes = isFullRun ? Array.from({ length: 23 }, (_, at) => at + 2) : [2, 3, 4, 5, 8, 13, 24];
 const gamesToWin = 2;
 
 const makePlan = (playerCount: number) => getPlan('round_robin', {}, playerCount);
@@ -137,7 +137,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         expect(poolRest <= (pool * BigInt(unusedShare)) / 10_000n + BigInt(playerCount) + 1n).toBe(true);
       },
     ),
-    { numRuns: full ? 1000 : 100 },
+    { numRuns: isFullRun ? 1000 : 100 },
   );
 });
 
@@ -176,7 +176,7 @@ it('never gives a worse place or prize for a better result', () => {
         expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);
       },
     ),
-    { numRuns: full ? 20_000 : 600 },
+    { numRuns: isFullRun ? 20_000 : 600 },
   );
 });
 

@@ -7,7 +7,7 @@ import { isPlayed } from '../preview';
 import { stages } from './index';
 import { type Finalist, keepRivalsApart, orderFinalists } from './pair';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const gamesToWin = 2;
 
 const endings = ['stays away', '0–2', '1–2', '2–1', '2–0'] as const;
@@ -200,7 +200,7 @@ it('ranks everyone once, and gives all prizes', () => {
       }
       expect(paidSum <= pool).toBe(true);
     }),
-    { numRuns: full ? 1000 : 150 },
+    { numRuns: isFullRun ? 1000 : 150 },
   );
 });
 
@@ -252,7 +252,7 @@ it('lets the best of each group advance, and no one who has left', () => {
       for (const { id, leftAfter } of contest.entrants)
         expect(contest.ranks.has(id)).toBe(leftAfter === null || qualifiedIds.has(id));
     }),
-    { numRuns: full ? 1000 : 150 },
+    { numRuns: isFullRun ? 1000 : 150 },
   );
 });
 
@@ -267,7 +267,7 @@ it('seeds the bracket from the tables, so that no one meets a group rival first'
         if (first !== null && second !== null) expect(findGroup(first)).not.toBe(findGroup(second));
       }
     }),
-    { numRuns: full ? 1000 : 150 },
+    { numRuns: isFullRun ? 1000 : 150 },
   );
 });
 
@@ -341,7 +341,7 @@ it('never gives a worse place in the group, seed or prize for a better result', 
         expect(after.last).toBeLessThanOrEqual(before.last);
       },
     ),
-    { numRuns: full ? 10_000 : 400 },
+    { numRuns: isFullRun ? 10_000 : 400 },
   );
 });
 

@@ -4,8 +4,8 @@ import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } fro
 import { pairRound } from '../pairing';
 import { swiss } from './index';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
-const sizes = full
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const sizes = isFullRun
   ? [...Array.from({ length: 31 }, (_, at) => at + 2), 33, 63, 64, 100, 127, 128, 255, 256]
   : [2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 17, 24, 33, 64];
 const smallSizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -158,7 +158,7 @@ it('pairs everyone in each round, no one twice with the same opponent, and no on
       expect(new Set(metPairs).size).toBe(metPairs.length);
       expect(new Set(listByes(results)).size).toBe(listByes(results).length);
     }),
-    { numRuns: full ? 300 : 60 },
+    { numRuns: isFullRun ? 300 : 60 },
   );
 });
 
@@ -202,7 +202,7 @@ it('repeats a match only if there is no other way, whoever has left', () => {
         }
       },
     ),
-    { numRuns: full ? 3000 : 300 },
+    { numRuns: isFullRun ? 3000 : 300 },
   );
 });
 
@@ -259,7 +259,7 @@ it('puts players out after as many losses as the contest allows, and pairs no on
         expect([...outFlags].sort()).toEqual(outFlags);
       },
     ),
-    { numRuns: full ? 2000 : 200 },
+    { numRuns: isFullRun ? 2000 : 200 },
   );
 });
 
@@ -291,7 +291,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         expect(pool - paidSum <= (pool * BigInt(unusedShare)) / 10_000n + BigInt(playerCount) + 1n).toBe(true);
       },
     ),
-    { numRuns: full ? 300 : 60 },
+    { numRuns: isFullRun ? 300 : 60 },
   );
 });
 
@@ -330,7 +330,7 @@ it('never gives a worse place or prize for a better result in the same pairings'
         expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);
       },
     ),
-    { numRuns: full ? 20_000 : 600 },
+    { numRuns: isFullRun ? 20_000 : 600 },
   );
 });
 

@@ -360,7 +360,7 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   return { state: () => state, step: applyEvent, hour };
 }
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 describe('any contract', () => {
   it('keeps every coin, and ends by the clock alone', () => {
@@ -377,7 +377,7 @@ describe('any contract', () => {
         }
         endStatuses.add(state().status);
       }),
-      { numRuns: full ? 1000 : 250 },
+      { numRuns: isFullRun ? 1000 : 250 },
     );
     expect([...endStatuses].sort()).toEqual(['cancelled', 'expired', 'settled']);
   });
@@ -390,7 +390,7 @@ describe('any contract', () => {
         for (const actorId of ['creator', ...ids]) step({ type: 'cancel', by: actorId, at: addHours(hour) });
         expect(state().status).toBe('cancelled');
       }),
-      { numRuns: full ? 500 : 125 },
+      { numRuns: isFullRun ? 500 : 125 },
     );
   });
 });

@@ -11,7 +11,7 @@ import { findKnownGame } from './queries';
 import { readProgress } from './reading.commands';
 import { runDueReadings } from './schedule.worker';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -120,9 +120,9 @@ const readHealth = async (admin: SignedIn, provider: 'psn' | 'steam') => {
     | undefined;
 };
 
-it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts claims first, and shows the pass to staff`, async () => {
-  const players = full ? 10_000 : 90;
-  const claims = full ? 300 : 30;
+it(`keeps ${isFullRun ? '10,000' : '90'} PlayStation players within the limit, puts claims first, and shows the pass to staff`, async () => {
+  const players = isFullRun ? 10_000 : 90;
+  const claims = isFullRun ? 300 : 30;
   const admin = await signInUser(api, 'the_admin', 'admin');
   const gameId = await addPlayers('playstation', players, 20 * day);
   const game = await findKnownGame(makeWork(api), gameId);
@@ -135,7 +135,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   const claimAt = (players / 32) * minute;
   const beganTime = api.clock.now().getTime();
   let halfwayHealth: Health;
-  const tookTime = await passTime(full ? 30_000 : 10_000, async () => {
+  const tookTime = await passTime(isFullRun ? 30_000 : 10_000, async () => {
     if (api.clock.now().getTime() - beganTime < claimAt) return;
     halfwayHealth ??= await readHealth(admin, 'psn');
     isClaiming = true;
@@ -167,7 +167,7 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
 }, 1_200_000);
 
 it('shortens the pass with a second login, each within its limit', async () => {
-  const players = full ? 2000 : 60;
+  const players = isFullRun ? 2000 : 60;
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
   await addPlayers('playstation', players, 20 * day);
   const admin = await signInUser(api, 'the_admin', 'admin');
@@ -177,8 +177,8 @@ it('shortens the pass with a second login, each within its limit', async () => {
   expect(countBusiest()).toBeLessThan(2 * allowedCalls);
 }, 300_000);
 
-it(`reads ${full ? '10,000' : '60'} Steam players within a day`, async () => {
-  const players = full ? 10_000 : 60;
+it(`reads ${isFullRun ? '10,000' : '60'} Steam players within a day`, async () => {
+  const players = isFullRun ? 10_000 : 60;
   await addPlayers('steam', players, 20 * day);
   expect(await passTime(10_000)).toBeLessThanOrEqual((players / 30) * minute);
   expect(calls).toHaveLength(players);

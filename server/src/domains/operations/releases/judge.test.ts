@@ -12,7 +12,7 @@ import {
   type SimulatedVisit,
 } from './testing';
 
-const full = process.env.LAUREL_TEST_FULL === '1';
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 
 const usualBuildQuality: BuildQuality = {
   failing: { load: 0.01, slow: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001, component: 0.01 },
@@ -43,8 +43,14 @@ describe('a build that isn’t worse', () => {
     { stage: 25, live: 25 },
     { stage: 5, live: 95 },
   ])('is called worse in at most one of a hundred releases, looked at after each slot of %o', (perSlot) => {
-    const times = full ? 1500 : 100;
-    const release = { figures, stage: usualBuildQuality, live: usualBuildQuality, perSlot, slots: full ? 100 : 24 };
+    const times = isFullRun ? 1500 : 100;
+    const release = {
+      figures,
+      stage: usualBuildQuality,
+      live: usualBuildQuality,
+      perSlot,
+      slots: isFullRun ? 100 : 24,
+    };
     expect(playReleases(times, release, 7).length).toBeLessThanOrEqual(times / 100);
   });
 
@@ -75,7 +81,7 @@ describe('a build that isn’t worse', () => {
 });
 
 describe('visits whose host and build came over the network', () => {
-  const releases = full ? 300 : 20;
+  const releases = isFullRun ? 300 : 20;
   const playTakenBack = (doesCount: (visit: SimulatedVisit) => boolean, slowness: number) =>
     countTakenBack(doesCount, { releases, slots: 150, slowness, seed: 5 });
   const isCold = ({ isHostCold, isBuildCold }: SimulatedVisit) => isHostCold && isBuildCold;
@@ -170,7 +176,7 @@ describe('a worse build', () => {
   });
 });
 
-(full ? test : test.skip)(
+(isFullRun ? test : test.skip)(
   'the table of docs/areas.md is what the judge finds in simulated releases',
   () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/areas.md'), 'utf8');

@@ -55,9 +55,9 @@ test('is for admins alone', async () => {
 });
 
 const debian = findDebianPostgres();
-const inFullRun = process.env.LAUREL_TEST_FULL === '1' && debian ? test : test.skip;
+const testInFullRun = process.env.LAUREL_TEST_FULL === '1' && debian ? test : test.skip;
 
-inFullRun(
+testInFullRun(
   'lists the statements that PostgreSQL counted, without their values',
   async () => {
     const { url, stop } = await startDebianPostgres(debian ?? '', '-c shared_preload_libraries=pg_stat_statements');
