@@ -82,10 +82,10 @@ export function createConfig(directory: string): Configuration {
       ...(manifest.laurel?.rendered ? [new PageListPlugin(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workerPattern] })]
-        : // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
-          [
+        : [
             new UsesPlugin(),
             ...(isHost ? [createCompileHint()] : [new LoadsPlugin()]),
+            // Covers chunks that load later. The shell checks an area's first files with the registry.
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           ]),
     ],

@@ -46,7 +46,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
       const element = document.querySelector<HTMLElement>(selector);
       if (!element) throw new Error(`The page has no ${selector}`);
       const headingBefore = document.querySelector('#main h1');
-      // Starts a new task, because the current one began earlier.
+      // Starts a new task, so that the trace counts only work from the press on.
       await new Promise((resolve) => setTimeout(resolve));
       const start = performance.now();
       performance.mark(marks.press);

@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test';
 import { isInTurn } from '../screens/turn';
 import { makeContextWithStorage } from './support/sessions';
 
-/** Server and browser show the same times in UTC. */
+/** In UTC, the server and the browser show the same times. */
 const inUtc = { timezoneId: 'UTC' };
 
 const readTexts = (page: Page) =>

@@ -21,7 +21,7 @@ interface JourneyServer {
 const servers = new Map<string, JourneyServer>();
 
 let hasSeededIds = false;
-/** Sample data derives its random choices from ids, so the same ids give the same pictures in every run. */
+/** The sample contests' draws depend on ids, so the same ids give the same pictures in every run. */
 function seedIds(): void {
   if (hasSeededIds) return;
   hasSeededIds = true;

@@ -56,7 +56,7 @@ export function listCoverage(coverage: Coverage): string[] {
     });
 }
 
-const writtenTable = /\b(insert into|update|delete from) (\w+)/;
+const writtenTablePattern = /\b(insert into|update|delete from) (\w+)/;
 const postedTable = /\binsert into ledger_entries\b/;
 const locksRows = /\bfor (no key )?update\b/;
 const readTable = /\bfrom (\w+)/;
@@ -64,7 +64,7 @@ const readTable = /\bfrom (\w+)/;
 export function summariseStatement(text: string): string {
   const flatText = text.replace(/["\s]+/g, ' ').trim();
   if (postedTable.test(flatText)) return 'posting';
-  const written = writtenTable.exec(flatText);
+  const written = writtenTablePattern.exec(flatText);
   if (written) return `${written[1]?.split(' ')[0]} ${written[2]}`;
   const table = readTable.exec(flatText)?.[1];
   if (!table) return flatText.split(' ')[0] ?? '';

@@ -7,7 +7,7 @@ const waitReally = (milliseconds: number) =>
   });
 const realSetTimeout = globalThis.setTimeout;
 
-/** Milliseconds that the driver waits for an answer before it asks PostgreSQL for locks, because asking takes longer than most statements. */
+/** Milliseconds that the driver waits for an answer before it checks whether the statement is blocked, because the check takes longer than most statements. */
 const patienceMs = 5;
 const mostRounds = 15_000;
 

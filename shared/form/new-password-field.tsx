@@ -22,9 +22,9 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
   const [judge, setJudge] = useState<Awaited<ReturnType<typeof loadJudge>> | null>(null);
   const loadJudgeOnce = () => {
     if (judge) return;
-    // The server refuses weak passwords anyway.
     loadJudge().then(
       (loaded) => setJudge(() => loaded),
+      // Without the judge, the server still refuses weak passwords.
       () => {},
     );
   };

@@ -156,9 +156,9 @@ export function useRead<Name extends CallName>(
     setRestarts(restarts + 1);
     void query.refetch();
   };
-  const answer =
+  const ownFailure =
     query.error instanceof CallFailedError ? query.error.failure : query.error && makeUnexpectedFailure(query.error);
-  const failure = answer ?? commonReportedFailure ?? (isWaiting ? unansweredNetworkFailure : null);
+  const failure = ownFailure ?? commonReportedFailure ?? (isWaiting ? unansweredNetworkFailure : null);
   const isReported = commonReportedFailure !== null || (isOffline && failure?.error.kind === 'network');
   const readState = { slow: isSlow, reported: isReported, retry: retryRead, cancel: cancelRead };
   const isMissing = query.isPending || query.isPlaceholderData;

@@ -40,7 +40,7 @@ function readPageTemplate(directory: string, development: boolean): string {
   return template.replace('</head>', () => `${head}</head>`);
 }
 
-/** `data-calls` marks the preload for the server, whose rendered pages don't preload it. */
+/** `data-calls` marks this preload, so that the server can disable it in rendered pages. */
 const callsPreload = { as: 'script', 'data-calls': true };
 
 const makePreloadTag = (file: string, attributes: Record<string, string | boolean>) => ({

@@ -133,15 +133,15 @@ export function readPageActions() {
   const field = listWriteFields().find((writeField) => writeField.closest('details:not([open])') === null);
   const label = field && 'labels' in field ? (field as HTMLTextAreaElement).labels?.[0] : null;
   const forms = [...document.querySelectorAll('[data-density] form')];
-  const listSends = (place: 'first' | 'second') =>
+  const listSendLabels = (place: 'first' | 'second') =>
     forms.flatMap((form) => findSendButton(form, place) ?? []).map(readName);
   return {
     act: chiefControl
       ? readName(chiefControl.matches('input') ? (chiefControl.closest('label') ?? chiefControl) : chiefControl)
       : null,
     write: label ? readName(label) : null,
-    send: listSends('first'),
-    sendSecond: listSends('second'),
+    send: listSendLabels('first'),
+    sendSecond: listSendLabels('second'),
   };
 }
 

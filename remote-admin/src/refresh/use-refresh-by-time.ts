@@ -18,7 +18,7 @@ export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): vo
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};
   const [nextAt] = deadlines.flatMap((deadline) => deadline ?? []).sort();
-  // Each answer brings a new `serverNow`, so the timer starts again even if the same task is due next.
+  // Each answer brings a new `serverNow`, so the timer starts again even if the next deadline is the same.
   useEffect(() => {
     if (!isRead) return;
     const offset = serverNow === undefined ? 0 : calculateOffset(serverNow);

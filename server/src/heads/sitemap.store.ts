@@ -13,7 +13,7 @@ interface SitemapKind {
 
 const kinds: Readonly<Record<Subject, SitemapKind>> = {
   contests: {
-    // Written exactly as in the contest lists' indexes, because PostgreSQL otherwise can't use them for it.
+    // Includes the condition of the contest lists' partial indexes. Otherwise PostgreSQL can't use them.
     selectRows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
     at: sql`starts_at`,
     name: sql`slug`,
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`greatest(published_at, edited_at, finished_at)`,
   },
   contracts: {
-    // Written exactly as in the contract lists' indexes, because PostgreSQL otherwise can't use them for it.
+    // Includes the condition of the contract lists' partial indexes. Otherwise PostgreSQL can't use them.
     selectRows: () => sql`contracts where (visibility = 'open' and status <> 'draft')`,
     at: sql`created_at`,
     name: sql`id`,

@@ -235,15 +235,15 @@ describe('a long statement', () => {
   ];
   it.each(checks)('of the nightly check %s has its own, longer limit', async (_of, check) => {
     for (const seconds of [60, 900]) {
-      const lockedRows = await operator.db.startTransaction().execute();
-      await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(lockedRows);
+      const lockingTransaction = await operator.db.startTransaction().execute();
+      await sql`lock table ledger_accounts, ledger_transactions in access exclusive mode`.execute(lockingTransaction);
       const pendingCheck = check(pools.work);
       await waitUntilBlocked();
       if (seconds === 900) {
         expect(await measureSeconds(pendingCheck)).toBe(900);
         await expect(pendingCheck).rejects.toMatchObject({ name: 'DatabaseAwayError' });
       } else jest.advanceTimersByTime(seconds * 1000);
-      await lockedRows.commit().execute();
+      await lockingTransaction.commit().execute();
       if (seconds === 60) await pendingCheck;
     }
   });

@@ -12,7 +12,7 @@ import { returnToken, takeTokens } from './store';
 import { makeTooManyRefusal } from './too-many';
 
 export interface Limits {
-  /** Takes a unit from a budget of this process, without a query. @throws Refusal `rate_limited` */
+  /** Takes a unit from this process's copy of a budget, without a query. Processes merge their copies every second. @throws Refusal `rate_limited` */
   count(limit: Limit, whose: string): void;
   /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
   peek(limit: Limit, whose: string): void;

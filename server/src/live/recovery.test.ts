@@ -147,7 +147,7 @@ async function expectShown(title: string): Promise<void> {
 describeInFullRun('two web processes over one database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'laurel-recovery-'));
-    // Lets PostgreSQL's user enter the folder if started as root.
+    // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
     await chmod(folder, 0o755);
     database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
     relay = await startRelay(database.url);

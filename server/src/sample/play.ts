@@ -63,22 +63,22 @@ export function playContest(
     const score = drawScore(match, winner);
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
-    const readSeenVersion = async () => ({ matchId: match.id, version: await readVersion() });
+    const readSeenMatch = async () => ({ matchId: match.id, version: await readVersion() });
     const turn = random.drawNext();
     if (story.kind === 'won' && turn > 0.9) {
-      await concedeMatch(makeWorkAs(other.username), await readSeenVersion());
+      await concedeMatch(makeWorkAs(other.username), await readSeenMatch());
       return openMatches();
     }
-    await reportResult(makeWorkAs(reporter.username), { ...(await readSeenVersion()), score });
+    await reportResult(makeWorkAs(reporter.username), { ...(await readSeenMatch()), score });
     if (story.kind === 'reported') return;
     scheduleAct(random.drawBetween(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirScore = drawScore(match, getOtherSide(winner));
-        await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score: theirScore });
+        await reportResult(makeWorkAs(other.username), { ...(await readSeenMatch()), score: theirScore });
         await addEvidence(reporter, match.id, score);
         await addEvidence(other, match.id, theirScore);
-      } else if (turn > 0.75) await reportResult(makeWorkAs(other.username), { ...(await readSeenVersion()), score });
-      else await confirmResult(makeWorkAs(other.username), await readSeenVersion());
+      } else if (turn > 0.75) await reportResult(makeWorkAs(other.username), { ...(await readSeenMatch()), score });
+      else await confirmResult(makeWorkAs(other.username), await readSeenMatch());
       await openMatches();
     });
   }

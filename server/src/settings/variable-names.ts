@@ -12,11 +12,11 @@ function calculateEditDistance(one: string, other: string): number {
 }
 
 /** Allows fewer differences for short names, which resemble others, such as HOST and HOME. */
-const calculateMisspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
+const calculateMostDifferences = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
 export function findLikelyName(name: string, knownNames: readonly string[]): string | null {
   const [nearest] = knownNames
     .map((each) => ({ each, far: calculateEditDistance(name, each) }))
     .sort((one, other) => one.far - other.far);
-  return nearest && nearest.far > 0 && nearest.far <= calculateMisspellingScore(nearest.each) ? nearest.each : null;
+  return nearest && nearest.far > 0 && nearest.far <= calculateMostDifferences(nearest.each) ? nearest.each : null;
 }

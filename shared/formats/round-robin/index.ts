@@ -2,7 +2,7 @@ import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } 
 import { listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
-/** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match. */
+/** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match in each round. */
 function pairRounds(playerCount: number): [number, number][][] {
   const size = playerCount + (playerCount % 2);
   let circle = Array.from({ length: size }, (_, at) => at + 1);

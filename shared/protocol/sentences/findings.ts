@@ -1,6 +1,6 @@
 import type { Finding } from '../schemas/challenges/findings';
 
-/** `steps` is empty if there is nothing to set in the platform's account. */
+/** `steps` says what the player can do, in order. It can be empty. */
 export interface FindingText {
   title: string;
   text: string;

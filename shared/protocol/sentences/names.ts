@@ -6,7 +6,7 @@ import type { ParamsOf, Texts } from './say';
 export interface Names {
   round: (playerCount: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds' | 'group'>) => string;
   group: (group: number) => string;
-  /** A match's short name: “U2.3” is the third match of the upper bracket’s second round. */
+  /** A match's short name. In English, “U2.3” is the third match of the upper bracket’s second round. */
   matchCode: (stage: Stage) => string;
   place: (place: number, shared?: Places) => string;
   term: (days: number | null) => string;

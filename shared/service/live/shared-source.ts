@@ -11,7 +11,7 @@ type Message =
   | { kind: 'beat' };
 
 const name = 'laurel-live';
-/** In milliseconds. A tab that hasn't announced its topics for this long counts as closed. */
+/** A tab that hasn't announced its topics for this long counts as closed. */
 const forgetAfterMs = 60_000;
 const sayEveryMs = 20_000;
 

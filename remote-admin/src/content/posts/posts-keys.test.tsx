@@ -60,12 +60,12 @@ describe('by keyboard', () => {
 
   test('a save leaves the focus in the palette that was opened meanwhile', async () => {
     let finishSave = () => {};
-    const arrival = new Promise<void>((resolve) => {
+    const saveEnd = new Promise<void>((resolve) => {
       finishSave = resolve;
     });
     server.use(
       http.post(buildCallUrl('updatePost'), async () => {
-        await arrival;
+        await saveEnd;
         return makeAnswerResponse(makePost({ version: 4 }));
       }),
     );

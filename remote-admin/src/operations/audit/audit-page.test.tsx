@@ -126,13 +126,13 @@ test('shows only the kind, without a link, for a subject that is deleted or has 
   renderAt(<AdminArea />, '/dashboard/admin/audit', { user: admin, base: '/dashboard/admin' });
   const checkedRow = await findRow(/Checked the ledger/);
   expect(checkedRow).toHaveTextContent('Laurel');
-  const deletedRow = await findRow(/Deleted a post/);
-  expect(within(deletedRow).getByText('Post')).toBeVisible();
-  expect(within(deletedRow).queryByRole('link', { name: 'Post' })).toBeNull();
-  await userEvent.click(within(deletedRow).getByText('Text, Owner: vera_ink'));
-  expect(deletedRow).not.toHaveTextContent(/Adjustment|0a1b2c3d/);
-  expect(deletedRow).toHaveTextContent('Owner: vera_ink');
-  expect(deletedRow).toHaveTextContent(`${'x'.repeat(200)}…`);
+  const deletionRow = await findRow(/Deleted a post/);
+  expect(within(deletionRow).getByText('Post')).toBeVisible();
+  expect(within(deletionRow).queryByRole('link', { name: 'Post' })).toBeNull();
+  await userEvent.click(within(deletionRow).getByText('Text, Owner: vera_ink'));
+  expect(deletionRow).not.toHaveTextContent(/Adjustment|0a1b2c3d/);
+  expect(deletionRow).toHaveTextContent('Owner: vera_ink');
+  expect(deletionRow).toHaveTextContent(`${'x'.repeat(200)}…`);
 });
 
 test('a row filters the log and its file by person, subject or kind of action', async () => {

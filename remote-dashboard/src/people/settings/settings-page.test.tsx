@@ -159,25 +159,25 @@ test("changes the email once the new one's code is entered", async () => {
 
 test('lists sessions, ends one, and asks before ending all others', async () => {
   const panel = await (await openPage()).in('Sessions');
-  const endedIds: string[] = [];
+  const sentPaths: string[] = [];
   server.use(
     http.delete(buildCallUrl('endSession'), ({ request }) => {
-      endedIds.push(new URL(request.url).pathname);
+      sentPaths.push(new URL(request.url).pathname);
       return makeAnswerResponse({});
     }),
     http.delete(buildCallUrl('endOtherSessions'), ({ request }) => {
-      endedIds.push(new URL(request.url).pathname);
+      sentPaths.push(new URL(request.url).pathname);
       return makeAnswerResponse({ ended: 1 });
     }),
   );
   expect(await panel.findByText('Firefox on Linux')).toBeInTheDocument();
   expect(panel.getAllByRole('button', { name: /^End session/ })).toHaveLength(1);
   await userEvent.click(panel.getByRole('button', { name: 'End session: Chrome on Android' }));
-  await waitFor(() => expect(endedIds).toEqual([`/api/v1/me/sessions/${sessionElsewhere}`]));
+  await waitFor(() => expect(sentPaths).toEqual([`/api/v1/me/sessions/${sessionElsewhere}`]));
   await userEvent.click(panel.getByRole('button', { name: 'End all other sessions' }));
   const dialog = within(screen.getByRole('dialog', { name: 'End the other session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }));
-  await waitFor(() => expect(endedIds).toHaveLength(2));
+  await waitFor(() => expect(sentPaths).toHaveLength(2));
 });
 
 function serveSettings(change: (before: typeof notices) => typeof notices, mayAnswer = Promise.resolve()) {

@@ -35,7 +35,7 @@ async function registerPsn(
 
 const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
 
-/** `/dashboard` is the default, so it isn't the user's choice. */
+/** `/dashboard` counts as no choice, because it is also the default. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 

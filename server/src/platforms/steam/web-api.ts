@@ -175,7 +175,7 @@ export class SteamWebApi {
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return makeOutageOutcome('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
-    // Steam blocks clients that continue after a 429, for up to two days.
+    // May be a block: Steam refuses clients that continue after a 429, for up to two days.
     return { kind: 'refused', retryAt, firstPause: hour, doubtful: true };
   }
 }

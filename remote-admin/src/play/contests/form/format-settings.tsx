@@ -23,7 +23,7 @@ function listAdvancingChoices(groupCount: number | undefined, playerCount: numbe
 
 export function FormatSettingFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
-  const locked = useLock(locks);
+  const makeLockProps = useLock(locks);
   const draft = form.values;
   const settings = readSettings(draft);
   const format = requireFormat(draft.format);
@@ -40,7 +40,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
       {options.includes('groups') && (
         <SelectField
           {...form.field('formatSettings')}
-          {...locked('formatSettings', t.groupsHint)}
+          {...makeLockProps('formatSettings', t.groupsHint)}
           value={String(groups ?? unsetOption)}
           onChange={(choice) => changeSettings({ groups: parseChoice(choice), advance: undefined })}
           label={t.groups}
@@ -58,7 +58,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
       {options.includes('advance') && advancingCount !== null && (
         <SelectField
           {...form.field('formatSettings')}
-          {...locked('formatSettings', t.advanceHint)}
+          {...makeLockProps('formatSettings', t.advanceHint)}
           value={String(advancingCount)}
           onChange={(choice) => changeSettings({ advance: Number(choice) })}
           label={t.advance}
@@ -72,7 +72,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
         <WideField>
           <CheckboxField
             {...form.field('formatSettings')}
-            {...locked('formatSettings', t.doubleFinalsHint)}
+            {...makeLockProps('formatSettings', t.doubleFinalsHint)}
             value={doubleFinals}
             onChange={(isChosen) => changeSettings({ doubleFinals: isChosen })}
             label={t.doubleFinals}
@@ -83,7 +83,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
         <WideField>
           <CheckboxField
             {...form.field('formatSettings')}
-            {...locked('formatSettings', t.thirdPlaceHint)}
+            {...makeLockProps('formatSettings', t.thirdPlaceHint)}
             value={thirdPlace}
             onChange={(isChosen) => changeSettings({ thirdPlace: isChosen })}
             label={t.thirdPlace}
@@ -93,7 +93,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
       {options.includes('rounds') && (
         <SelectField
           {...form.field('formatSettings')}
-          {...locked('formatSettings', t.roundsHint)}
+          {...makeLockProps('formatSettings', t.roundsHint)}
           value={String(rounds ?? unsetOption)}
           onChange={(choice) => changeSettings({ rounds: parseChoice(choice) })}
           label={t.rounds}
@@ -106,7 +106,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
       {options.includes('roundDays') && (
         <SelectField
           {...form.field('formatSettings')}
-          {...locked('formatSettings', t.roundDaysHint)}
+          {...makeLockProps('formatSettings', t.roundDaysHint)}
           value={String(format.countRoundDays(settings) ?? unsetOption)}
           onChange={(choice) => changeSettings({ roundDays: Number(choice) })}
           label={t.roundDays}
@@ -116,7 +116,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
       {options.includes('outAfter') && (
         <SelectField
           {...form.field('formatSettings')}
-          {...locked('formatSettings', t.outAfterHint)}
+          {...makeLockProps('formatSettings', t.outAfterHint)}
           value={String(outAfter ?? unsetOption)}
           onChange={(choice) => changeSettings({ outAfter: parseChoice(choice) })}
           label={t.outAfter}

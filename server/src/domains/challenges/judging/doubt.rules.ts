@@ -95,9 +95,9 @@ function flagBursts(reading: ReviewedReading): ReviewFlag[] {
 /** A platinum requires the other trophies of the base game, so an early one suggests a tool. */
 function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   const platinum = list.find(({ grade }) => grade === 'platinum');
-  const ownEarned = latest.earned.find(({ id }) => id === platinum?.id);
-  if (!platinum || !ownEarned?.at) return [];
-  const at = ownEarned.at;
+  const earnedPlatinum = latest.earned.find(({ id }) => id === platinum?.id);
+  if (!platinum || !earnedPlatinum?.at) return [];
+  const at = earnedPlatinum.at;
   const earnedCountBefore = latest.earned.filter(
     (each) => each.id !== platinum.id && each.at !== null && each.at <= at,
   ).length;

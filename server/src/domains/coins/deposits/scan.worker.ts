@@ -25,7 +25,7 @@ import { recordPayment } from './sightings.commands';
 import { findBookedDeposit, hasReplacement, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
-const differMs = 60_000;
+const longestDifferenceMs = 60_000;
 const stillMs = 5 * 60_000;
 
 const restMs = 1000;
@@ -72,7 +72,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     const cause = error instanceof ChainOutage ? error.cause : null;
     // A replaced final block stops reading until an operator resumes it. Other failures can pass by themselves.
     if (!(cause instanceof FinalBlockReplacedError)) {
-      if (cause instanceof NodeDisagreementError && calculateStandstillMs(source, cursor) >= differMs)
+      if (cause instanceof NodeDisagreementError && calculateStandstillMs(source, cursor) >= longestDifferenceMs)
         await raiseAlarm(source, 'nodes_differ');
       await alertStandstill(source, cursor);
       throw error;

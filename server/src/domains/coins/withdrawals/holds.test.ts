@@ -94,23 +94,23 @@ test('shows a payout that the hot wallet can’t make as blocked, not as next', 
     .set({ status: 'approved', payAfter: api.clock.now() })
     .where('id', '=', id)
     .execute();
-  const listWaits = async () => {
+  const readWait = async () => {
     const items = (await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as {
       waits: unknown;
     }[];
     return items[0]?.waits;
   };
-  expect(await listWaits()).toEqual({ what: 'payout', until: null });
+  expect(await readWait()).toEqual({ what: 'payout', until: null });
   await api.db
     .insertInto('treasuryAlarms')
     .values({ what: 'daily_limit', since: api.clock.now(), withdrawalId: id })
     .execute();
-  expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
+  expect(await readWait()).toEqual({ what: 'payouts_paused', until: null });
   await api.db.deleteFrom('treasuryAlarms').execute();
   const amountBelow = 19n * 10n ** 18n;
   await api.db
     .updateTable('withdrawalLimits')
     .set({ perRequest: amountBelow, perDay: amountBelow, walletPerDay: amountBelow })
     .execute();
-  expect(await listWaits()).toEqual({ what: 'payouts_paused', until: null });
+  expect(await readWait()).toEqual({ what: 'payouts_paused', until: null });
 });

@@ -10,7 +10,7 @@ export type WithdrawalEvent =
   | 'approve'
   | 'reject'
   | 'sign'
-  /** The chain shows that the withdrawal was paid, although the database was restored to an earlier time. */
+  /** The chain shows a payment that the database lost when it was restored to an earlier time. */
   | 'found'
   | 'mined'
   | 'unmined'

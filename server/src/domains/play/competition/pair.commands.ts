@@ -110,8 +110,8 @@ async function pairRounds(
     const { after } = roundMatches[0];
     if (!(await areSettledBy(work.db, contest.id, after, addMinutes(at, pairableMinutes)))) return;
     const matches = await listMatches(work.db, contest.id);
-    const pairedMatches = matches.filter(({ number }) => roundMatches.some((match) => match.number === number));
-    if (pairedMatches.some(({ status }) => status !== 'locked')) return;
+    const unpairedMatches = matches.filter(({ number }) => roundMatches.some((match) => match.number === number));
+    if (unpairedMatches.some(({ status }) => status !== 'locked')) return;
     await seatRound(work, contest, { round: roundMatches, matches, at });
   }
 }

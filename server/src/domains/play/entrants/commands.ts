@@ -19,7 +19,7 @@ import { fillSpots } from '../competition/waitlist.commands';
 import { takeSpots } from '../competition/waitlist.rules';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 
-/** Deletes the entrant, which frees the spot. The ledger, a ticket and an audit row remain. */
+/** Deletes the entrant, which frees the spot. The ledger's transactions remain, and a ticket and an audit row say why. */
 export async function dropEntrant(
   work: Work<Actor>,
   { id: contestId, entrantId, reason }: InputOf<'dropEntrant'>,

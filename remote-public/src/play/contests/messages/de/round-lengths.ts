@@ -9,7 +9,7 @@ const bracketRounds: Readonly<Record<number, string>> = {
   4: 'ab dem Achtelfinale',
   9: 'im Turnierbaum',
 };
-const halfRounds: Readonly<Record<number, string>> = {
+const twoBracketRounds: Readonly<Record<number, string>> = {
   1: 'im großen Finale',
   2: 'ab den Endspielen beider Bäume',
   3: 'ab den Halbfinals beider Bäume',
@@ -21,7 +21,7 @@ export const roundLengths: Translated<typeof english.english> = {
   last: (rounds, games) => `${rounds} Best of ${games}`,
   rounds: {
     bracket: (left) => bracketRounds[left] ?? nameLastRounds(left),
-    two_brackets: (left) => halfRounds[left] ?? nameLastRounds(left),
+    two_brackets: (left) => twoBracketRounds[left] ?? nameLastRounds(left),
     table: nameLastRounds,
   },
 };

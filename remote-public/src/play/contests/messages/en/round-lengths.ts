@@ -8,7 +8,7 @@ const bracketRounds: Readonly<Record<number, string>> = {
   4: 'from the round of 16',
   9: 'in the bracket',
 };
-const halfRounds: Readonly<Record<number, string>> = {
+const twoBracketRounds: Readonly<Record<number, string>> = {
   1: 'in the grand final',
   2: 'from the finals of both brackets',
   3: 'from the semi-finals of both brackets',
@@ -20,7 +20,7 @@ export const roundLengths = words('roundLengths', {
   last: (rounds: string, games: number) => `${rounds} best of ${games}`,
   rounds: {
     bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
-    two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),
+    two_brackets: (left: number) => twoBracketRounds[left] ?? nameLastRounds(left),
     table: nameLastRounds,
   },
 });
