@@ -1,10 +1,22 @@
 import { type FormatSettings, type MatchLength, type RoundLengths, requireFormat } from '@laurel/shared/formats';
-import type { ContestDetail, ContestInput, ContestReporting } from '@laurel/shared/protocol';
+import {
+  type ContestDetail,
+  type ContestField,
+  type ContestInput,
+  type ContestReporting,
+  contestFieldsLock,
+} from '@laurel/shared/protocol';
 
-export interface ContestDraft {
-  title: string;
-  description: string;
-  game: string;
+type TextField = {
+  [Field in ContestField]: ContestDetail[Field] extends string
+    ? string extends ContestDetail[Field]
+      ? Field
+      : never
+    : never;
+}[ContestField];
+
+/** Times are ISO 8601 in UTC, or '' if empty. */
+export interface ContestDraft extends Record<TextField, string> {
   platform: ContestInput['platform'];
   requiresPlatform: boolean;
   format: NonNullable<ContestInput['format']>;
@@ -12,23 +24,15 @@ export interface ContestDraft {
   bestOf: `${MatchLength}`;
   roundLengths: RoundLengths;
   reporting: ContestReporting;
-  entryFee: string;
-  prizePool: string;
   /** Percent by place, the winner's first. */
   prizeSplit: readonly string[];
   feePercent: string;
   minPlayers: string;
   maxPlayers: string;
-  /** ISO 8601 in UTC, or '' if empty. The other times have the same format. */
-  registrationOpensAt: string;
-  checkInOpensAt: string;
-  checkInClosesAt: string;
-  startsAt: string;
   matchCheckInMinutes: string;
   playMinutes: string;
   confirmMinutes: string;
   seeding: NonNullable<ContestInput['seeding']>;
-  rules: string;
   cover: string | null;
   /** Null for a new contest. */
   version: number | null;
@@ -104,16 +108,25 @@ export function changeStart(
   };
 }
 
+const contestFields = Object.keys(contestFieldsLock) as ContestField[];
+
+/** A text needs no line of its own: it's empty in a new contest, and taken as it is from another. */
+function withTexts(
+  draft: Omit<ContestDraft, TextField> & Partial<ContestDraft>,
+  readText: (field: TextField) => string,
+): ContestDraft {
+  const textFields = contestFields.filter((field) => !(field in draft) && field !== 'serviceFeeBps') as TextField[];
+  const texts = Object.fromEntries(textFields.map((field) => [field, readText(field)])) as Record<TextField, string>;
+  return { ...texts, ...draft };
+}
+
 export function createDraft(now: Date): ContestDraft {
   const start = new Date(now);
   start.setDate(start.getDate() + 7);
   start.setHours(19, 0, 0, 0);
   const quarter = 15 * minute;
   const startsAt = start.toISOString();
-  return {
-    title: '',
-    description: '',
-    game: '',
+  const draft = {
     platform: 'playstation',
     requiresPlatform: true,
     format: 'single_elimination',
@@ -134,19 +147,16 @@ export function createDraft(now: Date): ContestDraft {
     playMinutes: '60',
     confirmMinutes: '15',
     seeding: 'random',
-    rules: '',
     cover: null,
     version: null,
-  };
+  } as const;
+  return withTexts(draft, () => '');
 }
 
 const normalizeTime = (iso: string): string => new Date(iso).toISOString();
 
 export function toDraft(contest: ContestDetail): ContestDraft {
-  return {
-    title: contest.title,
-    description: contest.description,
-    game: contest.game,
+  const draft = {
     platform: contest.platform,
     requiresPlatform: contest.requiresPlatform,
     format: contest.format,
@@ -154,8 +164,6 @@ export function toDraft(contest: ContestDetail): ContestDraft {
     bestOf: `${contest.bestOf}`,
     roundLengths: contest.roundLengths ?? {},
     reporting: contest.reporting ?? 'score',
-    entryFee: contest.entryFee,
-    prizePool: contest.prizePool,
     prizeSplit: contest.prizeSplit.map(formatShare),
     feePercent: formatShare(contest.serviceFeeBps),
     minPlayers: String(contest.minPlayers),
@@ -168,10 +176,10 @@ export function toDraft(contest: ContestDetail): ContestDraft {
     playMinutes: String(contest.playMinutes),
     confirmMinutes: String(contest.confirmMinutes),
     seeding: contest.seeding,
-    rules: contest.rules,
     cover: contest.cover,
     version: contest.version,
-  };
+  } as const;
+  return withTexts(draft, (field) => contest[field]);
 }
 
 export function readSettings({
