@@ -27,7 +27,13 @@ import { useWaitingCases } from './people/users/use-waiting-cases';
 import { useOpenDisputes } from './play/disputes/use-open-disputes';
 
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, capability: 'staff.enter', pages: [makeEagerPage('', OverviewPage)] },
+  {
+    name: 'overview',
+    title: 'Overview',
+    icon: House,
+    capability: 'staff.enter',
+    pages: [makeEagerPage('', OverviewPage)],
+  },
   {
     name: 'tonight',
     icon: MoonStar,
@@ -36,6 +42,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'contests',
+    title: 'Contests',
     icon: Trophy,
     capability: 'contests.manage',
     pages: [
@@ -51,6 +58,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'disputes',
+    title: 'Rulings',
     icon: Scale,
     capability: 'matches.rule',
     useCount: useOpenDisputes,
@@ -62,6 +70,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'contracts',
+    title: 'Contract disputes',
     icon: Handshake,
     onPlatforms: true,
     capability: 'contracts.judge',
@@ -73,6 +82,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'tickets',
+    title: 'Tickets',
     icon: Inbox,
     useCount: useWaitingTickets,
     capability: 'tickets.read',
@@ -84,6 +94,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'campaigns',
+    title: 'Campaigns',
     icon: Flag,
     onPlatforms: true,
     capability: 'campaigns.manage',
@@ -97,6 +108,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'posts',
+    title: 'Posts',
     icon: Newspaper,
     capability: 'posts.write',
     pages: [
@@ -108,6 +120,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'media',
+    title: 'Media',
     icon: Images,
     capability: 'media.write',
     pages: [makeLazyPage('media', () => import('./content/media/media-page'))],
@@ -147,6 +160,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'users',
+    title: 'Users',
     icon: Users,
     capability: 'users.read',
     useCount: useWaitingCases,
@@ -160,12 +174,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'audit',
+    title: 'Audit log',
     icon: ScrollText,
     capability: 'audit.read',
     pages: [makeLazyPage('audit', async () => ({ Page: (await import('./operations/admin-pages')).AuditPage }))],
   },
   {
     name: 'platforms',
+    title: 'Platforms',
     icon: Gamepad2,
     onPlatforms: true,
     capability: 'platforms.manage',
@@ -173,6 +189,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'areas',
+    title: 'Areas',
     icon: Layers2,
     capability: 'areas.preview',
     pages: [

@@ -40,10 +40,16 @@ function readSideBar(area: string): SideBarLine[] {
       const pages = [...section.matchAll(/import\('\.\/([\w-]+\/[\w-]+)\//g)].map(
         ([, domain]) => `${area}/src/${domain}/`,
       );
+      const [, title] = /^ {2,4}(?:\{ name: '\w+', )?title: '([^']+)'/m.exec(section) ?? [];
+      const ownPairs = pairs.filter(({ file }) => pages.some((domain) => file.startsWith(domain)));
+      if (name && title !== undefined) {
+        const subject = pairs.find(({ file, german }) => file.startsWith(`${area}/`) && german.has(`${name}.title`));
+        const label = [title, subject?.german.get(`${name}.title`) ?? ''] as const;
+        return [{ name, label, texts: [[subject?.english.get(`${name}.title`) ?? '', label[1]] as const] }];
+      }
       const places = [`layout.sections.${name}`, `layout.screens.${name}.label`];
       const place = places.find((each) => layout.english.has(each));
       if (!name || !place || pages.length === 0) return [];
-      const ownPairs = pairs.filter(({ file }) => pages.some((domain) => file.startsWith(domain)));
       const texts = ownPairs.flatMap(({ english, german }) =>
         [...english].map(([at, text]) => [text, german.get(at) ?? ''] as const),
       );

@@ -9,7 +9,7 @@ import { base } from './base-path';
 import { listDestinations } from './destinations';
 import { buildMatchPath } from './match-path';
 import { layout } from './messages/en/layout';
-import type { Section } from './section';
+import { readLabel, type Section } from './section';
 
 export interface GoToProps {
   sections: readonly Section[];
@@ -36,7 +36,8 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
   const t = useMessages(layout);
   const { round: roundName } = useMessages(names);
   const search = useDebouncedText(text);
-  const canSee = (name: Section['name']) => sections.some((section) => section.name === name);
+  const findSection = (name: Section['name']) => sections.find((section) => section.name === name);
+  const canSee = (name: Section['name']) => findSection(name) !== undefined;
   const makeReadOptions = (name: Section['name']) => ({
     enabled: search.length > 1 && canSee(name),
     keepPrevious: true,
@@ -51,15 +52,21 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     { query: { ...query, filter: { all: 'true' } } },
     makeReadOptions('payments'),
   );
-  const findIcon = (name: Section['name']) => sections.find((section) => section.name === name)?.icon;
   const makeGroup = (
     name: Section['name'],
-    label: string,
     paletteItems: readonly Omit<PaletteItem, 'icon'>[],
-  ): PaletteGroup[] =>
-    paletteItems.length > 0
-      ? [{ label, items: paletteItems.map((paletteItem) => ({ ...paletteItem, icon: findIcon(name) })) }]
+    label?: string,
+  ): PaletteGroup[] => {
+    const section = findSection(name);
+    return section && paletteItems.length > 0
+      ? [
+          {
+            label: label ?? readLabel(section, t),
+            items: paletteItems.map((paletteItem) => ({ ...paletteItem, icon: section.icon })),
+          },
+        ]
       : [];
+  };
   const hasSearch = search.length > 1 && text.length > 1;
   const listItems = <Item,>(read: { status: string; data?: { items: readonly Item[] } }) =>
     hasSearch && read.status === 'ready' ? (read.data?.items ?? []) : [];
@@ -67,7 +74,6 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     // People come first, because they match only by the beginning of a name or email.
     ...makeGroup(
       'users',
-      t.sections.users,
       listItems(users).map(({ id, username, email }) => ({
         label: username,
         detail: email,
@@ -76,31 +82,29 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
     ),
     ...makeGroup(
       'contests',
-      t.sections.contests,
       listItems(contests).map(({ id, title, game }) => ({ label: title, detail: game, to: `${base}/contests/${id}` })),
     ),
     ...makeGroup(
       'disputes',
-      t.goTo.matches,
       listItems(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
         detail: t.goTo.match(contest.title, number, roundName(roundSize, stage)),
         to: buildMatchPath(id),
       })),
+      t.goTo.matches,
     ),
     ...makeGroup(
       'tickets',
-      t.sections.tickets,
       listItems(tickets).map(({ id, subject, player, name }) => ({
         ...{ label: subject, detail: player?.username ?? name, to: `${base}/tickets/${id}` },
       })),
     ),
     ...makeGroup(
       'payments',
-      t.goTo.withdrawals,
       listItems(payments).map(({ id, player, amount }) => ({
         ...{ label: player.username, detail: formatCoins(amount, 'short'), to: `${base}/payments/withdrawals/${id}` },
       })),
+      t.goTo.withdrawals,
     ),
   ];
   const reads = [
@@ -123,10 +127,10 @@ export default function GoTo({ sections, links, onClose, typing, text: typedText
   const foldedText = foldText(text);
   const role = useSessionUser()?.role ?? 'player';
   const pages = listDestinations(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
-    const sectionTexts = t.sections[section.name];
-    const label = inner ? t.innerPages[inner] : sectionTexts;
-    if (!foldText(`${label} ${inner ? sectionTexts : ''}`).includes(foldedText)) return [];
-    return [{ label, icon: section.icon, to, ...(inner && { detail: sectionTexts }) }];
+    const sectionLabel = readLabel(section, t);
+    const label = inner ? t.innerPages[inner] : sectionLabel;
+    if (!foldText(`${label} ${inner ? sectionLabel : ''}`).includes(foldedText)) return [];
+    return [{ label, icon: section.icon, to, ...(inner && { detail: sectionLabel }) }];
   });
   pages.push(...links.filter(({ label }) => foldText(label).includes(foldedText)));
   const { groups, searching } = useSearchResults(text, sections);

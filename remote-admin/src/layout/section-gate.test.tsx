@@ -8,8 +8,13 @@ import { base } from './base-path';
 import type { Section } from './section';
 import { SectionGate } from './section-gate';
 
-const makeSection = (name: Section['name'], path: string, capability: Capability): Section => ({
+const makeSection = (
+  name: Extract<Section, { title: string }>['name'],
+  path: string,
+  capability: Capability,
+): Section => ({
   name,
+  title: name,
   icon: House,
   capability,
   pages: [makeEagerPage(path, () => <h1>{name}</h1>)],

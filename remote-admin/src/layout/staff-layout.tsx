@@ -14,7 +14,7 @@ import d from './density.module.css';
 import { useKeptFocus } from './kept-focus';
 import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
-import { readAddress, type Section } from './section';
+import { readAddress, readLabel, type Section } from './section';
 import { StaffFoot } from './staff-foot';
 import { focusActions, useGoToKeys, useStaffKeys } from './staff-keys';
 import s from './staff-layout.module.css';
@@ -88,7 +88,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
         sections={[
           ...allowedSections.map((section) => {
             const to = readAddress(section);
-            return { ...section, label: t.sections[section.name], to, end: to === base };
+            return { ...section, label: readLabel(section, t), to, end: to === base };
           }),
           ...links,
         ]}

@@ -8,7 +8,7 @@ import { DeletionNotice } from './deletion-notice';
 import { ExclusionNotice } from './exclusion-notice';
 import { layout } from './messages/en/layout';
 import { SanctionNotices } from './sanction-notice';
-import { readAddress, type Section } from './section';
+import { readAddress, readLabels, type Section } from './section';
 
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
   const t = useMessages(layout);
@@ -23,7 +23,7 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
           .map((section) => {
             const to = readAddress(section);
             const sectionAddresses = section.pages.map(({ path }) => `${base}/${path}`);
-            return { ...section, ...t.screens[section.name], to, end: to === base, also: sectionAddresses };
+            return { ...section, ...readLabels(section, t), to, end: to === base, also: sectionAddresses };
           }),
         ...links,
       ]}
