@@ -2,7 +2,7 @@ import { schemas } from '../../shared/protocol/schemas';
 
 export interface Field {
   name: string;
-  kind: 'id' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';
+  kind: 'id' | 'player' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';
   options: readonly string[];
   nullable: boolean;
   required: boolean;
@@ -26,10 +26,18 @@ interface JsonShape {
 
 const textLengthLimit = 300;
 
-function deriveKind({ type, format, enum: options, maxLength = 0, description = '' }: JsonShape): Field['kind'] | null {
+function deriveKind({
+  type,
+  format,
+  enum: options,
+  maxLength = 0,
+  description = '',
+  properties = {},
+}: JsonShape): Field['kind'] | null {
   if (options) return 'choice';
   if (type === 'integer') return 'integer';
   if (type === 'boolean') return 'flag';
+  if (type === 'object' && Object.keys(properties).sort().join() === 'avatarUrl,id,username') return 'player';
   if (type !== 'string') return null;
   if (format === 'uuid') return 'id';
   if (format === 'email') return 'email';
@@ -79,6 +87,8 @@ export function writeSampleValue({ name, kind, options, minLength }: Field): str
   switch (kind) {
     case 'id':
       return "'00000000-0000-4000-8000-000000000001'";
+    case 'player':
+      return "{ id: '00000000-0000-4000-8000-000000000003', username: 'the_player', avatarUrl: null }";
     case 'email':
       return "'name@example.org'";
     case 'choice':

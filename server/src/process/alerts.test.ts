@@ -17,6 +17,7 @@ import { sandboxSigner } from '../chain/local/signer';
 import { openConnection } from '../database/connection';
 import { openPools } from '../database/pools';
 import { openReplicas, type Replicas } from '../database/replicas/replicas';
+import { insertRow } from '../database/rows';
 import { createTestDatabase } from '../database/testing';
 import { setDeadlines } from '../deadlines/store';
 import { handlers } from '../domains';
@@ -26,7 +27,6 @@ import { chain, losses } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { processPayouts } from '../domains/coins/withdrawals/payout.worker';
-import { insertWithdrawal } from '../domains/coins/withdrawals/store';
 import { addUser, fundHolder } from '../domains/testing';
 import { createJobQueue } from '../jobs/queue';
 import { silentLog } from '../log/log';
@@ -183,7 +183,7 @@ async function addApprovedWithdrawal({ db, clock }: TestApi, amount: string): Pr
   const user = await addUser(db, clock, 'payee');
   await fundHolder(db, clock, user.id, amount);
   const { id } = await db.selectFrom('ledgerTransactions').select('id').orderBy('at').executeTakeFirstOrThrow();
-  await insertWithdrawal(db, {
+  await insertRow(db, 'withdrawals', {
     ...{ userId: user.id, amount: parseAmount(amount), toAddress: `0x${'1'.repeat(40)}`, knownAddress: true },
     ...{ status: 'approved', flags: [], reason: null, note: null, firstApproverId: null, approverId: null },
     ...{ payAfter: now, hash: null, holdId: id, transactionId: null, requestedAt: now, decidedAt: now },

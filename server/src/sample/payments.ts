@@ -3,16 +3,15 @@ import { parseAmount, type Withdrawal } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../call/work';
 import { chainId } from '../chain/chain';
 import { confirmationDepth } from '../chain/depth';
+import { insertRow } from '../database/rows';
 import { runInTransaction } from '../database/transaction';
 import { creditDeposit, settleDeposit } from '../domains/coins/deposits/booking.commands';
-import { insertDeposit } from '../domains/coins/deposits/store';
 import { makeAvailableRef, makeWithdrawalHoldRef } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { readLedgerTotals } from '../domains/coins/ledger/store';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { useAddress } from '../domains/coins/withdrawals/addresses.commands';
 import { endWithdrawal } from '../domains/coins/withdrawals/settle.commands';
-import { insertWithdrawal } from '../domains/coins/withdrawals/store';
 import { recordAudit } from '../domains/operations/audit/store';
 import type { SampleContext } from './sample-context';
 
@@ -105,7 +104,7 @@ async function addDeposit(
   await runInTransaction(context.db, async (db) => {
     const work = { ...baseWork, db };
     const { now } = work;
-    const row = await insertDeposit(db, {
+    const row = await insertRow(db, 'deposits', {
       userId: null,
       source: 'chain',
       status: 'detected',
@@ -155,7 +154,7 @@ async function addWithdrawal(
       entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), amount),
     });
     if (!hold) throw new Error('Nothing was posted');
-    const row = await insertWithdrawal(db, {
+    const row = await insertRow(db, 'withdrawals', {
       id,
       userId,
       amount,

@@ -78,12 +78,13 @@ export const reason = z.string().trim().min(3, encodeFault('reason')).max(500);
 /** Queries are text, so leave it out for false. */
 export const flagInQuery = z.enum(['true']).optional();
 
-export const listQuery = z.object({
+export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(mostInteger).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
-  search: z.string().trim().max(100).optional(),
   after: z.string().min(1).max(1000).optional(),
 });
+
+export const listQuery = pageQuery.extend({ search: z.string().trim().max(100).optional() });
 
 export const makeSaidSchema = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
   code: Code,

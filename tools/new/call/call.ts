@@ -3,7 +3,8 @@ import path from 'node:path';
 import { addImports, type Change, joinEdits, RequestError, replaceFirst } from '../change';
 import { listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
-import { type Entity, toEntity, writeMigration, writeSearchWords, writeStore } from './entity';
+import { type Entity, listSearchedColumns, requireOrderColumn, toEntity, writeMigration, writeTables } from './entity';
+import { type KnownTable, readTable, type TableField, toTableField } from './known-table';
 import { findSubject, type NamedRequest } from './names';
 import { buildProtocolChange } from './protocol';
 import { type CallRequest, type RequestedCall, readCallRequest } from './request';
@@ -19,14 +20,21 @@ function writeEmptyFunction({ name, declared, isList }: RequestedCall): string {
 }
 
 function writeEntityHandler(call: RequestedCall, entity: Entity): string {
-  const { hasOwner, type, givenFields, columns } = entity;
-  const owner = hasOwner ? 'user.id, ' : '';
+  const { hasOwner, rows, givenFields, columns } = entity;
   const context = hasOwner ? 'db, user' : 'db';
-  if (call.isList)
-    return `${call.name}: async ({ ${context} }, input) => makePageAnswer('${call.name}', await read${type}Page(db, ${owner}input))`;
+  if (call.isList) {
+    const searchedColumns = listSearchedColumns(entity).map((name) => `'${name}'`);
+    const options = [
+      `table: '${rows}'`,
+      ...(requireOrderColumn(entity) === 'at' ? ["at: 'at'"] : []),
+      ...(hasOwner ? ['equal: { userId: user.id }'] : []),
+      ...(searchedColumns.length > 0 ? [`searched: [${searchedColumns.join(', ')}]`] : []),
+    ];
+    return `${call.name}: async ({ ${context} }, input) => makePageAnswer('${call.name}', await readNewestPage(db, { ${options.join(', ')} }, input))`;
+  }
   if (call === entity.detailCall)
     return `async ${call.name}({ ${context} }, { id }) {
-    const row = await find${type}(db, ${owner}id);
+    const row = await findRow(db, '${rows}', { id${hasOwner ? ', userId: user.id' : ''} });
     if (!row) throw new Refusal('not_found', { what: 'page' });
     return makeRowAnswer('${call.name}', row);
   }`;
@@ -41,7 +49,11 @@ function writeEntityHandler(call: RequestedCall, entity: Entity): string {
         `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleValue(field)}`,
     );
   const row = [...(hasOwner ? ['userId: user.id'] : []), ...values, ...otherColumns].join(', ');
-  return `${call.name}: async ({ db, now${hasOwner ? ', user' : ''} }, { ${names.join(', ')} }) => makeRowAnswer('${call.name}', await insert${type}(db, { ${row} }))`;
+  const signature = `({ db, now${hasOwner ? ', user' : ''} }, { ${names.join(', ')} })`;
+  const insertion = `await insertRow(db, '${rows}', { ${row} })`;
+  return entity.isAnswered
+    ? `${call.name}: async ${signature} => makeRowAnswer('${call.name}', ${insertion})`
+    : `async ${call.name}${signature} {\n    ${insertion};\n    return makeAnswer({});\n  }`;
 }
 
 function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): string {
@@ -53,9 +65,8 @@ function writeEntityRoutes({ subject, calls }: NamedRequest, entity: Entity): st
     const usedNames = names.filter((name) => new RegExp(`\\b${name}\\b`).test(handlers));
     return usedNames.length > 0 ? `import { ${usedNames.join(', ')} } from '${from}';\n` : '';
   };
-  const { type } = entity;
-  return `${writeImport('@laurel/shared/protocol', ['parseAmount'])}import type { Handlers } from '../../../call/context';
-${writeImport('../../../call/row-answers', ['makePageAnswer', 'makeRowAnswer'])}${writeImport('../../../refusal', ['Refusal'])}${writeImport('./store', [`find${type}`, `insert${type}`, `read${type}Page`])}
+  return `${writeImport('@laurel/shared/protocol', ['parseAmount'])}${writeImport('../../../call/answer', ['makeAnswer'])}import type { Handlers } from '../../../call/context';
+${writeImport('../../../call/row-answers', ['makePageAnswer', 'makeRowAnswer'])}${writeImport('../../../database/pages/newest-page', ['readNewestPage'])}${writeImport('../../../database/rows', ['findRow', 'insertRow'])}${writeImport('../../../refusal', ['Refusal'])}
 ${handlers}`;
 }
 
@@ -84,7 +95,7 @@ function addFunctions(calls: readonly RequestedCall[]) {
 
 function writeEntityTest(entity: Entity): string {
   const { hasOwner, list, detailCall, create, givenFields, rows, columns } = entity;
-  const hasSearch = writeSearchWords(entity) !== null;
+  const hasSearch = listSearchedColumns(entity).length > 0;
   const isRead = Boolean(list ?? detailCall);
   const hasOther = hasOwner && isRead;
   const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
@@ -161,9 +172,11 @@ test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'
 
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
   const askedRequest = readCallRequest(args);
-  const { group, domain, calls, hasTable } = askedRequest;
+  const { group, domain, calls, hasTable, from } = askedRequest;
   const subject = findSubject(root, group, domain);
-  const request = { ...askedRequest, subject };
+  const knownTable = from && readTable(root, from.table);
+  const tableFields = knownTable && from ? from.fields.map((text) => toTableField(knownTable, text)) : null;
+  const request = { ...askedRequest, subject, fields: tableFields ?? askedRequest.fields };
   const place = `${group}/${domain}`;
   const entity = hasTable ? toEntity(request) : null;
   const folder = `server/src/domains/${place}`;
@@ -180,11 +193,20 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
     ['commands', calls.filter((call) => !isQuery(call))],
     ['queries', calls.filter(isQuery)],
   ] as const) {
-    if (ownCalls.length === 0 || entity) continue;
+    if (ownCalls.length === 0 || entity || knownTable) continue;
     if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = addFunctions(ownCalls);
     else files[`${folder}/${name}.ts`] = writeFunctionsFile(ownCalls);
   }
-  if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
+  const [list] = calls;
+  if (knownTable && tableFields && list) {
+    if (!hasFile(`${folder}/routes.ts`))
+      throw new RequestError(`${place} has no calls yet. Choose the domain of ${knownTable.name}.`);
+    edits[`${folder}/routes.ts`] = joinEdits(
+      addImports('makePageAnswer', '../../../call/row-answers'),
+      addImports('readNewestPage', '../../../database/pages/newest-page'),
+      addHandlers(writeTableList(list, knownTable, tableFields)),
+    );
+  } else if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
   else {
     files[`${folder}/routes.ts`] = entity ? writeEntityRoutes(request, entity) : writeRoutesFile(request);
     edits['server/src/domains/index.ts'] = joinEdits(
@@ -197,7 +219,7 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);
-    files[`${folder}/store.ts`] = writeStore(entity);
+    files[`${folder}/tables.ts`] = writeTables(entity);
     if (entity.hasOwner)
       edits['server/src/domains/people/profiles/anonymise.store.ts'] = replaceFirst(
         /const atDeletion = \{\n/,
@@ -215,10 +237,30 @@ const listRouteImports = (calls: readonly RequestedCall[]) =>
     ownCalls.length > 0 ? [[ownCalls.map(({ name }) => name).join(', '), from] as const] : [],
   );
 
+const addHandlers = (handlers: string) =>
+  replaceFirst(/,?\s*\} satisfies Handlers/, `,\n  ${handlers},\n} satisfies Handlers`);
+
+/** A list for somebody signed in shows them their own rows. */
+function writeTableList({ name, access }: RequestedCall, { name: table, at, owner }: KnownTable, fields: TableField[]) {
+  const isOwn = access === 'session' || access === 'player';
+  if (isOwn && !owner)
+    throw new RequestError(
+      `${table} has no userId or ownerId, so nobody has rows of their own. Choose another --access.`,
+    );
+  const players = fields.filter(({ kind }) => kind === 'player').map((field) => `${field.name}: '${field.column}'`);
+  const options = [
+    `table: '${table}'`,
+    ...(at === 'at' ? ["at: 'at'"] : []),
+    ...(isOwn ? [`equal: { ${owner}: user.id }`] : []),
+    ...(players.length > 0 ? [`players: { ${players.join(', ')} }`] : []),
+  ];
+  return `${name}: async ({ db${isOwn ? ', user' : ''} }, input) => makePageAnswer('${name}', await readNewestPage(db, { ${options.join(', ')} }, input))`;
+}
+
 const addRoutes = (calls: readonly RequestedCall[]) =>
   joinEdits(
     ...listRouteImports(calls).map(([names, from]) => addImports(names, from)),
-    replaceFirst(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
+    addHandlers(calls.map(({ name }) => name).join(', ')),
   );
 
 const writeRoutesFile = ({ subject, calls }: NamedRequest) =>
@@ -256,6 +298,9 @@ function listNextSteps({ calls, hasOwner }: CallRequest): string[] {
           ]
         : [],
     ),
+    ...(calls.some(({ method, declared }) => method === 'GET' && !declared)
+      ? ['Say in shared/protocol/topics.ts what makes its pages read again, if it should be live.']
+      : []),
     ...(hasNewCalls ? ['npm run change -- "What people notice." --patch shared,server'] : []),
   ];
 }

@@ -15,9 +15,15 @@ export interface Entity {
   listFields: readonly Field[];
   givenFields: readonly Field[];
   columns: readonly Field[];
+  /** False if the one call only writes. */
+  isAnswered: boolean;
 }
 
 const plainField = { options: [], nullable: false, required: true, minLength: 0, most: null };
+
+/** A call that only writes answers nothing. */
+export const hasAnswer = ({ calls }: Pick<NamedRequest, 'calls'>): boolean =>
+  calls.length > 1 || calls.some(({ method, declared }) => method === 'GET' || declared);
 
 export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): Entity {
   const rowFields: readonly Field[] = [
@@ -39,6 +45,7 @@ export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): En
   );
   return {
     hasOwner,
+    isAnswered: hasAnswer({ calls }),
     type: toPascalCase(toCamelCase(toSingular(subject))),
     table: toSnakeCase(subject),
     rows: toCamelCase(subject),
@@ -53,6 +60,7 @@ export function toEntity({ subject, calls, fields, hasOwner }: NamedRequest): En
 
 const sqlTypes: Record<Field['kind'], string> = {
   id: 'uuid',
+  player: 'uuid',
   text: 'text',
   longText: 'text',
   email: 'text',
@@ -71,28 +79,42 @@ function writeColumnSql({ name, kind, options, nullable }: Field): string {
 }
 
 /** The column to sort by. Null if the table has no time. */
-export const findOrderColumn = ({ columns }: Entity): string | null =>
+const findOrderColumn = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
-export function writeSearchWords({ table, listFields }: Entity): string | null {
-  const texts = listFields.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
-  return texts.length === 0
-    ? null
-    : `(${texts.map(({ name }) => `${table}.${toSnakeCase(name)}`).join(" || E'\\n' || ")})`;
+export function requireOrderColumn(entity: Entity): string {
+  const column = findOrderColumn(entity);
+  if (column === null)
+    throw new RequestError(
+      `${entity.list?.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
+    );
+  return column;
 }
+
+export const listSearchedColumns = ({ list, listFields }: Entity): string[] =>
+  list === null
+    ? []
+    : listFields
+        .filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind))
+        .map(({ name }) => name);
 
 export function writeMigration(entity: Entity): string {
   const orderColumn = findOrderColumn(entity);
-  const owner = entity.hasOwner ? 'user_id, ' : '';
+  const isOrdered = entity.list !== null && orderColumn !== null;
+  const indexColumns = [
+    ...(entity.hasOwner ? ['user_id'] : []),
+    ...(isOrdered ? [`${toSnakeCase(orderColumn)} desc`, 'id desc'] : []),
+  ];
   const index =
-    entity.list && orderColumn
-      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(orderColumn)}_idx on ${entity.table} (${owner}${toSnakeCase(orderColumn)} desc, id desc)\`.execute(db);`
+    indexColumns.length > 0
+      ? `\n  await sql\`create index ${entity.table}_${toSnakeCase(isOrdered ? orderColumn : 'userId')}_idx on ${entity.table} (${indexColumns.join(', ')})\`.execute(db);`
       : '';
   // A user's own rows are few, so the owner's index also serves a search.
-  const searchWords = entity.hasOwner ? null : entity.list && writeSearchWords(entity);
-  const trigrams = searchWords
-    ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin (${searchWords.replaceAll(`${entity.table}.`, '')} gin_trgm_ops)\`.execute(db);`
-    : '';
+  const searchedColumns = entity.hasOwner ? [] : listSearchedColumns(entity).map(toSnakeCase);
+  const trigrams =
+    searchedColumns.length > 0
+      ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin ((${searchedColumns.join(" || E'\\n' || ")}) gin_trgm_ops)\`.execute(db);`
+      : '';
   return `import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
@@ -120,10 +142,12 @@ function writeColumnType({ name, kind, nullable }: Field, type: string): string 
   return nullable && kind !== 'choice' ? `${ownBase} | null` : ownBase;
 }
 
-function writeTable(entity: Entity): string {
+export function writeTables(entity: Entity): string {
   const { type, rows, columns } = entity;
   const hasChoice = columns.some(({ kind }) => kind === 'choice');
-  return `${hasChoice ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
+  return `${hasChoice ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated } from 'kysely';
+
+${hasChoice ? `type ${type} = ${writeView(entity)};\n\n` : ''}declare module '../../../database/schema' {
   interface Database {
     ${rows}: {
       ${entity.hasOwner ? 'userId: string;\n      ' : ''}${columns.map((field) => `${field.name}: ${writeColumnType(field, type)};`).join('\n      ')}
@@ -131,46 +155,4 @@ function writeTable(entity: Entity): string {
   }
 }
 `;
-}
-
-export function writeStore(entity: Entity): string {
-  const { hasOwner, type, table, rows, list, detailCall, create } = entity;
-  const orderColumn = findOrderColumn(entity);
-  if (list && !orderColumn)
-    throw new RequestError(
-      `${list.name} names no time to order its rows by. Give its item createdAt, or write its table yourself.`,
-    );
-  const searchWords = writeSearchWords(entity);
-  const options = [
-    `table: '${table}'`,
-    ...(orderColumn === 'at' ? ["at: 'at'"] : []),
-    ...(hasOwner ? [`where: sql\`${table}.user_id = \${userId}\``] : []),
-    ...(searchWords ? ['words'] : []),
-  ].join(', ');
-  const pageFunction = `${searchWords ? `\n${hasOwner ? '' : `// Exactly the expression of \`${table}_words_idx\`.\n`}const words = sql\`${searchWords}\`;\n` : ''}
-export const read${type}Page = (
-  db: Kysely<Database>,
-  ${hasOwner ? 'userId: string,\n  ' : ''}query: InputOf<'${list?.name}'>,
-) => readNewestPage<Selectable<Database['${rows}']>>(db, { ${options} }, query);
-`;
-  const findFunction = `
-export const find${type} = (db: Kysely<Database>, ${hasOwner ? 'userId: string, ' : ''}id: string) =>
-  db.selectFrom('${rows}').selectAll().where('id', '=', id)${hasOwner ? ".where('userId', '=', userId)" : ''}.executeTakeFirst();
-`;
-  const insertFunction = `
-export const insert${type} = (db: Kysely<Database>, row: NewRow<Database['${rows}']>) =>
-  db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
-`;
-  const declaredTable = writeTable(entity);
-  const protocolImports = [...(declaredTable.includes('AnswerOf<') ? ['AnswerOf'] : []), ...(list ? ['InputOf'] : [])];
-  const kyselyImports = [
-    'type Generated',
-    'type Kysely',
-    ...(list ? ['type Selectable'] : []),
-    ...(list && (searchWords || hasOwner) ? ['sql'] : []),
-  ];
-  return `${protocolImports.length > 0 ? `import type { ${protocolImports.join(', ')} } from '@laurel/shared/protocol';\n` : ''}import { ${kyselyImports.join(', ')} } from 'kysely';
-${create ? "import type { NewRow } from '../../../database/fields';\n" : ''}${list ? "import { readNewestPage } from '../../../database/pages/newest-page';\n" : ''}import type { Database } from '../../../database/schema';
-
-${declaredTable}${list ? pageFunction : ''}${detailCall ? findFunction : ''}${create ? insertFunction : ''}`;
 }

@@ -4,6 +4,7 @@ import type { Group } from '../../imports/groups';
 import { addImports, insertBefore, insertIntoList, joinEdits, replaceFirst } from '../change';
 import type { Field } from '../fields';
 import { toCamelCase, toSingular } from '../names';
+import { hasAnswer } from './entity';
 import type { NamedRequest } from './names';
 import type { RequestedCall } from './request';
 
@@ -17,8 +18,11 @@ const answered = {
   flag: 'z.boolean()',
   instant: 'instant',
   coins: 'coins',
+  id: 'id',
+  player: 'playerRef',
 };
-const writeType = ({ kind, most }: Field, hasBounds: boolean): string => {
+const writeType = ({ kind, most, nullable }: Field, hasBounds: boolean): string => {
+  if (nullable) return `${writeType({ kind, most, nullable: false } as Field, hasBounds)}.nullable()`;
   if (hasBounds && kind === 'coins') return 'amountAboveZero';
   if (hasBounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
@@ -29,20 +33,20 @@ const writeTypedFields = (fields: readonly Field[], hasBounds: boolean): string 
 
 function writeSchema(
   { name, method, path, isList }: RequestedCall,
-  entity: string | null,
-  request: string,
-  answer: string,
+  { body, row, isSearched }: { body: string; row: string; isSearched: boolean },
 ): string {
-  const params = path.includes('{id}') ? 'params: idParams, ' : '';
-  const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${request} }), `;
-  if (isList)
-    return `  ${name}: { ${params}query: listQuery, item: ${entity ?? `z.object({ id, ${answer}createdAt: instant })`} },\n`;
-  return `  ${name}: { ${params}${body}answer: ${entity ?? (answer ? `z.object({ id, ${answer}createdAt: instant })` : 'z.object({})')} },\n`;
+  const parts = [
+    ...(path.includes('{id}') ? ['params: idParams'] : []),
+    ...(isList ? [`query: ${isSearched ? 'listQuery' : 'pageQuery'}`] : []),
+    ...(method === 'GET' || method === 'DELETE' ? [] : [`body: ${body}`]),
+    `${isList ? 'item' : 'answer'}: ${row}`,
+  ];
+  return `  ${name}: { ${parts.join(', ')} },\n`;
 }
 
 const listCommonSchemas = (source: string) =>
-  ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery']
-    .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
+  ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery', 'nothing', 'pageQuery', 'playerRef']
+    .filter((name) => new RegExp(`[ :{]${name}\\b[ ,.]`).test(source))
     .join(', ');
 
 function buildTestEdits(newCalls: readonly RequestedCall[]) {
@@ -69,14 +73,30 @@ function findSchemaFile(root: string, group: Group, domain: string): string | nu
   return foundFile ? `${folder}/${group}/${foundFile}` : null;
 }
 
-export function buildProtocolChange(root: string, { group, domain, subject, calls, hasTable, fields }: NamedRequest) {
+export function buildProtocolChange(
+  root: string,
+  { group, domain, subject, calls, hasTable, fields, from }: NamedRequest,
+) {
   const newCalls = calls.filter(({ declared }) => !declared);
   if (newCalls.length === 0) return { files: {}, edits: {} };
   // Calls that answer the same fields share their schema.
   const entity = hasTable && newCalls.length > 1 ? toCamelCase(toSingular(subject)) : null;
-  const listFields = fields.length > 0 ? `${writeTypedFields(fields, false)}, ` : '';
+  // A table that is there has its own time.
+  const createdAt = from ? '' : ', createdAt: instant';
+  const listFields = fields.length > 0 ? writeTypedFields(fields, false) : '';
+  const row = `z.object({ id${listFields && `, ${listFields}`}${createdAt} })`;
   const entries = newCalls
-    .map((call) => writeSchema(call, entity, writeTypedFields(fields, true), hasTable || call.isList ? listFields : ''))
+    .map((call) => {
+      const hasRow = hasTable ? hasAnswer({ calls }) : call.isList && fields.length > 0;
+      return writeSchema(call, {
+        body: `z.object({ ${writeTypedFields(fields, true)} })`,
+        row:
+          hasRow || call.isList
+            ? (entity ?? (fields.length > 0 ? row : 'z.object({ id, createdAt: instant })'))
+            : 'nothing',
+        isSearched: hasTable && fields.some(({ kind }) => kind === 'text' || kind === 'longText'),
+      });
+    })
     .join('');
   const ownSchema = entity
     ? `const ${entity} = z.object({ id, ${writeTypedFields(fields, false)}, createdAt: instant });\n\n`

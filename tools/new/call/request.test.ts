@@ -85,6 +85,8 @@ test.each([
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'id'], 'valid field name'],
   [['listRewards:GET:/me/rewards', '--domain', 'coins/rewards', '--table', '--fields', 'by:player'], 'a kind of field'],
   [['updateTicket', '--domain', 'operations/tickets', '--table'], '--table only supports'],
+  [['listCalls:GET:/admin/calls', '--domain', 'play/chat', '--from', 'moderatorCalls'], '--from needs --fields'],
+  [['getCalls:GET:/admin/calls', '--domain', 'play/chat', '--from', 'calls', '--fields', 'at'], 'one new list'],
 ])('%j is refused with a sentence', (args, reason) => {
   expect(() => readCallRequest(args)).toThrow(RequestError);
   expect(() => readCallRequest(args)).toThrow(reason);
@@ -128,4 +130,56 @@ test('a call that only writes has a test without a reader', () => {
   const testFile = Object.keys(files).find((file) => file.endsWith('opinions.test.ts')) ?? '';
   expect(files[testFile]).toContain("test('what somebody sends is kept'");
   expect(files[testFile]).not.toMatch(/\bother\b/);
+});
+
+const workspace = path.join(import.meta.dirname, '../../..');
+const listArguments = [
+  ...['listRefereeCalls:GET:/admin/referee-calls', '--domain', 'play/chat', '--access', 'matches.rule'],
+  ...['--from', 'moderatorCalls', '--fields'],
+];
+
+test('a list of a table that is there takes its fields from the columns, and says who somebody is', () => {
+  const { edits }: Change = buildCallChange(
+    workspace,
+    [...listArguments, 'matchId,by=ownerId,reason,endedAt'],
+    new Date(),
+  );
+  const editFile = (file: string) => edits[file]?.(readFileSync(path.join(workspace, file), 'utf8')) ?? '';
+  expect(editFile('shared/protocol/schemas/play/chat.ts')).toContain(
+    'query: pageQuery, item: z.object({ id, matchId: id, by: playerRef, reason: z.string(), endedAt: instant.nullable() })',
+  );
+  expect(editFile('server/src/domains/play/chat/routes.ts')).toContain(
+    "readNewestPage(db, { table: 'moderatorCalls', at: 'at', players: { by: 'ownerId' } }, input)",
+  );
+});
+
+test.each([
+  ['nothing', 'has no column “nothing”'],
+  ['by=nobodyId', 'has no column “nobodyId”'],
+])('a list of a table that is there refuses a column that it lacks: %s', (fields, reason) => {
+  expect(() => buildCallChange(workspace, [...listArguments, fields], new Date())).toThrow(reason);
+});
+
+test('a list for somebody signed in shows their own rows', () => {
+  const args = listArguments.map((each) => (each === 'matches.rule' ? 'session' : each));
+  const { edits }: Change = buildCallChange(workspace, [...args, 'reason'], new Date());
+  const routes = 'server/src/domains/play/chat/routes.ts';
+  expect(edits[routes]?.(readFileSync(path.join(workspace, routes), 'utf8'))).toContain('equal: { ownerId: user.id }');
+});
+
+test('only a call with a search in the server takes one', () => {
+  const writeSchema = (...args: string[]) =>
+    Object.values(
+      buildCallChange(workspace, ['listRewards:GET:/me/rewards', '--domain', 'coins/coupons', ...args], new Date())
+        .files,
+    ).join('');
+  expect(writeSchema('--table', '--fields', 'note')).toContain('query: listQuery');
+  expect(writeSchema('--table', '--fields', 'uses:integer')).toContain('query: pageQuery');
+  expect(writeSchema('--fields', 'note')).toContain('query: pageQuery');
+});
+
+test('the rows of somebody have an index of their owner, even if nothing lists them', () => {
+  const args = ['sendFeedback:POST:/me/feedback', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
+  const { files } = buildCallChange(workspace, args, new Date());
+  expect(Object.values(files).join('')).toContain('create index opinions_user_id_idx on opinions (user_id)');
 });

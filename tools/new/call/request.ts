@@ -6,7 +6,8 @@ import { RequestError } from '../change';
 import type { Field } from '../fields';
 
 export const usage =
-  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]';
+  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <group>/<domain> [--table] [--fields <name>[:longText|integer|flag|instant|coins],…] [--access anyone|session|player|<capability>]\n' +
+  'npm run new -- call <name>:GET:<path> --domain <group>/<domain> --from <table> --fields <column>|<name>=<column of an account>,…';
 
 export interface RequestedCall {
   name: string;
@@ -25,6 +26,8 @@ export interface CallRequest {
   hasTable: boolean;
   hasOwner: boolean;
   fields: readonly Field[];
+  /** What a new list shows of a table that is there. */
+  from: { table: string; fields: readonly string[] } | null;
 }
 
 const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'coins'] as const;
@@ -87,9 +90,10 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     domain: { type: 'string' },
     table: { type: 'boolean' },
     fields: { type: 'string' },
+    from: { type: 'string' },
     access: { type: 'string' },
   });
-  const { domain: place, table = false, access = 'session' } = values;
+  const { domain: place, table = false, from, access = 'session' } = values;
   if (!place || positionals.length === 0) throw new RequestError(usage);
   const [, groupName, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
   const group = groups.find((each) => each === groupName);
@@ -109,7 +113,12 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError(`${oddRequestedCall.name}: --table only supports lists, GET /…/{id} and one POST.`);
   if (values.fields !== undefined && requestedCalls.some(({ declared }) => declared))
     throw new RequestError('--fields is for new calls. Calls of the protocol already have fields.');
-  const namedFields = values.fields ?? (table ? 'title' : undefined);
+  const [onlyCall] = requestedCalls;
+  if (from !== undefined && (table || requestedCalls.length > 1 || !onlyCall?.isList || onlyCall.declared))
+    throw new RequestError('--from is for one new list of a table that is there, without --table.');
+  if (from !== undefined && !values.fields)
+    throw new RequestError('--from needs --fields: the columns that the list shows.');
+  const namedFields = from === undefined ? (values.fields ?? (table ? 'title' : undefined)) : undefined;
   const own =
     table && (access === 'session' || access === 'player') && requestedCalls.every(({ declared }) => !declared);
   return {
@@ -119,5 +128,6 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     hasTable: table,
     hasOwner: own,
     fields: namedFields?.split(',').map(readField) ?? [],
+    from: from === undefined ? null : { table: from, fields: values.fields?.split(',') ?? [] },
   };
 }

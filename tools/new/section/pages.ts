@@ -11,6 +11,7 @@ function renderField({ name, kind, nullable }: Field, prefix: string): string {
     flag: `${value} ? '✓' : '–'`,
     choice: `t.${name}Words[${value}]`,
     id: value,
+    player: `<PlayerLink player={${value}} size="small" />`,
     text: value,
     longText: value,
     email: value,
@@ -30,6 +31,7 @@ const writeImports = (
     ['makeDateColumn', '@laurel/shared/ui/date-time'],
     ['formatNumber', '@laurel/shared/ui/locale'],
     ['isolateText', '@laurel/shared/protocol'],
+    ['PlayerLink', '@laurel/shared/ui/player'],
     ['useMessages', '@laurel/shared/ui/locale'],
     ['readMessages', '@laurel/shared/ui/locale'],
     ['makeFixedHead', '@laurel/shared/area'],
@@ -236,6 +238,7 @@ export function writeFormPage(request: SectionRequest): string {
   const { type, form, list, address, hasSections } = request;
   const fields = form?.fields ?? [];
   const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
+  const title = list ? 't.form.title' : 't.title';
   const blankValues = fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ');
   const body = `${writeFixedHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
@@ -243,13 +246,13 @@ export function New${type}Page() {
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {
     initial: { ${blankValues} },
     request: ${writeBody(fields)},
-    announce: 'success',${options}
+    say: () => t.form.done,${options}
   });
   return (
     <${hasSections ? 'Stack' : 'Page width="narrow" padded'}>
-      <title>{\`\${t.form.title} | Laurel\`}</title>
-      <Heading level={1}>{t.form.title}</Heading>
-      <CallForm form={form} aria-label={t.form.title} submit={t.form.submit}>
+      <title>{\`\${${title}} | Laurel\`}</title>
+      <Heading level={1}>{${title}}</Heading>
+      <CallForm form={form} aria-label={${title}} submit={t.form.submit}>
         ${fields.map(writeFieldElement).join('\n        ')}
       </CallForm>
     </${hasSections ? 'Stack' : 'Page'}>

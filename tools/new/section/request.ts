@@ -129,7 +129,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
             params,
             fields: listFields(list, 'item').filter(({ kind }) => kind !== 'id'),
             orders: listFields(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
-            hasSearch: listFields(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),
+            hasSearch: listFields(list, 'query').some((field) => field.name === 'search'),
           },
     detail:
       detail === null

@@ -1,4 +1,4 @@
-import { addImports, type Change, insertBefore, joinEdits, replaceFirst } from '../change';
+import { addImports, type Change, insertBefore, joinEdits } from '../change';
 import { listOtherFields } from '../fields';
 import { toLabel } from '../names';
 import { formatListName, makeDetailName, makeFormName, writeDetailPage, writeFormPage, writeListPage } from './pages';
@@ -41,23 +41,15 @@ const addAnswers =
   };
 
 function writeEntry(request: SectionRequest): string {
-  const { subject, icon, capability } = request;
-  return `  { name: '${subject}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${writeLines(request)}] },\n`;
+  const { subject, name, icon, capability } = request;
+  return `  { name: '${subject}', title: '${toLabel(name)}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${writeLines(request)}] },\n`;
 }
 
 export function buildSectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
-  const { source, place, domain, name: named, joinsDomain, subject, hasSections, icon, list, detail, form } = request;
+  const { source, place, name: named, joinsDomain, hasSections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
   const texts = buildTextsChange(root, request);
-  const buildLayoutPath = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
-  const addTitle = (text: string) => {
-    const hasShortLabels = /(?:sections|screens): \{\s*\w+: \{/.test(text);
-    const called = hasShortLabels
-      ? `{ label: '${toLabel(domain)}', short: '${toLabel(domain)}' }`
-      : `'${toLabel(domain)}'`;
-    return replaceFirst(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`)(text);
-  };
   return {
     files: {
       ...(list && { [`${folder}/${formatListName(request)}.tsx`]: writeListPage(request) }),
@@ -79,7 +71,6 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
                 ? [insertPages(place, writeLines(request))]
                 : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, writeEntry(request))]),
             ),
-            ...(!joinsDomain && { [buildLayoutPath('en')]: addTitle, [buildLayoutPath('de')]: addTitle }),
           }
         : {
             [`${source}/pages.ts`]: joinsDomain
@@ -113,7 +104,7 @@ function listNextSteps(request: SectionRequest): string[] {
   const words = ['its title', ...listUntranslatedFields(request)];
   return [
     ...left,
-    `In ${place}/messages/de${joinsDomain ? '' : ' and layout/messages/de'}, translate ${words.join(', ')} and the words of each choice`,
+    `In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`,
     ...(joinsDomain ? [`Add a link to ${path}`] : []),
     ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),
     ...(form?.fields.some(({ kind, required }) => kind === 'instant' && required)

@@ -42,12 +42,8 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
   const isEnglish = language === 'en';
   const chooseLabel = ({ name }: Field) => (isEnglish ? english[name] : german[name]) ?? toLabel(name);
   const lines = [
-    ...(list
-      ? [
-          `title: ${writeSource(manyLabel)},`,
-          `what: ${writeSource(isEnglish ? `the ${manyLabel.toLowerCase()}` : 'die Einträge')},`,
-        ]
-      : []),
+    `title: ${writeSource(manyLabel)},`,
+    ...(list ? [`what: ${writeSource(isEnglish ? `the ${manyLabel.toLowerCase()}` : 'die Einträge')},`] : []),
     `fields: { ${listAllFields(request)
       .map((field) => `${field.name}: ${writeSource(chooseLabel(field))}`)
       .join(', ')} },`,
@@ -81,7 +77,7 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
       : []),
     ...(form
       ? [
-          `form: { title: ${writeSource(isEnglish ? `New ${label.toLowerCase()}` : 'Neuer Eintrag')}, submit: ${writeSource(isEnglish ? 'Send' : 'Senden')} },`,
+          `form: { ${list ? `title: ${writeSource(isEnglish ? `New ${label.toLowerCase()}` : 'Neuer Eintrag')}, ` : ''}submit: ${writeSource(isEnglish ? 'Send' : 'Senden')}, done: ${writeSource(isEnglish ? 'Sent.' : 'Gesendet.')} },`,
         ]
       : []),
   ];

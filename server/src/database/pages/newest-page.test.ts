@@ -1,26 +1,36 @@
 import { sql } from 'kysely';
+import { createTestClock } from '../../clock';
+import { addUser } from '../../domains/testing';
+import { findRow } from '../rows';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { type NewestRows, readNewestPage } from './newest-page';
+
+// A table of its own, with the columns of one that the types know.
+const table = 'vouchers' as 'savedReplies';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await sql`create table vouchers (
-    id uuid primary key default gen_random_uuid(), title text not null, open boolean not null, created_at timestamptz not null
+    id uuid primary key default gen_random_uuid(), title text not null, text text not null default '', version integer not null,
+    updated_by uuid, created_at timestamptz not null
   )`.execute(database.db);
-  await sql`insert into vouchers (title, open, created_at) values
-    ('Old cup', true, '2026-11-01'), ('New cup', true, '2026-11-03'), ('Pass 50%', false, '2026-11-02')`.execute(
+  await sql`insert into vouchers (title, version, updated_by, created_at) values
+    ('Old cup', 1, gen_random_uuid(), '2026-11-01'), ('New cup', 1, null, '2026-11-03'), ('Pass 50%', 2, null, '2026-11-02')`.execute(
     database.db,
   );
 });
 afterAll(() => database.close());
 
-const words = sql`(vouchers.title)`;
-async function listTitles(search?: string, rows: Partial<NewestRows> = {}) {
-  const query = { page: 1, perPage: 20, search };
-  const page = await readNewestPage<{ title: string }>(database.db, { table: 'vouchers', words, ...rows }, query);
-  expect(page.meta.total).toBe(page.rows.length);
-  return page.rows.map(({ title }) => title);
+const page = { page: 1, perPage: 20 };
+async function listTitles(search?: string, rows: Partial<NewestRows<typeof table, Record<never, never>>> = {}) {
+  const { rows: foundRows, meta } = await readNewestPage(
+    database.db,
+    { table, searched: ['title'], ...rows },
+    { ...page, search },
+  );
+  expect(meta.total).toBe(foundRows.length);
+  return foundRows.map(({ title }) => title);
 }
 
 it('lists the newest row first', async () => {
@@ -33,9 +43,27 @@ it('finds a part of a word, with and without a trigram', async () => {
   expect(await listTitles('_')).toEqual([]);
 });
 
-it('lists and finds only the rows that the condition names', async () => {
-  const openCondition = sql`vouchers.open`;
-  expect(await listTitles(undefined, { where: openCondition })).toEqual(['New cup', 'Old cup']);
-  expect(await listTitles('0%', { where: openCondition })).toEqual([]);
-  expect(await listTitles('new', { where: openCondition })).toEqual(['New cup']);
+it.each([{ where: sql`vouchers.version = 1` }, { equal: { version: 1 } }])(
+  'lists and finds only the rows that the condition names (%j)',
+  async (condition) => {
+    expect(await listTitles(undefined, condition)).toEqual(['New cup', 'Old cup']);
+    expect(await listTitles('0%', condition)).toEqual([]);
+    expect(await listTitles('new', condition)).toEqual(['New cup']);
+  },
+);
+
+it('says who a row’s players are', async () => {
+  const { id, username } = await addUser(database.db, createTestClock(), 'the_host', 'player');
+  await sql`update vouchers set updated_by = ${id} where updated_by is not null`.execute(database.db);
+  const { rows } = await readNewestPage(database.db, { table, players: { by: 'updatedBy' } }, page);
+  expect(rows.map(({ title, by }) => [title, by])).toEqual([
+    ['New cup', null],
+    ['Pass 50%', null],
+    ['Old cup', { id, username, avatarUrl: null }],
+  ]);
+});
+
+it('finds a row by its columns, and none if one differs', async () => {
+  expect(await findRow(database.db, table, { title: 'Old cup', version: 1 })).toMatchObject({ title: 'Old cup' });
+  expect(await findRow(database.db, table, { title: 'Old cup', version: 2 })).toBeUndefined();
 });

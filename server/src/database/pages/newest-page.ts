@@ -1,29 +1,51 @@
+import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildLikePattern, hasTrigram, searchLimit } from '../like-pattern';
+import { buildEquals, type RowOf, type TableName } from '../rows';
 import type { Database } from '../schema';
 import { joinRow, type PageOf, type PageQuery, readPage } from './page';
 
-export interface NewestRows {
-  table: string;
-  at?: 'at' | 'created_at';
+type PlayerIds<Row> = Readonly<Record<string, keyof Row & string>>;
+
+export interface NewestRows<Table extends TableName, Ids extends PlayerIds<RowOf<Table>>> {
+  table: Table;
+  at?: 'at' | 'createdAt';
+  equal?: Partial<RowOf<Table>>;
   where?: RawBuilder<unknown>;
-  words?: RawBuilder<unknown>;
+  /** Columns of one trigram index of exactly this expression: `(a || E'\n' || b)`. */
+  searched?: readonly (keyof RowOf<Table> & string)[];
+  /** The columns with the ids of players, by the fields that say who they are. */
+  players?: Ids;
 }
 
-export function readNewestPage<Row extends object>(
+type WithPlayers<Row, Ids extends PlayerIds<Row>> = Row & {
+  [Field in keyof Ids]: PlayerRef | Extract<Row[Ids[Field]], null>;
+};
+
+export function readNewestPage<
+  Table extends TableName,
+  const Ids extends PlayerIds<RowOf<Table>> = Record<never, never>,
+>(
   db: Kysely<Database>,
-  { table, at = 'created_at', where, words }: NewestRows,
+  { table, at = 'createdAt', equal, where, searched, players }: NewestRows<Table, Ids>,
   { search, ...query }: PageQuery & { search?: string | undefined },
-): Promise<PageOf<Row>> {
+): Promise<PageOf<WithPlayers<RowOf<Table>, Ids>>> {
   const rows = sql.table(table);
-  const id = sql.ref(`${table}.id`);
-  const moment = sql.ref(`${table}.${at}`);
+  const buildColumn = (column: string) => sql.ref(`${table}.${column}`);
+  const [id, moment] = [buildColumn('id'), buildColumn(at)];
+  const words = searched && sql`(${sql.join(searched.map(buildColumn), sql` || E'\n' || `)})`;
   const searchesWords = words && search;
-  const condition = sql`${where ?? sql`true`}
+  const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}
     and ${searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const from = sql`${rows} where ${condition}`;
   const newestSql = sql`(select * from ${rows} order by ${moment} desc limit ${searchLimit}) ${rows} where ${condition}`;
-  return readPage<Row>(
+  const playerColumns = Object.entries(players ?? {}).map(
+    ([field, column]) => sql`(
+      select json_build_object('id', users.id, 'username', users.username, 'avatarUrl', users.avatar_url)
+      from users where users.id = ${buildColumn(column)}
+    ) as ${sql.ref(field)}`,
+  );
+  return readPage<WithPlayers<RowOf<Table>, Ids>>(
     db,
     {
       order: 'newest',
@@ -38,8 +60,8 @@ export function readNewestPage<Row extends object>(
           descending: true,
         },
       ],
-      narrowedRows: searchesWords ? (where || hasTrigram(search) ? from : newestSql) : undefined,
-      columns: sql`${rows}.*`,
+      narrowedRows: searchesWords ? (where || equal || hasTrigram(search) ? from : newestSql) : undefined,
+      columns: sql.join([sql`${rows}.*`, ...playerColumns]),
       joins: joinRow(table, sql`${id} = page.id`),
     },
     query,

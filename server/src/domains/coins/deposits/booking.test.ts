@@ -3,13 +3,14 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeWork } from '../../../../test/work';
+import { insertRow } from '../../../database/rows';
 import { runInTransaction } from '../../../database/transaction';
 import { addPlayers, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../../testing';
 import { chain, formatAccountId, losses, makeAvailableRef, unclaimed } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 import { sendCoins } from '../transactions/commands';
 import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.commands';
-import { insertDeposit, lockDeposit } from './store';
+import { lockDeposit } from './store';
 
 const leastAmount = parseAmount('1');
 const fundedCoins = parseAmount('100000');
@@ -70,7 +71,7 @@ async function verifyWallet(wallet: number, owner: number): Promise<void> {
 async function payFromWallet(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const id = await runInTransaction(app.db, async (db) => {
-    const row = await insertDeposit(db, {
+    const row = await insertRow(db, 'deposits', {
       ...{
         userId: null,
         source: 'chain',

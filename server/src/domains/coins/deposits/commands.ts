@@ -6,6 +6,7 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
 import { type ChainTerms, chainId } from '../../../chain/chain';
+import { insertRow } from '../../../database/rows';
 import { readTraceparentOf } from '../../../database/traced-database';
 import { Refusal } from '../../../refusal';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
@@ -14,7 +15,7 @@ import { findWallet } from '../wallets/store';
 import { allowOwnDeposit } from './access.rules';
 import { toDepositView } from './mapper';
 import { expiryMs } from './sightings.commands';
-import { countAwaitedDeposits, findDeposit, insertDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
+import { countAwaitedDeposits, findDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 export function findOfferedTerms({ ports: { chain } }: Work): ChainTerms {
@@ -67,7 +68,7 @@ async function insertAwaitedDeposit(
 ): Promise<DepositRow> {
   if ((await countAwaitedDeposits(work.db, work.user.id)) >= mostAwaited)
     throw new Refusal('deposits_awaited', { most: mostAwaited });
-  return insertDeposit(work.db, makeNewAnnouncedDeposit(work, row));
+  return insertRow(work.db, 'deposits', makeNewAnnouncedDeposit(work, row));
 }
 
 export async function announceDeposit(

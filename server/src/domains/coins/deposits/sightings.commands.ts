@@ -1,10 +1,11 @@
 import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
 import type { Transfer } from '../../../chain/node-answers';
+import { insertRow } from '../../../database/rows';
 import { findWallet } from '../wallets/store';
 import { deriveStatusAfter } from './booking.commands';
 import { applyDepositEvent, isInLedger } from './deposit.machine';
-import { findAnnouncedDeposit, insertDeposit, listDeposits, saveDeposit } from './store';
+import { findAnnouncedDeposit, listDeposits, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
 export const expiryMs = 24 * 3600 * 1000;
@@ -55,7 +56,7 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
       status: deriveStatusAfter(announcedDeposit, 'seen'),
       reason: null,
     });
-  else await insertDeposit(db, makeNewDeposit(now, payment, owner));
+  else await insertRow(db, 'deposits', makeNewDeposit(now, payment, owner));
 }
 
 async function updateKnownPayment(
@@ -88,7 +89,11 @@ async function updateKnownPayment(
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
   const [first] = same;
   const postingCount = Math.max(...same.map((each) => each.postings));
-  await insertDeposit(db, makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings: postingCount }));
+  await insertRow(
+    db,
+    'deposits',
+    makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings: postingCount }),
+  );
 }
 
 async function findCorrectedUser(

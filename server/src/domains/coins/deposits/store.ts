@@ -5,7 +5,7 @@ import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { openStatuses } from './deposit.machine';
 import { buildPaymentCondition } from './search.store';
-import type { DepositRow, NewDeposit } from './tables';
+import type { DepositRow } from './tables';
 
 export interface DepositWithPlayer extends DepositRow {
   username: string | null;
@@ -62,9 +62,6 @@ export async function findDeposit(db: Kysely<Database>, id: string): Promise<Dep
 
 export const lockDeposit = (tx: Transaction<Database>, id: string): Promise<DepositRow | undefined> =>
   tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-export const insertDeposit = (db: Kysely<Database>, row: NewDeposit): Promise<DepositRow> =>
-  db.insertInto('deposits').values(row).returningAll().executeTakeFirstOrThrow();
 
 export async function saveDeposit(
   db: Kysely<Database>,

@@ -8,9 +8,9 @@ import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
+import { insertRow } from '../../../database/rows';
 import { fundHolder } from '../../testing';
 import { settleDeposit } from '../deposits/booking.commands';
-import { insertDeposit } from '../deposits/store';
 import { processPayouts } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
 import { findLargeMovers, findLostClaims, listBookingFaults, listUnpaidWithdrawals } from './past-faults.queries';
@@ -63,7 +63,7 @@ async function makeCreditedDeposit(): Promise<string> {
     .values({ ...proof, id, address: from, isPrimary: true })
     .execute();
   return api.db.transaction().execute(async (db) => {
-    const row = await insertDeposit(db, {
+    const row = await insertRow(db, 'deposits', {
       ...{ userId: player.id, source: 'chain', status: 'detected', chainId: 97, position: 0, fromAddress: from },
       ...{ hash: keccak256(toHex('paid')), amount: parseAmount('12'), block: 1, blockHash: `0x${'1'.repeat(64)}` },
       ...{ reason: null, note: null, transactionId: null, submittedAt: now, creditedAt: null, expiresAt: now },

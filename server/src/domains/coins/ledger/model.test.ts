@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { makeSource, makeWork } from '../../../../test/work';
+import { insertRow } from '../../../database/rows';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { Refusal } from '../../../refusal';
 import { advanceByKind } from '../../index';
@@ -24,7 +25,7 @@ import { createStakingProduct } from '../staking/products.commands';
 import { getStaking } from '../staking/queries';
 import { adjustBalance } from '../transactions/adjustment.commands';
 import { sendCoins } from '../transactions/commands';
-import { insertWithdrawal, saveWithdrawal } from '../withdrawals/store';
+import { saveWithdrawal } from '../withdrawals/store';
 import { makeAvailableRef, makeWithdrawalHoldRef } from './accounts.rules';
 import { postTransactions } from './post.commands';
 import { buildEntriesBetween, type LedgerTransaction } from './transaction.rules';
@@ -218,7 +219,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       if (!isDone) return;
       model.bookLine(each.owner, 'withdrawal_hold', -each.amount, readNow());
       owner.held += each.amount;
-      const { id: withdrawalId } = await insertWithdrawal(app.db, {
+      const { id: withdrawalId } = await insertRow(app.db, 'withdrawals', {
         ...waitingWithdrawal,
         flags: [],
         userId,

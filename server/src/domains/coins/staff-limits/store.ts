@@ -1,5 +1,6 @@
 import { type Capability, can, type Role, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { findRow } from '../../../database/rows';
 import type { Database } from '../../../database/schema';
 import { calculateMonth, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
@@ -39,8 +40,7 @@ export async function readBudgetLeft(db: Kysely<Database>, userId: string, now: 
   return budgetLeft > 0n ? budgetLeft : 0n;
 }
 
-export const findBudget = (db: Kysely<Database>, userId: string) =>
-  db.selectFrom('staffBudgets').selectAll().where('userId', '=', userId).executeTakeFirst();
+export const findBudget = (db: Kysely<Database>, userId: string) => findRow(db, 'staffBudgets', { userId });
 
 export async function saveBudget(
   tx: Transaction<Database>,

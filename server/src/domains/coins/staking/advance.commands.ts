@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
+import { insertRow } from '../../../database/rows';
 import { type Deadline, setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { notifyOwner } from '../../people/notices/commands';
@@ -9,7 +10,7 @@ import { postTransactions } from '../ledger/post.commands';
 import { buildStakeHold, buildStakePayments } from './coins.rules';
 import { toState } from './mapper';
 import { applyStakeEvent, calculateEnd, calculateReward, calculateStakeDueAt, type StakeStep } from './stake.machine';
-import { insertStake, lockStake, type StakeWithProduct, saveStake } from './store';
+import { lockStake, type StakeWithProduct, saveStake } from './store';
 import type { NewStake, StakeRow } from './tables';
 
 type AppliedStep = Extract<StakeStep, { ok: true }>;
@@ -39,7 +40,7 @@ export async function saveStartedStake(
   holdId: string,
   { name, termDays, open }: Pick<StakeWithProduct, 'name' | 'termDays' | 'open'>,
 ): Promise<StakeWithProduct> {
-  const savedStake = { ...(await insertStake(db, { ...stake, holdId })), name, termDays, open };
+  const savedStake = { ...(await insertRow(db, 'stakes', { ...stake, holdId })), name, termDays, open };
   await setDeadlines(db, [toDeadline(savedStake)]);
   return savedStake;
 }

@@ -2,6 +2,7 @@ import { type InputOf, parseAmount, twoPeopleAboveBps } from '@laurel/shared/pro
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
+import { insertRow } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { requestApproval } from '../staff-limits/commands';
@@ -9,7 +10,7 @@ import type { ActingStaff } from '../staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../staff-limits/store';
 import { toStaffProductView } from './mapper';
 import { readFreeRewards } from './queries';
-import { insertProduct, listStakedByProduct, lockProduct, setProductOpen } from './store';
+import { listStakedByProduct, lockProduct, setProductOpen } from './store';
 import type { ProductRow } from './tables';
 
 /** If its rate is high, the product stays closed until it is approved. */
@@ -19,7 +20,7 @@ export async function createStakingProduct(
 ): Promise<Answer<'createStakingProduct'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const product = await insertProduct(db, {
+    const product = await insertRow(db, 'stakingProducts', {
       name: input.name,
       termDays: input.termDays,
       aprBps: input.aprBps,

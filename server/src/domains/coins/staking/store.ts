@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { NewProduct, NewStake, StakeRow, StakingTables } from './tables';
+import type { StakeRow, StakingTables } from './tables';
 
 export const listProducts = (db: Kysely<Database>) =>
   db
@@ -13,9 +13,6 @@ export const listProducts = (db: Kysely<Database>) =>
 /** Takes a shared lock: the product can't change until the transaction ends. */
 export const lockProductForShare = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forShare().executeTakeFirst();
-
-export const insertProduct = (db: Kysely<Database>, product: NewProduct) =>
-  db.insertInto('stakingProducts').values(product).returningAll().executeTakeFirstOrThrow();
 
 export const lockProduct = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('stakingProducts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -73,9 +70,6 @@ export async function sumClaimedRewards(db: Kysely<Database>, userId: string): P
     select coalesce(sum(claimed), 0) as claimed from stakes where user_id = ${userId}`.execute(db);
   return rows[0]?.claimed ?? 0n;
 }
-
-export const insertStake = (db: Kysely<Database>, stake: NewStake) =>
-  db.insertInto('stakes').values(stake).returningAll().executeTakeFirstOrThrow();
 
 export const saveStake = (db: Kysely<Database>, id: string, change: Updateable<StakingTables['stakes']>) =>
   db.updateTable('stakes').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

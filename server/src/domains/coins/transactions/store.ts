@@ -320,9 +320,10 @@ export async function listRecipients(
 ): Promise<{ id: string; username: string; avatarUrl: string | null }[]> {
   const { rows } = await sql<{ id: string; username: string; avatarUrl: string | null }>`
     select users.id, users.username, users.avatar_url from (
-      select transaction.cause_id, max(line.account_version) as newest from (
+      select transaction.cause_id, max(line.account_version) as newest
+      from unnest(${[...kindsBetweenPlayers]}::text[]) player_kind cross join lateral (
         select transaction_id, account_version, amount from ledger_entries
-        where account_id = ${formatAccountId(makeAvailableRef(userId))} and kind = 'send'
+        where account_id = ${formatAccountId(makeAvailableRef(userId))} and kind = player_kind
         order by at desc, account_version desc limit ${mostSearched}
       ) line join ledger_transactions transaction on transaction.id = line.transaction_id
       where line.amount < 0 and transaction.cause_kind = 'user'

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { findRow } from '../../../database/rows';
 import type { Database } from '../../../database/schema';
 import type { NewWallet, WalletRow } from './tables';
 
@@ -15,7 +16,7 @@ export const listWallets = (db: Kysely<Database>, userId: string): Promise<Walle
 
 /** @param address in lower case */
 export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
-  db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
+  findRow(db, 'wallets', { address });
 
 /** A user's first wallet becomes their main one. Needs the user's lock. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {

@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
 import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
+import { insertRow } from '../../../database/rows';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
@@ -20,14 +21,7 @@ import { findOfferedTerms, parsePayee, useAddress } from './addresses.commands';
 import { assertUnprotected } from './protection.commands';
 import { calculateAmountLeft, day, deriveFlags, deriveNewAccountUntil } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
-import {
-  findWithdrawal,
-  insertWithdrawal,
-  isSharedAddress,
-  lockWithdrawal,
-  saveWithdrawal,
-  sumWithdrawals,
-} from './store';
+import { findWithdrawal, isSharedAddress, lockWithdrawal, saveWithdrawal, sumWithdrawals } from './store';
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
@@ -142,7 +136,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     entries: buildEntriesBetween(makeAvailableRef(user.id), makeWithdrawalHoldRef(user.id), amount),
   });
   if (!hold) throw new Error('Nothing was posted');
-  const row = await insertWithdrawal(db, {
+  const row = await insertRow(db, 'withdrawals', {
     id,
     userId: user.id,
     amount,

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { buildPaymentCondition } from '../deposits/search.store';
-import type { NewWithdrawal, WithdrawalRow } from './tables';
+import type { WithdrawalRow } from './tables';
 import { countedStatuses, unsignedStatuses } from './withdrawal.machine';
 
 export interface WithdrawalWithPlayer extends WithdrawalRow {
@@ -60,9 +60,6 @@ export async function findWithdrawal(db: Kysely<Database>, id: string): Promise<
 
 export const lockWithdrawal = (tx: Transaction<Database>, id: string): Promise<WithdrawalRow | undefined> =>
   tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-export const insertWithdrawal = (db: Kysely<Database>, row: NewWithdrawal): Promise<WithdrawalRow> =>
-  db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow();
 
 export async function saveWithdrawal(
   db: Kysely<Database>,

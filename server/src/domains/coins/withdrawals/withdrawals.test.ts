@@ -10,10 +10,10 @@ import {
 } from '../../../../test/api';
 import { makeSource } from '../../../../test/work';
 import { sandbox } from '../../../chain/local/addresses';
+import { insertRow } from '../../../database/rows';
 import { createLimits } from '../../../limits/limits';
 import { insertIdentity } from '../../people/linked-accounts/store';
 import { fundHolder } from '../../testing';
-import { insertDeposit } from '../deposits/store';
 import { insertWallet } from '../wallets/store';
 import { expireRequests } from './payout.worker';
 import {
@@ -164,7 +164,7 @@ test('shows staff the facts about the address, and its history without the reque
   const thirdAction = await sendAction(otherUser, { action: 'request', amount: '20', to });
   await sendAction(otherUser, { action: 'cancel', withdrawalId: thirdAction.id });
   const [now, hash] = [api.clock.now(), `0x${'ab'.repeat(32)}`];
-  await insertDeposit(api.db, {
+  await insertRow(api.db, 'deposits', {
     ...{ userId: player.id, source: 'chain', status: 'detected', chainId: 97, hash, position: 0, confirmations: 0 },
     ...{
       fromAddress: to.toLowerCase(),

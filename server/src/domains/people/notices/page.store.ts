@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { readNewestPage } from '../../../database/pages/newest-page';
 import type { PageOf } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
@@ -10,8 +10,4 @@ export const readNoticePage = (
   userId: string,
   query: InputOf<'listNotices'>,
 ): Promise<PageOf<NoticeRow>> =>
-  readNewestPage<NoticeRow>(
-    db,
-    { table: 'notices', at: 'at', where: sql`notices.user_id = ${userId} and notices.shown` },
-    query,
-  );
+  readNewestPage(db, { table: 'notices', at: 'at', equal: { userId, shown: true } }, query);

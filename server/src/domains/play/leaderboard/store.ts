@@ -2,6 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { countLimit, joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
+import { findRow } from '../../../database/rows';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
 
@@ -110,7 +111,7 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
 }
 
 export const findRecord = (db: Kysely<Database>, userId: string): Promise<PlayerRecordRow | undefined> =>
-  db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
+  findRow(db, 'playerRecords', { userId });
 
 export async function listMedals(
   db: Kysely<Database>,

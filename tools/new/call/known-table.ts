@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RequestError } from '../change';
+import type { Field } from '../fields';
+
+export interface KnownTable {
+  name: string;
+  at: 'at' | 'createdAt';
+  /** The column of the account that a row belongs to. */
+  owner: string | null;
+  columns: ReadonlyMap<string, string>;
+}
+
+/** @throws RequestError if no domain declares it, or if its rows have no id or no time to be ordered by */
+export function readTable(root: string, name: string): KnownTable {
+  const folder = path.join(root, 'server/src/domains');
+  const declaration = new RegExp(`^ {2,4}${name}: \\{\\n([^}]*)\\}`, 'm');
+  const [, body] =
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(^|[/.])(tables|store)\.ts$/.test(file))
+      .map((file) => declaration.exec(readFileSync(path.join(folder, file), 'utf8')))
+      .find((match) => match !== null) ?? [];
+  if (body === undefined) throw new RequestError(`No domain declares a table “${name}”. Name it as in its tables.ts.`);
+  const columns = new Map(
+    [...body.matchAll(/^\s*(\w+): (.+);$/gm)].map(([, column = '', type = '']) => [column, type]),
+  );
+  const at = (['createdAt', 'at'] as const).find((column) => columns.get(column)?.includes('Date'));
+  if (!columns.has('id') || !at)
+    throw new RequestError(
+      `${name} has no id, or no time (createdAt, at) to order its rows by. Write its list yourself.`,
+    );
+  return { name, at, owner: ['userId', 'ownerId'].find((column) => columns.has(column)) ?? null, columns };
+}
+
+const kindsByType = { Date: 'instant', bigint: 'coins', number: 'integer', boolean: 'flag' } as const;
+
+export type TableField = Field & { column: string };
+
+/** A field of the answer, `<column>` or, for who somebody is, `<name>=<column>`. */
+export function toTableField({ name: table, columns }: KnownTable, text: string): TableField {
+  const [name = '', column = name] = text.split('=');
+  const type = columns.get(column);
+  if (type === undefined)
+    throw new RequestError(`${table} has no column “${column}”. It has ${[...columns.keys()].join(', ')}.`);
+  const [, kind = 'text'] = Object.entries(kindsByType).find(([base]) => type.includes(base)) ?? [];
+  return {
+    name,
+    column,
+    kind: name === column ? (/(^id|Id)$/.test(column) ? 'id' : (kind as Field['kind'])) : 'player',
+    options: [],
+    nullable: type.includes('| null'),
+    required: true,
+    minLength: 0,
+    most: null,
+  };
+}
