@@ -11,6 +11,7 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
   refreshes?: readonly CallName[];
   confirm?: (values: Values) => boolean | Promise<boolean>;
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
+  /** The words of the success, in place of the server's. */
   say?: (answer: AnswerOf<Name>) => string | null;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;
@@ -39,7 +40,16 @@ const flows: SessionFlows = {
 
 export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
-  { announce, refreshes = [], confirm, send, say, onDone, onRefused, ...options }: FormOptions<Name, Values>,
+  {
+    say,
+    announce = say && 'success',
+    refreshes = [],
+    confirm,
+    send,
+    onDone,
+    onRefused,
+    ...options
+  }: FormOptions<Name, Values>,
 ): FormState<Values> {
   const { secret }: Call = calls[call];
   const command = useCommand(call, { ...(announce && { announce }), refreshes, ownRetry: true });

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@laurel/shared/protocol';
+import type { AuditAction, AuditSubject, Role } from '@laurel/shared/protocol';
 
 const codes = {
   unverified: 'unverified',
@@ -147,7 +147,7 @@ const codes = {
   withdrawn: 'withdrawn',
   won: 'won',
   user: 'player',
-};
+} satisfies Record<Role, string> & Record<string, string>;
 
 const fields = {
   action: 'Decision',
