@@ -31,7 +31,7 @@ let failedFile: string | null = null;
 const patience = 8000;
 
 async function startSending(): Promise<Sending> {
-  // The browser's cache may hold half of the file.
+  // The browser's cache may hold only part of the file.
   if (failedFile !== null) await fetch(failedFile, { cache: 'reload', signal: AbortSignal.timeout(patience) });
   failedFile = null;
   sending = await import(/* webpackChunkName: "calls" */ './sending');

@@ -105,7 +105,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     retry: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...rest } = stage.command;
-      // Secrets aren't kept, so the user has to enter them again.
+      // A command with secrets isn't kept, so the user has to enter them again.
       if (request) await sendReviewedCommand({ ...rest, request }, true);
       else await askForReview(rest.key, stage.why);
     },

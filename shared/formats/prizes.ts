@@ -7,7 +7,7 @@ export interface PrizeTerms {
   split: readonly number[];
   format: Pick<Format, 'findSharedPlaces'>;
   settings: FormatSettings;
-  /** Older contests give the winner what rounding leaves. */
+  /** True for older contests, which give the winner what rounding leaves. */
   winnerTakesRest?: boolean;
 }
 

@@ -36,7 +36,7 @@ function readOffset(at: number, timeZone: string): number {
   return wall - Math.floor(at / 1000) * 1000;
 }
 
-/** The instant at which a zone's clocks show this time. If they show it twice, this is the first instant. If they skip it, this is later by the length of the skip. */
+/** The instant at which a zone's clocks show this time. If they show it twice, this is the first instant. If they skip it, they show a time that is later by the length of the skip. */
 function findInstant(wall: number, timeZone: string): number {
   const offsetBefore = wall - readOffset(wall - day, timeZone);
   const offsetAfter = wall - readOffset(wall + day, timeZone);

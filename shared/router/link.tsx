@@ -23,7 +23,7 @@ export function Link({ to, ...props }: LinkProps) {
   return isPath(to) ? <PathLink to={to} {...props} /> : <RouterLink to={to} {...props} />;
 }
 
-/** Doesn't depend on the current page. The router's links render again at each navigation. */
+/** Unlike the router's links, it doesn't render again at each navigation. */
 const PathLink = memo(function PathLink({ to, replace, state, onClick, ...attributes }: PathLinkProps) {
   const { basename, navigator } = useContext(NavigationContext);
   const href = basename === '/' ? to : basename + to.replace(/^\/(?=$|[?#])/, '');

@@ -20,7 +20,7 @@ export const makeLiveOptions = (hash: string): Pick<CallOptions, 'liveVersion' |
   onPosition: (position) => notePosition(hash, position),
 });
 
-/** Milliseconds before the code is fetched, so that the page loads first. */
+/** The wait before the code is fetched, so that the page loads first. */
 const startAfterMs = 1000;
 
 export function followChanges(): () => void {

@@ -60,12 +60,12 @@ const makeUnexpectedFailure = (error: Error): CallFailure => ({
 
 const unansweredNetworkFailure = makeNetworkFailure();
 
-/** Milliseconds that a newly opened page shows cached data before it requests new data, so that the page renders sooner. */
+/** How long a newly opened page shows cached data before it requests new data, so that the page renders sooner. */
 const retryAfterMs = 100;
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds after which a missing answer is slow. */
+/** A missing answer is slow after this time. */
 const slowAfterMs = 8000;
 
 function useIsSlow(waiting: boolean, wait: string): boolean {

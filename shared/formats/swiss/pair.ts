@@ -81,7 +81,7 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
   );
 }
 
-/** Avoids second byes first, then rematches, then opponents with different wins. */
+/** Avoids second byes first, then rematches, then byes above the fewest wins, then opponents with different wins. */
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
   const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);

@@ -4,11 +4,11 @@ import { coin } from '../coin';
 import type { Locale } from '../locale';
 
 export interface Formats {
-  /** "1,842.50 LRL", with every decimal unless `purpose` says otherwise. */
+  /** In English "1,842.50 LRL", with every decimal unless `purpose` says otherwise. */
   amount(value: Amount, purpose?: AmountPurpose): string;
   number(value: number): string;
   moment(instant: string): string;
-  /** "21 November 2026" for a calendar day, or for an instant in UTC. */
+  /** The date in UTC of a calendar day or an instant, in English "21 November 2026". */
   day(date: string): string;
   plural(count: number, forms: { one: string; other: string }): string;
   list(items: readonly string[]): string;

@@ -6,6 +6,6 @@ const NO_BREAK_SPACE = '\u00a0';
 export const formatAmount = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>
   writeAmount(value, purpose, { group: formatNumber, decimal: readSeparators().decimal }, options);
 
-/** “1,842.50 LRL”, for texts that can't contain elements. */
+/** In English “1,842.50 LRL”, for texts that can't contain elements. */
 export const formatCoins = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>
   `${formatAmount(value, purpose, options)}${NO_BREAK_SPACE}${coin.symbol}`;

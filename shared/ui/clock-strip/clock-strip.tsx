@@ -7,11 +7,12 @@ import { Icon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './clock-strip.module.css';
 
+/** `failed`: the step ended without success. */
 export type ClockStep = {
   id: string;
   label: string;
   detail?: ReactNode;
-} /** `failed`: the step ended without success. */ & (
+} & (
   | { state: 'done' | 'failed' | 'next' | 'paused' }
   /** `until` is the deadline, ISO 8601. Without it no clock shows. */
   | { state: 'now'; until?: string | undefined }

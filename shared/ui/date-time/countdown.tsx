@@ -12,7 +12,7 @@ const ANNOUNCED_MINUTES = [1, 5] as const;
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
   until: string;
-  /** Server clock minus device clock, in milliseconds. */
+  /** Server clock minus device clock. */
   serverOffsetMs?: number | undefined;
   label?: string | undefined;
   onEnd?: (() => void) | undefined;

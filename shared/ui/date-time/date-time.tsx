@@ -7,7 +7,7 @@ import { type DateTimeStyle, formatDateTime, formatDistance, formatExactTime, fo
 export interface DateTimeProps {
   /** ISO 8601. */
   value: string;
-  /** `full` "Sat 21 Nov, 19:00", `date` "Sat 21 Nov", `time` "19:00". */
+  /** In English `full` is "Sat 21 Nov, 19:00", `date` "Sat 21 Nov", `time` "19:00". */
   format?: DateTimeStyle | undefined;
   className?: string | undefined;
 }
@@ -30,7 +30,7 @@ export function InZone({ children }: { children: (timeZone: ReturnType<typeof us
 
 export interface RelativeProps {
   value: string;
-  /** Server clock minus device clock, in milliseconds. */
+  /** Server clock minus device clock. */
   serverOffsetMs?: number | undefined;
   size?: boolean | undefined;
   className?: string | undefined;

@@ -20,7 +20,7 @@ const defaultZone = typeof document === 'undefined' ? 'UTC' : undefined;
 
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
-/** "Sat 21 Nov, 19:00". Adds the year if it isn't the current one. */
+/** In English "Sat 21 Nov, 19:00". Adds the year if it isn't the current one. */
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',
@@ -32,7 +32,7 @@ export function formatDateTime(
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
-/** "Saturday, 21 November 2026 at 19:00:00 UTC" */
+/** In English "Saturday, 21 November 2026 at 19:00:00 UTC". */
 export function formatExactTime(value: Date, timeZone = defaultZone): string {
   return makeDateFormat(createZoneFormat(exactOptions, timeZone)).format(value);
 }
@@ -51,7 +51,7 @@ export function formatDistance(value: Date, now: Date): string {
   return size < 2 * DAY ? formatHours(size) : formatDays(size);
 }
 
-/** "02:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */
+/** "02:44:32", "14:32" below an hour, in English "in 2 days" above 48 hours. Never below zero. */
 export function formatCountdown(remainingMs: number): string {
   if (remainingMs > 2 * DAY) return readMessages(moments).ahead(formatDays(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
@@ -82,7 +82,7 @@ export const formatCalendarDay = (date: string, { year = false } = {}): string =
     timeZone: 'UTC',
   });
 
-/** The month of a day: "Nov" or "November 2026". */
+/** The month of a day, in English "Nov" or "November 2026". */
 export const formatMonth = (date: string, { year = false } = {}): string =>
   writeDay(new Date(`${date}T00:00:00Z`), {
     month: year ? 'long' : 'short',

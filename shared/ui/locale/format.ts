@@ -41,7 +41,7 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = plainNumberFormatOptions,
 ): string => makeNumberFormat(options).format(value);
 
-/** "30%" for 0.3. No decimals by default. */
+/** In English "30%" for 0.3. No decimals by default. */
 export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
   makeNumberFormat({ style: 'percent', ...options }).format(share);
 
@@ -59,7 +59,7 @@ export const formatOrdinal = (
 ): string =>
   (forms[createPluralRules({ type: 'ordinal' }).select(rank)] ?? forms.other).replaceAll('#', () => formatNumber(rank));
 
-/** "Kestrel, Otter and Wren" or, as a `disjunction`, "… or Wren". */
+/** In English "Kestrel, Otter and Wren" or, as a `disjunction`, "… or Wren". */
 export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   createListFormat({ type }).format(items);
 

@@ -69,7 +69,7 @@ const postFields = z.object({
   publishedAt: instant.optional(),
 });
 
-/** Multipart: every value is text. Updates leave missing fields unchanged. */
+/** Multipart, so values are sent as text. */
 const postInput = postFields
   .extend({
     excerpt: postFields.shape.excerpt.default(''),
@@ -95,6 +95,7 @@ const postInput = postFields
     path: ['publishedAt'],
     message: encodeFault('publish_time'),
   });
+/** Missing fields stay unchanged. */
 const postUpdate = postFields.partial().extend({
   version: z
     .string()

@@ -21,7 +21,7 @@ export const approval = z.object({
   ]),
   /** The coins that move. Negative for an adjustment that is a debit. Null if no coins move. */
   amount: coins.nullable(),
-  /** Null unless the request is waiting, and is an adjustment, or a deposit whose account is known. */
+  /** Null unless this is a waiting adjustment, or a waiting deposit whose account is known. */
   balance: z.object({ before: coins, after: coins }).nullable(),
   reason: z.string(),
   state: z.enum(['waiting', 'approved', 'posted', 'rejected']),

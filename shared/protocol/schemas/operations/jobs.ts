@@ -58,7 +58,7 @@ export const jobSchemas = {
           name: z.string(),
           requests: z.number().int(),
           averageMs: z.number(),
-          /** 95% of the requests took at most this long. Null above the longest measured time. */
+          /** 95% of the requests took at most this long. Null if some of these took longer than the times that we distinguish. */
           mostMs: z.number().nullable(),
         }),
       ),

@@ -13,7 +13,7 @@ const knownChains = new Map<number, string>([
 
 let local = false;
 
-/** Marks the chain as the sandbox's own, which shares the public chain's id. */
+/** The sandbox's own chain has the same id as the public one, so the id doesn't tell them apart. */
 export function setLocalChain(isLocal: boolean): void {
   local = isLocal;
 }

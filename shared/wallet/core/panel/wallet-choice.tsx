@@ -16,7 +16,7 @@ function useInstalledWallets(): Connector[] {
   const browserConnectors = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
   const announcedWallets = browserConnectors.filter(({ id }) => id !== plainWalletId);
-  // A wallet extension that announces itself can be at `window.ethereum` as well. The sandbox's wallet isn't an extension.
+  // A wallet that announces itself can also be at `window.ethereum`, which would list it twice. The sandbox's wallet never is.
   if (announcedWallets.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announcedWallets;
   return 'ethereum' in window && window.ethereum
     ? [...announcedWallets, ...browserConnectors.filter(({ id }) => id === plainWalletId)]
