@@ -50,7 +50,7 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
   );
 }
 
-/** Milliseconds to wait for the rendered page's code before the area's fallback loads, and milliseconds that the fallback has. */
+/** How long to wait for the rendered page's code before the area's fallback loads, and how long the fallback has. */
 const [firstTimeoutMs, fallbackTimeoutMs] = [5000, 3000];
 
 async function fetchPageCode(area: Area, url: URL): Promise<boolean> {

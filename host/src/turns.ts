@@ -1,4 +1,4 @@
-/** Milliseconds to wait for a frame, because a browser may paint none. */
+/** How long to wait for a frame, because a browser may paint none. */
 const timeoutMs = 100;
 
 /** Lets the browser handle input or paint a frame. Nested timers would wait at least 4 ms each. */

@@ -102,7 +102,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   }
 }
 
-/** Milliseconds an area may suspend before the shell shows a failure. */
+/** How long an area may suspend before the shell shows a failure. */
 const timeoutMs = 8000;
 
 function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {

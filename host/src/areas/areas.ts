@@ -49,7 +49,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
   }
 }
 
-/** Milliseconds between checks whether Laurel responds again. */
+/** The time between checks whether Laurel responds again. */
 const checkIntervalMs = 4000;
 
 async function loadWhenOnline(name: string, attempt: number): Promise<void> {

@@ -26,13 +26,13 @@ export interface LoadedArea {
   insteadOf?: { build: string; failure: AreaFailure };
 }
 
-/** Milliseconds that loading an area may take, with all its retries. */
+/** How long loading an area may take, with all its retries. */
 export const loadTimeoutMs = 8000;
-/** Milliseconds after which the fallback starts to load too, unless the newest build has loaded or failed before. */
+/** The wait after which the fallback starts to load too, unless the newest build has loaded or failed by then. */
 const headStartMs = 5000;
-/** Milliseconds before each retry. Retries while Laurel doesn’t respond don't count. */
+/** How long to wait before the first retry and before the second. Retries while Laurel doesn’t respond aren't counted. */
 const pausesMs = [250, 1000];
-/** Milliseconds added to each pause while Laurel doesn’t respond. It may be restarting. */
+/** Added to each pause while Laurel doesn’t respond. It may be restarting. */
 const unreachablePauseMs = 1000;
 
 function checkVersion(area: string, { sharedRange }: AreaFiles): void {

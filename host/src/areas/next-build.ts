@@ -63,7 +63,7 @@ export function releaseOtherBuilds(area: string): void {
 export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   const { name, build } = entry;
   const isStillNext = () => readNextBuild(name)?.build === build;
-  // The earlier next build may not have been shown yet.
+  // An earlier next build that was never shown isn't needed any more.
   const isReplacing = readNextBuild(name) !== undefined;
   setNextBuild(name, { status: 'loading', build });
   if (isReplacing) releaseOtherBuilds(name);

@@ -1,6 +1,6 @@
 import { pageLanguageHeader, parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
-/** Milliseconds to wait for a new registry before continuing with the known one. */
+/** How long to wait for a new registry before continuing with the known one. */
 const timeoutMs = 3000;
 
 function parseRegistryText(text: string): Registry {

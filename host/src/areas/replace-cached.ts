@@ -1,4 +1,4 @@
-/** Replaces the file in the browser's cache, which may hold only half of it. */
+/** Replaces the file in the browser's cache, which may hold only part of it. */
 export async function replaceCached(url: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { cache: 'reload', signal });
   await response.arrayBuffer();

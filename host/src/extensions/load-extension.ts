@@ -8,7 +8,7 @@ import { rejectOnAbort } from '../areas/reject-on-abort';
 import { noteTiming } from '../timings';
 import { noteComponent, noteComponentFailure, noteComponentMissing } from './component-notes';
 
-/** Milliseconds that an extension has to load and show. After that it is left out. */
+/** How long an extension has to load and show. After that it is left out. */
 export const timeoutMs = 8000;
 
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();

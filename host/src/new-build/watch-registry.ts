@@ -1,8 +1,8 @@
 import { refreshRegistry } from '../areas/registry';
 
-/** Milliseconds between registry checks while the page is visible. */
+/** The time between registry checks while the page is visible. */
 const checkIntervalMs = 5 * 60_000;
-/** The least milliseconds between checks when the user returns to the tab or the connection comes back. */
+/** The least time between checks when the user returns to the tab or the connection comes back. */
 const restMs = 30_000;
 
 export function watchRegistry(): () => void {

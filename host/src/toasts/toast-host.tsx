@@ -1,7 +1,7 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds until a message leaves its live region, so that screen readers don't come across it later. */
+/** The time until a message leaves its live region, so that screen readers don't come across it later. */
 const spokenMs = 10_000;
 
 function announceToast({ type, message }: Toast): void {
