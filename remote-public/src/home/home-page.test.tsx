@@ -140,7 +140,6 @@ test('a newcomer’s first button links to what they can join: contests, campaig
   const firstLink = screen.getByRole('link', { name: 'View what’s open' });
   const hero = title.closest('section');
   expect(hero && within(hero).getAllByRole('link')[0]).toBe(firstLink);
-  // jsdom has no `scrollIntoView`.
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   await userEvent.click(firstLink);

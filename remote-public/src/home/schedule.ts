@@ -1,2 +1,1 @@
-/** In milliseconds. */
 export const scheduleRefreshMs = 15_000;

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 
 type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
-/** In milliseconds. */
 const timeoutMs = 8000;
 
 function createOutcome() {

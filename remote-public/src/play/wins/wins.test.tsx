@@ -18,7 +18,7 @@ test('a campaign’s win shows the winner and the reward, with links to both', a
   const campaign = makeCampaign();
   const [leader] = campaign.leaders;
   const leaders = leader ? [{ ...leader, status: 'paid' as const }] : [];
-  // The first page of leaders may not include the winner, so the page must request the winner by name.
+  // The listed leaders may not include the winner, so the page must request the winner by name.
   server.use(
     http.get(buildCallUrl('getPublicCampaign'), ({ request }) =>
       makeAnswerResponse({

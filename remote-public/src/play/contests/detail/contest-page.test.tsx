@@ -88,7 +88,6 @@ describe('before the start', () => {
 
   test('links to each part of the page, also from its address', async () => {
     const onSeen = jest.fn();
-    // jsdom has no `scrollIntoView`.
     Element.prototype.scrollIntoView = onSeen;
     serve(makeContest());
     renderAt(<PublicArea />, `${url}#rules`);

@@ -45,5 +45,5 @@ function findBestPlace(
   return (winner !== null && sides[winner] === ownId ? places.winner : places.loser)?.first ?? null;
 }
 
-/** These results hold the payout for a while. */
+/** After a result by one of these, the payout is held for a while. */
 const heldByClock: ReadonlySet<string> = new Set(['clock', 'forfeit']);
