@@ -3,9 +3,9 @@ import { calculateOffset, refreshReads } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
 const day = 24 * 3_600_000;
-/** In milliseconds. Sums over the last 24 hours change without a deadline. */
+/** The longest wait, because sums over the last 24 hours change without a deadline. */
 const longestMs = 10 * 60_000;
-/** Milliseconds after a deadline, so that the answer is made after it. */
+/** Added to each wait, so that the answer is made after the deadline. */
 const marginMs = 1000;
 
 export interface TimedAnswer {

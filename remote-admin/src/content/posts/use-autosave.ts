@@ -3,7 +3,7 @@ import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { type PostDraft, toSavedInput } from './draft';
 
-/** Milliseconds without typing before a save. */
+/** The time without typing before a save. */
 const saveDelayMs = 2000;
 
 export type Autosave = { is: 'nothing' } | { is: 'saved'; at: string } | { is: 'failed'; why: string };

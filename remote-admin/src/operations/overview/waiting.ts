@@ -2,7 +2,7 @@ import type { ListedContest } from '../../play/contests/list/contest-table';
 import { isUnopened } from '../../play/contests/state';
 import type { Dispute } from '../../play/disputes/match';
 
-/** True if the time to rule is over. A paused contest has no `ruleBy`. */
+/** True if the time to rule is over. `ruleBy` is null while the contest is paused. */
 export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
   ruleBy !== null && Date.parse(ruleBy) <= Date.now();
 

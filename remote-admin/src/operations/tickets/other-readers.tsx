@@ -4,7 +4,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { useEffect } from 'react';
 import { tickets as messages } from './messages/en';
 
-/** Milliseconds between reports of typing; less than the time for which the server shows somebody as typing. */
+/** The time between reports of typing; less than the time for which the server shows somebody as typing. */
 const typingReportMs = 4000;
 
 type Props = ReturnType<typeof usePresence> & { writing: boolean };

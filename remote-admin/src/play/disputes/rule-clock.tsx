@@ -6,7 +6,7 @@ import { disputes } from './messages/en/disputes';
 export interface RuleClockProps {
   /** Null while the contest is paused. */
   ruleBy: string | null;
-  /** Server clock minus this device's, in milliseconds. */
+  /** Server clock minus device clock. */
   serverOffsetMs?: number | undefined;
 }
 
