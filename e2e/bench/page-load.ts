@@ -121,7 +121,7 @@ export function listMainTasks(events: readonly TraceEvent[]): Task[] {
 export const listTasks = (events: readonly TraceEvent[]): number[] =>
   listMainTasks(events).map(({ tdur }) => tdur / 1000);
 
-/** In milliseconds. A longer task keeps the user waiting. */
+/** A longer task keeps the user waiting. */
 const longTaskMs = 50;
 
 export async function traceLoad(

@@ -6,7 +6,7 @@ import { isInTurn } from '../screens/turn';
 import { makeSignedInContext, withoutRendering } from './support/sessions';
 
 const lateDelays = { font: 2000, answer: 1000 };
-/** By the page's clock, in milliseconds between two checks. */
+/** How far the page's clock moves between two checks. */
 const frameMs = 50;
 const patienceMs = 60_000;
 

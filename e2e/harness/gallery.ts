@@ -18,7 +18,7 @@ async function buildGallery(folder: string): Promise<void> {
 }
 
 export interface Gallery {
-  /** Ends in a subfolder, because the gallery's addresses are relative. */
+  /** Ends in a subfolder, because the gallery must work in any folder. */
   url: string;
   close(): Promise<void>;
 }

@@ -32,10 +32,11 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
     const faults: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      // Skips tabs and steps, which have one outline as a group. Icons and underlined text need no outline.
+      // Skips tabs and steps, which have one outline as a group.
       if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
       const hasOutline = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      // Icons and underlined text need no outline.
       if (!hasOutline && textDecorationLine === 'none' && control.textContent?.trim() !== '')
         faults.push(`no outline: ${control.outerHTML.slice(0, 160)}`);
     }

@@ -17,7 +17,7 @@ export interface Screen {
   inShortRun?: true;
 }
 
-/** Screens of one moment. Its changes apply after all earlier scenes and are never undone. */
+/** Screens of one moment. What `prepare` changes is never undone, so later scenes have it too. */
 export interface Scene {
   name: string;
   prepare?: (app: TourApp) => Promise<void>;
