@@ -8,7 +8,7 @@ export default {
   ...project,
   displayName: 'quick',
   testTimeout: all.testTimeout,
-  // Leaves the other processor to the next check.
+  // Leaves the other processor to the check that runs at the same time.
   maxWorkers: 1,
   testMatch: [
     '**/tools/**/*.test.ts',

@@ -1,6 +1,6 @@
 import type { AreaFields } from './request';
 
-/** All areas have the same versions and commands. */
+/** A new area copies these, because all areas have the same versions and commands. */
 export interface SiblingArea {
   name: string;
   scripts: Readonly<Record<string, string>>;
