@@ -6,7 +6,7 @@ import { readManifest } from './workspace';
 /** Quickest first. */
 const checks = ['lint', 'typecheck', 'test'] as const;
 const mostLines = 60;
-/** In milliseconds. A check that takes longer has failed. */
+/** A check that takes longer has failed. */
 const patienceMs = 30 * 60_000;
 
 const runScript = (directory: string, script: string): Promise<string | null> =>

@@ -158,7 +158,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
   const { site, builtPackage, origin, by, breaksKept } = publishing;
   const describedBuild = await describeBuild(builtPackage, origin);
   const newestBefore = await readNewest(site);
-  // Checks first, so that a refused build leaves no files.
+  // Checks first, because a refused build should leave no files.
   const allowances = await requireAllowances(publishing, describedBuild);
   await requireFittingBuild(publishing, describedBuild, newestBefore);
   const triedBuilds = formatBuilds(newestBefore);
