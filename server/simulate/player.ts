@@ -19,7 +19,7 @@ async function execute(url: string, ...statements: readonly string[]): Promise<v
   }
 }
 
-/** Takes ids from a sequence, so that two runs have the same. */
+/** Makes ids from a sequence, so that repeating a plan gives the same ids. */
 const makeIdsDeterministic = `
   create sequence simulated_ids;
   create function make_simulated_id() returns uuid language sql volatile as

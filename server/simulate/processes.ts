@@ -28,7 +28,7 @@ import { type Instance, makeActor, makeInstance, runAs, type World } from './wor
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** PostgreSQL's parallel and timed work depends on the machine. */
+/** Most of these keep real time and other sessions from deciding the order of rows, or which statement fails. */
 const settings = {
   jit: 'off',
   deadlock_timeout: '1h',

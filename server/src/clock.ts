@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   set(instant: Date | string): void;
 }
 
-/** Changes only when moved. */
+/** Its time changes only through `advance` and `set`. */
 export function createTestClock(start: Date | string = '2026-11-20T18:00:00.000Z'): TestClock {
   let currentTime = new Date(start).getTime();
   return {

@@ -267,7 +267,7 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
   if (isOver(status)) judgeOrder(stage, contract, problems);
 }
 
-/** The first whose claim is upheld wins. */
+/** With the rule `first`, the earliest claim that is upheld wins. */
 function judgeOrder({ history }: Stage, contract: CastContract, problems: string[]): void {
   const rows = listRows(history.last, contract);
   const winners = rows.filter(([, { status }]) => status === 'won');

@@ -19,7 +19,7 @@ const firstRestMs = 100;
 const longestRest = 5000;
 /** In milliseconds: for how long a check of a node's chain and newest block holds. */
 const checkEvery = 10_000;
-/** A node whose newest block is older than this has stalled, because a block follows every half second. */
+/** A node whose newest block is older than this has stalled, because a block follows about every half second. */
 export const oldestHeadMs = 60_000;
 
 interface NodeState {

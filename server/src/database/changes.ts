@@ -29,7 +29,7 @@ async function announceRows(db: Kysely<Database>, ids: readonly string[]): Promi
   }
 }
 
-/** Uses a separate statement, because PostgreSQL serialises commits that notify. */
+/** Announces outside the transaction, because PostgreSQL lets transactions that notify commit only one at a time. */
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
     const gatheredIds = waitingIds.get(root);
@@ -56,7 +56,7 @@ export interface ListenOptions {
   /** Milliseconds in which a test notification must arrive. */
   every?: number;
   onChange(key: string): void;
-  /** `onChange` has been called for every change that was announced before this moment of `performance.now()`. */
+  /** `onChange` has been called for every change announced between `onListening` and this moment of `performance.now()`. */
   onKnown(elapsedMs: number): void;
   /** The listener works from now on. Earlier changes may have been missed. */
   onListening(): void;

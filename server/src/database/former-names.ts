@@ -1,6 +1,5 @@
-/** Former names of tables. They remain as views, because servers of an earlier build may still use them. */
+/** Former names of tables. They remain as views until 26 December 2026, because servers of an earlier build may still use them. */
 export const formerTables: readonly string[] = [
-  // Needed until 26 December 2026.
   'blogs',
   'blog_revisions',
   'blog_drafts',

@@ -1,8 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** Tabs opened before a field was renamed may still send its former name. */
+/** Tabs opened before a field was renamed may still send its former name, which is accepted until 26 December 2026. */
 const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
-  // Accepted until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },
   updateContest: { feeBps: 'serviceFeeBps' },
   createCampaign: { criteria: 'goal' },

@@ -15,7 +15,7 @@ export interface Changes {
   makeVersion(): string;
   recordChange(key: string): void;
   readPosition(): string;
-  /** The position that an answer certainly includes if its source is at most this many milliseconds behind, which must not exceed `mostBehind`. Undefined if changes could have been missed. */
+  /** The newest position that an answer is sure to include if its source is at most this many milliseconds behind, `mostBehind` at most. Undefined if changes could have been missed. */
   readPositionBehind(milliseconds: number): string | undefined;
   onChange(listener: (key: string) => void): void;
   /** Calls back when listening starts, also after a gap. Changes from before may have been missed, so everything then counts as changed. */

@@ -32,7 +32,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
-  // Kept until 90 days after the result was final and reports and sanctions around the match were settled.
+  // This and the next two tables: kept until 90 days after the result was final and reports and sanctions around the match were settled.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },
   { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, makeCondition: isOfOldMatch('match_lobbies.match_id') },
   { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },

@@ -19,7 +19,7 @@ export interface OpenPage {
   renderings: Map<string, Promise<StartedRendering>>;
   arrivedAnswers: VisitorAnswer[];
   renderedPages: Map<string, RenderedPage>;
-  /** True if finding the page, a read, a rendering or a head failed. The page is then cached only briefly. */
+  /** True if finding the page, a rendering or the head failed. The page is then cached only briefly. */
   failed: boolean;
   isBuildFault: boolean;
   openedAt: number;

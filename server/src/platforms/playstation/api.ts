@@ -58,7 +58,7 @@ interface ApiRequest<Value> {
   host?: keyof typeof playStationOrigins;
   language?: string;
   missing: MissingSubject;
-  /** Set if anyone can request any name or title. The client then remembers for a while that it is missing. */
+  /** Set if anyone can request any name or title. The client then remembers for a while which ones don't exist. */
   byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }

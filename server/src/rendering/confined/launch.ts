@@ -8,7 +8,7 @@ const heapMiB = 128;
 const dataMiB = 464;
 
 const isRoot = process.getuid?.() === 0;
-/** User ids that no account has. systemd takes its dynamic users from the same range. */
+/** User ids that normally belong to no account. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
 const patience = 10_000;
 

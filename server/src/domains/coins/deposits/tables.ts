@@ -37,7 +37,7 @@ export interface DepositTables {
     /** The newest block read as final, or the earlier one that an operator set it back to. */
     block: number;
     blockHash: string;
-    /** The newest block read. */
+    /** The chain's newest block at the last reading. */
     head: number;
     /** Payments in later blocks haven't been compared with a second node's. */
     checked: Generated<number>;

@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 export type LimitUnits = Readonly<Record<WithdrawalLimitName, bigint>>;
 
 export interface WithdrawalLimitTables {
-  /** A single row. Requests and payments take a shared lock on it, changes an exclusive one. */
+  /** A single row. Requests and payments take a shared lock on it; changes, and a wallet's first payment, an exclusive one. */
   withdrawalLimits: { id: Generated<boolean>; version: Generated<number> } & LimitUnits;
   withdrawalLimitChanges: {
     id: string;

@@ -210,7 +210,7 @@ export async function askReplacement(db: Kysely<Database>, withdrawalId: string)
   `.execute(db);
 }
 
-/** The lowest nonce of an open payout, or else the next one; null if payouts never used this wallet. */
+/** The lowest nonce of an open payout, or else the next one; null if the wallet isn't known. */
 export async function readExpectedNonce(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const { rows } = await sql<{ nonce: number | null }>`
     select coalesce(

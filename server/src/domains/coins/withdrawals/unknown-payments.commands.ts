@@ -71,7 +71,7 @@ export async function listUnknownPayments(
   return { nonce: chainState.nonce, payments };
 }
 
-/** Matches payments by amount and address, and by nonce where it is known. If a payment matches no withdrawal, payouts stop until an operator accepts it. */
+/** Matches payments by amount and address, and by nonce where it is known. If a payment matches no withdrawal, the wallet's payouts stop until an operator accepts it. */
 export async function settleUnknownPayments(
   source: WorkSource,
   chain: Chain,

@@ -4,7 +4,7 @@ export interface PresenceTables {
     subject: string;
     userId: string;
     seenAt: Date;
-    /** When the user hid the tab; null while it is visible. */
+    /** When the user hid or left the page; null while they show it. */
     awaySince: Date | null;
     typingUntil: Date | null;
   };

@@ -1,6 +1,6 @@
 import { type Limit, minute } from '../../../limits/rules';
 
-/** Counted by all processes together, so that one address can't decide a verdict. */
+/** Processes merge their counts every second, so one address can't decide a verdict. */
 export const visitLimit: Limit = { name: 'visit', atOnce: 4, every: 15 * minute };
 
 export const componentVisitLimit: Limit = { name: 'componentVisit', atOnce: 4, every: 15 * minute };

@@ -61,7 +61,7 @@ export const recordStageChange = handleJob(
   async (source: WorkSource, { payload: change, now }) => {
     const { ports } = source;
     if (!ports.site) throw new Error('This worker has no site');
-    // Asks this before it reads the events, so that a change made in between isn't missed.
+    // Checks whether the change can still be made before it reads the events, so that a change made in between isn't missed.
     const isPossible = await canStillBeMade(ports.site, change);
     const event = await findMadeChange(ports.site, change);
     if (!event && !isPossible) return undefined;

@@ -13,7 +13,7 @@ export interface TicketTables {
     email: string;
     addressProven: Generated<boolean>;
     locale: Generated<Locale>;
-    /** Null if the sender wasn't signed in. */
+    /** Null if the ticket belongs to no user. */
     userId: string | null;
     category: Ticket['category'];
     subject: string;

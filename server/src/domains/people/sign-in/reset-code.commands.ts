@@ -21,7 +21,7 @@ import { hashBrowser, isKnownDevice, listBrowsers } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
 import { resetCodeJob } from './reset-code.job';
 
-/** Strangers share one code. Each browser that has signed in has its own, which others can neither replace nor try. */
+/** Unknown browsers share one code for an email. A browser that has signed in to the account gets its own until its limit is spent; others can neither replace nor try it. */
 const makeResetKey = (email: string, browser: string | null = null): CodeKey => ({
   whose: browser === null ? normalizeAddress(email) : `${normalizeAddress(email)} ${browser}`,
   purpose: 'reset_password',
@@ -60,7 +60,7 @@ async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string
 
 type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
 
-/** Only the job that sends the mail depends on whether there is an account, so that neither the answer nor its timing tells. */
+/** For an unknown browser, only the job that sends the mail depends on whether there is an account, so neither the answer nor its timing tells. */
 export async function forgotPassword(
   work: Context<'forgotPassword'>,
   { email }: InputOf<'forgotPassword'>,

@@ -40,7 +40,7 @@ export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<Us
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
   login.includes('@') ? findUserByEmail(db, login) : selectByLogin(db, 'username', login).executeTakeFirst();
 
-/** In the order of the names. Undefined for those who can't receive coins. */
+/** In the order of the names. Undefined for a name without a user who can receive coins. */
 export async function findReceivers(
   db: Kysely<Database>,
   usernames: readonly string[],

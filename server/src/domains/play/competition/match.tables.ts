@@ -36,7 +36,7 @@ export interface MatchTables {
     stuckAt: Date | null;
     ruleBy: Date | null;
     resolvedAt: Date | null;
-    /** For a locked match of a league, the time at which it opens. */
+    /** The current deadline; for a locked match of a league, the time at which it opens. */
     dueAt: Date | null;
     extension: Extension | null;
     /** In a league, the period in which the players agree on a time to play; null in other formats. */

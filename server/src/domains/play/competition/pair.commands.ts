@@ -18,7 +18,7 @@ import { settleMatch } from './settle.commands';
 import { addMinutes, calculateDueAt, calculatePairableAt, pairableMinutes } from './step.rules';
 import { toTableInput, toTableResult } from './table.rules';
 
-/** Needs the contest's lock, so that two calls can't pair the same round. Once a match of that or a later round has begun, a changed result is refused. */
+/** Needs the contest's lock, so that two calls can't pair the same round. Refuses a changed result once a match of the paired round or a later one has begun. */
 export async function updatePairings(
   work: TransactionWork,
   contest: ContestRow,
