@@ -118,7 +118,7 @@ export async function listSitemapPages(base: string, pages: readonly AreaPage[])
   });
 }
 
-/** Fetches one page at a time, first those that are already loading, so that some connections stay free. */
+/** Fetches one page at a time, so that some connections stay free. Pages that are already loading come first. */
 export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSignal): Promise<void> {
   const loadingPages = pages.filter(({ isLoading }) => isLoading());
   for (const page of [...loadingPages, ...pages]) if (signal?.aborted || !(await page.preload())) return;

@@ -11,7 +11,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** On a server-rendered page, sections hydrate one after another while the browser is idle. Input, focus or a scroll ends the waiting. */
+/** On a server-rendered page, sections hydrate one after another while the browser is idle. An action of the user, a focus or a scroll ends the waiting. */
 export function Section({ below = false, reveal, children }: SectionProps) {
   const gate = useSectionGate();
   const content = (

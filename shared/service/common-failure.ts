@@ -55,7 +55,7 @@ function refetchFailedReads(): void {
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   // Queries are added during rendering, when React allows no updates.
   if (type === 'added') return;
-  // Only a failed read can begin a common failure. A change of pages causes many of these events.
+  // Only a failed read can begin a common failure. Skips other events early, because opening a page causes many.
   if (!commonReason && !query.state.error) return;
   const nextReason = findCommonReason();
   if (isSameReason(commonReason, nextReason)) return;

@@ -107,9 +107,7 @@ function onDone({ type, target }: Event): void {
 
 const actionEvents = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
 
-/**
- * Before each action, replays earlier input. Otherwise hydration may have reset it, or a form would be sent without it.
- */
+/** Replays earlier input before each action, because a form could otherwise be sent without it. */
 function onNext({ type, target }: Event): void {
   // During a click on a checkbox or radio button, its state isn't final.
   if (!isReplaying && !(type === 'click' && target instanceof Element && isCheckable(target))) replayKeptInput();

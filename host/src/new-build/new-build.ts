@@ -16,8 +16,8 @@ export function readOffer(): number | 'withdrawn' | null {
 }
 
 /**
- * Remembers why the page reloads. False if it has already reloaded for this reason or can't store the reason, because
- * it would reload in a loop.
+ * Remembers why the page reloads. False if it has already reloaded for this reason, or if the reason can't be stored.
+ * Another reload could then start a loop.
  */
 function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
   try {

@@ -58,7 +58,7 @@ export const jobSchemas = {
           name: z.string(),
           requests: z.number().int(),
           averageMs: z.number(),
-          /** 95% of the requests took at most this long. Null if some of these took longer than the times that we distinguish. */
+          /** 95% of the requests took at most this long. Null if that is longer than the longest time that is told apart. */
           mostMs: z.number().nullable(),
         }),
       ),

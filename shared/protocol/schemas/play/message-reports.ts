@@ -49,7 +49,7 @@ export const messageReportSchemas = {
     body: z.object({ reason: reportReason, note: makeOptionalText(500) }),
     answer: nothing,
   },
-  /** Waiting reports come oldest first, decided ones newest first. Reports from contests that the caller entered are left out. */
+  /** Waiting reports come oldest first, decided ones by their decision, the latest first. Reports from contests that the caller entered are left out. */
   listMessageReports: {
     query: listQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
