@@ -57,7 +57,7 @@ async function findNewestLibraries(runGit: RunGit, since: string, listLibraries:
   return newestCommit;
 }
 
-/** Undefined if git can't answer, as outside of a repository, in a shallow clone, or if no commit has these parts. */
+/** Undefined in a shallow clone, if no commit has these parts, or if git can't answer, as outside of a repository. */
 export async function readBuildSource(
   root: string,
   parts: readonly string[],

@@ -10,7 +10,7 @@ export interface RoundTrips {
 }
 
 const maxTrips = 30;
-/** How far the page's clock moves per round trip: enough to render, too few for the page's timeouts. */
+/** How far the page's clock moves per round trip: enough to render, too little to reach the page's timeouts. */
 const stepMs = 50;
 
 /** How many requests a browser makes to one server at once over HTTP/1.1. */

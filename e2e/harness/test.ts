@@ -37,7 +37,7 @@ function watchErrors(page: Page, expectedErrors: ExpectedError[]): string[] {
 }
 
 interface Fixtures {
-  /** All journeys share it, so none may change what another sees. */
+  /** Shared by all journeys that don't start their own, so none may change what another sees. */
   laurel: Laurel;
   newPerson: NewPerson;
   /** Its own address gives the proxy its own browser cache. */

@@ -25,7 +25,7 @@ export function compileConfig(development: boolean) {
   const hashName = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
     mode: development ? 'development' : 'production',
-    // Scripts don't name their source maps, because the deploy step stores maps elsewhere and they are never served.
+    // In production, scripts don't name their source maps, because the deploy step stores maps elsewhere and they are never served.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {

@@ -7,7 +7,7 @@ export interface ChangeRequest {
 
 const usage = 'npm run change -- "What people notice." [--minor <package>,…] [--patch <package>,…]';
 
-/** @throws Error with a sentence that names the request's fault. */
+/** @throws Error with the usage, or with what is wrong with the request */
 export function readChange(args: readonly string[], packages: ReadonlyMap<string, string>): ChangeRequest {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -125,7 +125,7 @@ export class Extension {
         await this.chooseChain(firstParam.chainId);
         return null;
       case 'wallet_addEthereumChain':
-        // Some wallets don't switch to a network that they have added.
+        // Doesn't switch to the added network, because some wallets don't either.
         this.chainIds.push(firstParam.chainId ?? '');
         return null;
       default:

@@ -152,7 +152,7 @@ describe('Bracket', () => {
     const semi = findRound('Semi-finals');
     expect(semi).toHaveAttribute('hidden', 'until-found');
     expect(findRound('Final')).not.toHaveAttribute('hidden');
-    // Acts as browsers do: they fire the event, then remove the attribute.
+    // Browsers fire this event before they show a match.
     if (semi) fireEvent(semi, new Event('beforematch', { bubbles: true }));
     expect(semi).toHaveClass('shown');
     expect(semi).not.toHaveAttribute('hidden');

@@ -30,7 +30,7 @@ export const statusTones: Record<MatchStatus, StateTone> = {
   completed: 'done',
 };
 
-/** “pietra_88 won 2–1”, the winner's games first; “pietra_88 won by forfeit” without games. */
+/** In English “pietra_88 won 2–1”, the winner's games first; “pietra_88 won by forfeit” without games. */
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
 
@@ -128,7 +128,7 @@ export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'eve
   });
 }
 
-/** “pietra_88 won 2–1”; null without a score. */
+/** In English “pietra_88 won 2–1”; null without a score. */
 export function describeOutcome(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
   if (!score) return null;
   const { side, score: games } = putWinnerFirst(score);
