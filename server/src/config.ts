@@ -20,7 +20,7 @@ export interface Config {
   host: string;
   /** The origin of the service in browsers. If it is https, cookies are `Secure`. */
   publicOrigin: string;
-  /** Null runs the PostgreSQL from npm in `dataFolder`. */
+  /** Null runs the PostgreSQL from npm, usually in `dataFolder`. */
   databaseUrl: string | null;
   /** Addresses for the roles of reads, limits and migrations; null if `databaseUrl` serves all. */
   databaseRoles: DatabaseRoles | null;
@@ -69,7 +69,7 @@ export interface Config {
   sampleData: boolean;
   /** Sign-in providers where we are registered as a client. */
   providers: readonly ProviderSettings[];
-  /** In years: the youngest age to sign up, and to enter contests and campaigns. */
+  /** In years: the youngest age to sign up, and to take part in contests, campaigns and contracts. */
   minimumAge: number;
   /** True if contracts can require a stake from every participant. */
   wagers: boolean;

@@ -7,7 +7,7 @@ export interface Loop {
 
 const shortestRest = 20;
 
-/** `turn` returns how many milliseconds to pause, at least 20 of which pass, and must not throw. */
+/** `turn` must not throw. It returns how many milliseconds to pause; less than 20 counts as 20. */
 export function startLoop(turn: () => Promise<number>): Loop {
   let isStopped = false;
   let isWoken = false;

@@ -25,7 +25,7 @@ async function announceRows(db: Kysely<Database>, ids: readonly string[]): Promi
       with found as (delete from unannounced_changes where id = any(${ids}::uuid[]) returning keys)
       select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
   } catch {
-    // The rows are left, so the next listener announces them.
+    // The rows stay, so a listening process announces them later.
   }
 }
 

@@ -43,7 +43,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const folders = await findTestFolder();
   await removeLeftOvers(folders);
   const dataFolder = await mkdtemp(path.join(folders, `laurel-test-${process.pid}-`));
-  // Lets PostgreSQL's user enter the folder if started as root.
+  // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(dataFolder, 0o755);
   const server = await startEmbeddedDatabase({ dataFolder, durable: false });
   const stopServer = async () => {

@@ -14,7 +14,7 @@ let operator: Connection;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-unsure-'));
-  // Lets PostgreSQL's user enter the folder if started as root.
+  // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(folder, 0o755);
   server = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
   ownConnection = openConnection(server.url, { size: 1 });

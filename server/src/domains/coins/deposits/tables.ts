@@ -39,7 +39,7 @@ export interface DepositTables {
     blockHash: string;
     /** The chain's newest block at the last reading. */
     head: number;
-    /** Payments in later blocks haven't been compared with a second node's. */
+    /** No second node has listed the payments in later blocks yet. */
     checked: Generated<number>;
     /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;

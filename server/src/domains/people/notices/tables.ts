@@ -26,7 +26,7 @@ export interface NoticeTables {
     params: ColumnType<object | null, string | null, string | null>;
     shown: Generated<boolean>;
     seenAt: Generated<Date | null>;
-    /** Notices of one category with the same value can be mailed together. Null if the notice is mailed alone. */
+    /** A user's notices of one category with the same value can go out together. Null if the notice goes out alone. */
     mailedWith: Generated<string | null>;
     batchId: Generated<string | null>;
     pushBatchId: Generated<string | null>;

@@ -93,7 +93,7 @@ export async function applyEvent(
   if (state.status === 'completed' && !isSameResult && isFought(nextMatch))
     await addWebhookMessage(work, contest, { kind: 'result', subjectId: match.id });
 
-  // Settles prizes first, because the next step can end the contest and empty its escrow.
+  // Settles prizes first, because a later step can end the contest and empty its escrow.
   if (isSettled(matchStateBefore) && !isSameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
   if (isSettled(state)) await settleMatch(work, contest, nextMatch, state.result, isDecided);
   const seatsUpdate = await updateSeats(work, contest, match, nextMatch, at);

@@ -39,7 +39,7 @@ export interface MatchTables {
     /** The current deadline; for a locked match of a league, the time at which it opens. */
     dueAt: Date | null;
     extension: Extension | null;
-    /** In a league, the period in which the players agree on a time to play; null in other formats. */
+    /** In a league, the match opens between `playFrom` and `playBy`; null in other formats. */
     playFrom: Date | null;
     playBy: Date | null;
     proposed1: Date[] | null;

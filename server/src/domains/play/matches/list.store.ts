@@ -26,7 +26,7 @@ const isOn = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review'
 const buildTitleCondition = (search: string | undefined) =>
   search ? sql`${buildContestColumn('title')} ilike ${buildLikePattern(search)}` : sql`true`;
 
-/** Open matches come first, by deadline, then the others, newest first. */
+/** Open matches come first, by deadline, then completed ones, newest first. Leaves out byes. */
 export async function listPlayerMatches(
   db: Kysely<Database>,
   userId: string,
