@@ -13,7 +13,7 @@ import { root } from './workspace';
 
 const runCommand = promisify(execFile);
 
-/** Runs in its own process, because reading the shared modules' declarations needs the compiler. */
+/** Runs in its own process, because only this step needs the parser of declarations. */
 async function readShapes(): Promise<Shapes> {
   const { stdout } = await runCommand(
     process.execPath,

@@ -20,7 +20,7 @@ export interface ProcessorTimes {
   cpuTbt: number;
 }
 
-/** A page is idle after this many milliseconds without a request, long task, paint or layout shift. */
+/** A page is idle after this long without a request, long task, paint or layout shift. */
 const calmMs = 500;
 const longestMs = 60_000;
 

@@ -13,7 +13,7 @@ export interface Client {
   abortAll(): void;
 }
 
-/** For this many milliseconds after a call other than GET, calls ask for fresh answers instead of cached ones. */
+/** For this long after a call other than GET, calls ask for fresh answers instead of cached ones. */
 const freshMs = 1500;
 
 type Sending = typeof import('./sending');

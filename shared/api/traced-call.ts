@@ -1,4 +1,4 @@
-/** Calls within this many milliseconds of a click belong to its trace. Until the first click, the page's start counts as one. */
+/** Calls made this soon after a click belong to its trace. Until the first click, the page's start counts as one. */
 export const clickMs = 10_000;
 
 export interface Click {

@@ -98,7 +98,7 @@ const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => 
   listContractParticipants: hasStoredSession,
 };
 
-/** For this many milliseconds, a prefetch isn't repeated, and the user's preloaded reads count as fresh. */
+/** For this long, a prefetch isn't repeated, and the user's preloaded reads count as fresh. */
 const preloadedForMs = 5000;
 
 const ownReads = new Map<string, number>();

@@ -45,7 +45,7 @@ for (const folder of areas) {
     const [first = file, second] = file.slice(folder.length + 1).split('/');
     return groups.some((group) => group === first) ? `${first}/${second}` : first;
   };
-  // Lists the texts of all domains, whose types the layout compares titles with.
+  // Leaves out `german.ts`, because it imports every domain's texts, and the layout imports its types.
   const ownFiles = new Map([...readFolder(folder)].filter(([file]) => file !== `${folder}/german.ts`));
   const domains = buildGraph(ownFiles, { toNode: findDomain, includesTypes: true });
   refuseCycles(domains);

@@ -11,7 +11,7 @@ type TitledSubject = {
   [Name in keyof typeof german]: (typeof german)[Name] extends { readonly title: string } ? Name : never;
 }[keyof typeof german];
 
-/** The side bar says the title of the texts that the section is named after, or a label in `layout`. */
+/** The side bar shows the title of the texts that the section is named after, or a label in `layout`. */
 type SectionName =
   | { name: TitledSubject; title: string }
   | { name: keyof typeof layout.english.sections; title?: never };

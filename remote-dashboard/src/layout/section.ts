@@ -10,7 +10,7 @@ type TitledSubject = {
   [Name in keyof typeof german]: (typeof german)[Name] extends { readonly title: string } ? Name : never;
 }[keyof typeof german];
 
-/** The side bar says the title of the texts that the section is named after, or labels in `layout`. */
+/** The side bar shows the title of the texts that the section is named after, or labels in `layout`. */
 type SectionName =
   | { name: TitledSubject; title: string }
   | { name: keyof typeof layout.english.screens; title?: never };

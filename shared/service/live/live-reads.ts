@@ -15,11 +15,11 @@ export interface LiveReadsOptions {
 /** In milliseconds. Without an event for this long, reads with topics poll. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
-/** The stream drops a topic if no check in this many milliseconds found one of its reads on screen. */
+/** The stream drops a topic if no check in this time found one of its reads on screen. */
 const lingerMs = 30_000;
-/** Changes within this many milliseconds repeat a read only once. */
+/** Changes within this time repeat a read only once. */
 const togetherMs = 50;
-/** Readers of a popular topic spread their reads over this many milliseconds. */
+/** Readers of a popular topic spread their reads over this time. */
 const spreadMs = 400;
 
 const isPopular = (topic: string): boolean => !/^(my|staff|room|ticket):/.test(topic);

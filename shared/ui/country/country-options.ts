@@ -10,7 +10,7 @@ const codes =
   'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN ' +
   'VU WF WS YE YT ZA ZM ZW';
 
-/** Call it after hydration, because browsers name some countries differently than the server. */
+/** Call it after hydration, because browsers and servers name some countries differently. */
 export function listCountryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(readLocaleTag(), { type: 'region' });
   const { compare } = new Intl.Collator(readLocaleTag());

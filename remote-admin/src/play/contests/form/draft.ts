@@ -110,7 +110,7 @@ export function changeStart(
 
 const contestFields = Object.keys(contestFieldsLock) as ContestField[];
 
-/** A text needs no line of its own: it's empty in a new contest, and taken as it is from another. */
+/** Fills in the texts that `draft` leaves out, so that callers list only the other fields. */
 function withTexts(
   draft: Omit<ContestDraft, TextField> & Partial<ContestDraft>,
   readText: (field: TextField) => string,
