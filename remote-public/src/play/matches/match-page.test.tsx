@@ -68,6 +68,11 @@ test.each<[string, PublicMatch, string[]]>([
     ['Win by forfeit', 'Missed check-in', 'mlk_ovi didn’t check in.'],
   ],
   [
+    'a forfeit that a moderator ruled',
+    makeEndedMatch({ method: 'forfeit', ruled: true, opponents: [makeWonSide(), makeLostSide({ forfeit: true })] }),
+    ['Forfeited', 'A moderator ruled a forfeit. hexaplar goes through.'],
+  ],
+  [
     'a double forfeit',
     makeEndedMatch({
       method: 'double_forfeit',

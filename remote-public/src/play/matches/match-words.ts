@@ -77,7 +77,7 @@ export function deriveSideMark(
   { forfeit, result, checkedInAt }: Opponent,
   { sides: t }: Words,
 ): MatchMark | null {
-  if (forfeit) return { tone: 'cancelled', word: t.missed };
+  if (forfeit) return { tone: 'cancelled', word: match.ruled ? t.forfeited : t.missed };
   if (result === 'win') return { tone: 'done', word: t.won };
   if (match.status !== 'ready' || isCancelled(match)) return null;
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
@@ -89,11 +89,7 @@ export function listOutcomeLines(match: PublicMatch, t: Words, round: (playerCou
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
   if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
   const nextMatchLine = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
-  return [
-    describeMethod(match.method, winner, loser, t.how),
-    describeNextMatch(match, winner, t, round),
-    ...nextMatchLine,
-  ];
+  return [describeMethod(match, winner, loser, t.how), describeNextMatch(match, winner, t, round), ...nextMatchLine];
 }
 
 function describeNextMatch(
@@ -117,7 +113,7 @@ function describeNextMatch(
 }
 
 function describeMethod(
-  method: PublicMatch['method'],
+  { method, ruled }: PublicMatch,
   winner: string,
   loser: string | undefined,
   t: Words['how'],
@@ -130,7 +126,8 @@ function describeMethod(
     case 'conceded':
       return loser === undefined ? t.ruling : t.conceded(loser);
     case 'forfeit':
-      return loser === undefined ? t.alone : t.forfeit(loser);
+      if (loser === undefined) return t.alone;
+      return ruled ? t.forfeitRuled : t.forfeit(loser);
     case 'bye':
       return t.bye(winner);
     default:

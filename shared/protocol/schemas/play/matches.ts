@@ -195,6 +195,8 @@ const publicMatch = bracketMatch.extend({
   endedAt: instant.nullable(),
   games: z.array(gameWinner).optional(),
   final: z.boolean(),
+  /** True if a moderator decided the match. */
+  ruled: z.boolean().optional(),
   serverNow: instant,
 });
 export type PublicMatch = z.infer<typeof publicMatch>;

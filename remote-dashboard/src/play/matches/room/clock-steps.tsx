@@ -7,7 +7,7 @@ import { Moment } from '../../../clock/moment';
 import { matchClock } from '../messages/en/match-clock';
 import { type Perspective, readName } from '../perspective';
 import { formatGames } from '../score';
-import type { Situation } from './situation';
+import { isForfeitRuled, type Situation } from './situation';
 
 type RoomStep = MatchRoom['clock'][number];
 
@@ -88,6 +88,7 @@ function describeDone(
   const { done } = readMessages(matchClock);
   switch (step) {
     case 'check_in': {
+      if (isForfeitRuled(room)) return done.ruled;
       const [first, second] = room.opponents;
       if (first?.checkedInAt && second?.checkedInAt)
         return at === null ? done.bothIn : done.bothInBy(<Moment value={at} />);

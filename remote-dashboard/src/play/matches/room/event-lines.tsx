@@ -78,7 +78,7 @@ function StartTimes({ event, room, perspective }: { event: MatchEvent; room: Mat
 
 interface EventTextProps {
   event: MatchEvent;
-  room: Pick<MatchRoom, 'opponents'>;
+  room: Pick<MatchRoom, 'opponents' | 'events'>;
   perspective: Perspective;
 }
 
@@ -95,7 +95,7 @@ export function EventText({ event, room, perspective }: EventTextProps) {
 
 function describeEvent(
   event: MatchEvent,
-  room: Pick<MatchRoom, 'opponents'>,
+  room: Pick<MatchRoom, 'opponents' | 'events'>,
   perspective: Perspective,
   t: Words,
 ): ReactNode {
@@ -126,7 +126,7 @@ function describeEvent(
     case 'clock':
       return outcome ? t.clockWithScore(outcome) : t.clock;
     case 'forfeited':
-      return t.forfeited(actor);
+      return followsForfeitRuling(event, room) ? t.ruledOut(actor) : t.forfeited(actor);
     case 'abandoned':
       return t.abandoned;
     case 'escalated':
@@ -160,6 +160,11 @@ function describeEvent(
     case 'time_agreed':
       return t.timeAgreed(actor);
   }
+}
+
+function followsForfeitRuling(event: MatchEvent, { events }: Pick<MatchRoom, 'events'>): boolean {
+  const cause = events.slice(0, events.indexOf(event)).findLast(({ kind }) => kind !== 'forfeited');
+  return cause?.kind === 'forfeit_ruled';
 }
 
 function describeSubject({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {

@@ -151,6 +151,6 @@ function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelPr
 function Ruling({ room: { resolution } }: { room: MatchRoom }) {
   const t = useMessages(words);
   const { quote } = useMessages(phrases);
-  if (resolution?.method !== 'ruling' || resolution.reason === null) return null;
+  if (!resolution?.reason) return null;
   return <Note title={t.ruled(resolution.by?.username ?? t.aModerator)}>{quote(resolution.reason)}</Note>;
 }

@@ -6,6 +6,7 @@ import { handleGet } from '../../../testing/browser';
 import {
   addMinutesToNow,
   makeFinishedRoom,
+  makeMatchEvent,
   makeMatchRoom,
   makeOtherOpponent,
   makeOwnOpponent,
@@ -14,6 +15,7 @@ import {
   otherEntrant,
   otherPlayer,
   ownEntrant,
+  ownPlayer,
 } from '../testing/matches';
 import { findCurrentStep, listClockItems, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
 
@@ -117,6 +119,35 @@ test('a ruling is shown with its reason', async () => {
   );
   expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The end screen shows 3–1.');
 });
+
+test.each(['own', 'other'] as const)(
+  'a forfeit that a moderator ruled, won by %s, blames no missed check-in',
+  async (winner) => {
+    const moderator = { id: '00000000-0000-4000-8000-00000000000d', username: 'hera_mod', avatarUrl: null };
+    await open(
+      makeFinishedRoom(winner, 'forfeit', null, {
+        opponents: [makeOwnOpponent({ forfeit: winner === 'other' }), makeOtherOpponent({ forfeit: winner === 'own' })],
+        resolution: {
+          method: 'forfeit',
+          winnerEntrantId: winner === 'own' ? ownEntrant : otherEntrant,
+          by: moderator,
+          reason: 'The train is late.',
+          at: addMinutesToNow(-1),
+        },
+        events: [
+          makeMatchEvent({ kind: 'forfeit_ruled', actor: moderator, note: 'The train is late.' }),
+          makeMatchEvent({ kind: 'forfeited', actor: winner === 'own' ? otherPlayer : ownPlayer }),
+        ],
+      }),
+    );
+    expect(document.body).toHaveTextContent('A moderator ruled a forfeit.');
+    expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The train is late.');
+    expect(screen.getByRole('region', { name: 'History and chat' })).toHaveTextContent(
+      winner === 'own' ? 'mlk_ovi forfeited.' : 'You forfeited.',
+    );
+    expect(document.body).not.toHaveTextContent(/didn’t check in|Missed check-in|No one checked in/);
+  },
+);
 
 test('a loss by timeout is on hold and can be appealed', async () => {
   await open(

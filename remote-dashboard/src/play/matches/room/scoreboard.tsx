@@ -8,7 +8,7 @@ import { matchRoom } from '../messages/en/match-room';
 import { type Perspective, readName } from '../perspective';
 import type { WonGames } from '../score';
 import { Reports } from './reports';
-import type { MatchSide, Situation } from './situation';
+import { isForfeitRuled, type MatchSide, type Situation } from './situation';
 
 interface ScoreboardProps {
   room: MatchRoom;
@@ -119,7 +119,8 @@ function SideState({ opponent, isYou, side, room, situation }: SideProps) {
       return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
     }
     case 'over':
-      if (opponent.forfeit) return <StateMark tone="cancelled">{t.missedCheckIn}</StateMark>;
+      if (opponent.forfeit)
+        return <StateMark tone="cancelled">{isForfeitRuled(room) ? t.forfeited : t.missedCheckIn}</StateMark>;
       return situation.winner === side ? <StateMark tone="done">{t.won}</StateMark> : null;
   }
 }

@@ -49,6 +49,10 @@ export function deriveSituation(room: MatchRoom, perspective: Perspective): Situ
   }
 }
 
+/** True if a moderator ruled the forfeit, and not the check-in's end. */
+export const isForfeitRuled = ({ resolution }: Pick<MatchRoom, 'resolution'>): boolean =>
+  resolution?.method === 'forfeit' && resolution.by !== null;
+
 export function isPaused(room: Pick<MatchRoom, 'contest' | 'status'>): boolean {
   return room.contest.status === 'paused' && room.status !== 'completed';
 }

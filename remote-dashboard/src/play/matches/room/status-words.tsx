@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
 import { type Perspective, readName } from '../perspective';
 import { formatGames, getOtherSide, isWin, swapSides, type WonGames } from '../score';
-import { isPaused, type Situation } from './situation';
+import { isForfeitRuled, isPaused, type Situation } from './situation';
 
 interface StatusWords {
   title: ReactNode;
@@ -86,13 +86,14 @@ function describeEnd(
   const name = readName(winner === 'own' ? own : other);
   const saidGames = games && (winner === 'own' || plays ? games : swapSides(games));
   const score = saidGames && <Score left={saidGames.own} right={saidGames.other} size="text" />;
-  if (!plays) return { title: t.over.theyWon(name, score), text: describeReason(method, 'none') };
-  if (winner === 'own') return { title: t.over.title, text: describeReason(method, 'won') };
+  if (!plays) return { title: t.over.theyWon(name, score), text: describeReason(room, method, 'none') };
+  if (winner === 'own') return { title: t.over.title, text: describeReason(room, method, 'won') };
   const next = t.over.wins[deriveWinOutcome(room, getOtherSide(side))](name);
-  return { title: t.over.youLost(score), text: `${describeReason(method, 'lost', own?.forfeit)} ${next}` };
+  return { title: t.over.youLost(score), text: `${describeReason(room, method, 'lost', own?.forfeit)} ${next}` };
 }
 
 function describeReason(
+  room: MatchRoom,
   method: NonNullable<MatchRoom['method']>,
   viewer: 'won' | 'lost' | 'none',
   ownForfeit = false,
@@ -108,6 +109,7 @@ function describeReason(
     case 'clock':
       return t.clock;
     case 'forfeit':
+      if (isForfeitRuled(room)) return t.forfeitRuled;
       return ownForfeit ? t.youMissed : t.forfeit;
     case 'bye':
       return t.bye;

@@ -11,7 +11,7 @@ import { ArrowRight } from 'lucide-react';
 import { Moment } from '../../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
 import { type Perspective, readName } from '../perspective';
-import type { Situation } from './situation';
+import { isForfeitRuled, type Situation } from './situation';
 
 interface MatchVictoryProps {
   room: MatchRoom;
@@ -67,7 +67,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
         </>
       }
     >
-      {describeVictory(situation, perspective, t)}{' '}
+      {describeVictory(room, situation, perspective, t)}{' '}
       {{ contest: t.champion(room.contest.title), next: t.nextRound, third: t.third, table: t.table }[winOutcome]}{' '}
       <VictoryPrize room={room} />
     </Victory>
@@ -76,11 +76,17 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
 
 type Words = Translated<typeof matchRoom.english.victory>;
 
-function describeVictory({ method }: MatchVictoryProps['situation'], { other }: Perspective, t: Words): string {
+function describeVictory(
+  room: MatchRoom,
+  { method }: MatchVictoryProps['situation'],
+  { other }: Perspective,
+  t: Words,
+): string {
   const name = readName(other);
   switch (method) {
     case 'forfeit':
-      return other ? t.forfeit(name) : t.noOpponent;
+      if (!other) return t.noOpponent;
+      return isForfeitRuled(room) ? t.forfeitRuled : t.forfeit(name);
     case 'bye':
       return t.bye;
     case 'conceded':

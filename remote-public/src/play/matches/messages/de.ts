@@ -40,6 +40,7 @@ export const matches: Translated<typeof english.english> = {
     checkedIn: 'Eingecheckt',
     notCheckedIn: 'Noch nicht eingecheckt',
     missed: 'Check-in verpasst',
+    forfeited: 'Kampflos verloren',
     won: 'Gewonnen',
   },
   remark: {
@@ -63,6 +64,7 @@ export const matches: Translated<typeof english.english> = {
     conceded: (loser) => `${loser} hat aufgegeben.`,
     clock: 'Die andere Seite hat nicht rechtzeitig geantwortet, darum gilt das gemeldete Ergebnis.',
     forfeit: (loser) => `${loser} hat nicht eingecheckt.`,
+    forfeitRuled: 'Die Moderation hat das Match kampflos gewertet.',
     alone: 'Auf der anderen Seite kam niemand weiter.',
     notNeeded: 'Das große Finale hat den Wettbewerb schon entschieden.',
     doubleForfeit: 'Niemand hat eingecheckt, also kommt niemand weiter.',

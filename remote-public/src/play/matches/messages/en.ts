@@ -35,7 +35,13 @@ export const matches = words('matches', {
     paused: 'Paused',
     cancelled: 'Cancelled',
   },
-  sides: { checkedIn: 'Checked in', notCheckedIn: 'Not checked in', missed: 'Missed check-in', won: 'Won' },
+  sides: {
+    checkedIn: 'Checked in',
+    notCheckedIn: 'Not checked in',
+    missed: 'Missed check-in',
+    forfeited: 'Forfeited',
+    won: 'Won',
+  },
   remark: {
     unopened: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
@@ -57,6 +63,7 @@ export const matches = words('matches', {
     conceded: (loser: string) => `${loser} conceded.`,
     clock: 'The other player didn’t respond in time, so the reported score was accepted.',
     forfeit: (loser: string) => `${loser} didn’t check in.`,
+    forfeitRuled: 'A moderator ruled a forfeit.',
     alone: 'No opponent came through.',
     notNeeded: 'The grand final already decided the contest.',
     doubleForfeit: 'Neither player checked in, so no one goes through.',

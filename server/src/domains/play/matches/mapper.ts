@@ -110,6 +110,7 @@ export function toPublicMatchView(
     endedAt: toIsoOrNull(match.resolvedAt),
     ...(games && { games }),
     final: match.settledAt !== null,
+    ...(match.resolvedBy !== null && { ruled: true }),
     serverNow: toIso(now),
   };
 }

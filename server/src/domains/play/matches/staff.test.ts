@@ -15,6 +15,7 @@ import {
 } from '../../testing';
 import { listMatches } from '../competition/match.store';
 import { checkInPlayer } from './commands';
+import { getPublicMatch } from './queries';
 import { previewMatchAct, ruleMatch } from './staff.commands';
 import {
   actOnMatch,
@@ -123,6 +124,10 @@ describe('a forfeit by staff', () => {
       method: 'forfeit',
       payout: { state: 'held', at: until },
       resolution: { by: { username: 'admin' }, reason: 'Seen in the lobby.' },
+    });
+    expect((await getPublicMatch(makeWork(app, second), { id })).data).toMatchObject({
+      method: 'forfeit',
+      ruled: true,
     });
     expect((await readRoomAs(second, id)).events.map(({ kind, actor }) => [kind, actor?.username])).toEqual([
       ['opened', undefined],

@@ -82,6 +82,7 @@ export const matchStatus: Translated<typeof english.english> = {
     clock: 'Auf die Meldung kam keine Antwort, also gilt sie.',
     youMissed: 'Du hast nicht rechtzeitig eingecheckt.',
     forfeit: 'Das Match endete kampflos.',
+    forfeitRuled: 'Die Moderation hat das Match kampflos gewertet.',
     bye: 'In dieser Runde war niemand auf der anderen Seite.',
     doubleForfeit: 'Niemand hat eingecheckt.',
     ruling: 'Die Moderation hat entschieden.',

@@ -51,6 +51,7 @@ export const timeline: Translated<typeof english.english> = {
   clock: 'Die Zeit ist um.',
   clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,
   forfeited: (who) => renderText`${who.name} ${conjugateHave(who)} nicht eingecheckt.`,
+  ruledOut: (who) => renderText`${who.name} ${conjugateHave(who)} kampflos verloren.`,
   abandoned: 'Niemand hat gemeldet. Die Moderation entscheidet.',
   escalated: 'Das Match ging an die Moderation.',
   ruled: (who, score) =>

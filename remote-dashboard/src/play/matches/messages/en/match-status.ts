@@ -84,6 +84,7 @@ export const matchStatus = words('matchStatus', {
     clock: 'No response in time, so the report was accepted.',
     youMissed: 'You didn’t check in on time.',
     forfeit: 'Won by forfeit.',
+    forfeitRuled: 'A moderator ruled a forfeit.',
     bye: 'There was no opponent in this round.',
     doubleForfeit: 'Neither player checked in.',
     ruling: 'A moderator decided it.',

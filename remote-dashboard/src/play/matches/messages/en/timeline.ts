@@ -62,6 +62,7 @@ export const timeline = words('timeline', {
   clock: 'Time ran out.',
   clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,
   forfeited: ({ name }: TimelineActor) => renderText`${name} didn’t check in.`,
+  ruledOut: ({ name }: TimelineActor) => renderText`${name} forfeited.`,
   abandoned: 'No result reported. Sent to a moderator.',
   escalated: 'Sent to a moderator.',
   ruled: ({ name }: TimelineActor, score: string | null) =>
