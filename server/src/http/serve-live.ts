@@ -71,7 +71,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       reply.hijack();
       const { raw } = reply;
       const token = readToken(request);
-      // A response that has ended stays open until the browser has read it, and writing to it throws.
+      // A response that has ended stays open until the browser has read it, and a write would break it off.
       const writeEvent = (event: string): boolean => {
         if (raw.writableEnded || raw.destroyed) return false;
         raw.write(event);

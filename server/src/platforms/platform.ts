@@ -72,7 +72,7 @@ export interface AchievementList {
 
 export interface EarnedAchievement {
   id: string;
-  /** Null if the platform gives no date. Nothing then proves that the achievement was earned in time. */
+  /** Null if the platform gives no date. Only readings then show when the achievement was earned. */
   at: Date | null;
 }
 

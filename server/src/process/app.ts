@@ -196,7 +196,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...config.areaOrigins],
         styleSrc: ["'self'", ...config.areaOrigins],
-        // Scripts set sizes and positions as inline styles.
+        // The pages have style attributes, such as for sizes.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
         fontSrc: ["'self'", ...config.areaOrigins],

@@ -6,7 +6,7 @@ export interface IdentityTables {
     id: Generated<string>;
     userId: string;
     provider: string;
-    /** An issuer's URL, a chain such as `eip155:1`, or the provider's name, such as `steam`. */
+    /** An issuer's URL, a chain such as `eip155:97`, or the provider's name, such as `steam`. */
     issuer: string;
     /** The account's permanent id at the issuer. Issuer and subject are the key; names and emails are not. */
     subject: string;

@@ -23,7 +23,7 @@ type OtpPurpose = 'verify_email' | 'prove_self';
 export const spendCodeLimit = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   hasBeenGiven(limits.spend(codeLimit, normalizeAddress(email)));
 
-/** @returns false within a minute of the last code to the same address */
+/** @returns false within a minute of the last code for the same purpose and address */
 export async function sendCode(
   work: CodeMailWork,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
