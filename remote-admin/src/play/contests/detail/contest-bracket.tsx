@@ -8,6 +8,7 @@ import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { Fragment } from 'react';
 import { buildMatchPath } from '../../../layout/match-path';
 import { contest as messages } from '../messages/en/contest';
+import { findStruckWinner } from '../state';
 import { StandingsTable } from './standings-table';
 
 type Words = Translated<typeof messages.english.bracket>;
@@ -17,6 +18,13 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const { round: roundName, matchCode, group: formatGroup } = useMessages(names);
   const parts = groupByPart(contest.matches);
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
+  const struckWinner = findStruckWinner(contest);
+  const champion = {
+    ...(contest.champion && {
+      player: { username: contest.champion.username, avatar: contest.champion.avatarUrl },
+    }),
+    ...(struckWinner && { detail: t.takenFrom(struckWinner.player.username) }),
+  };
   return parts.map((bracketPart) => {
     const { part, group, rounds } = bracketPart;
     const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
@@ -42,9 +50,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
               isEmpty(match) ? null : drawMatch(match, listFeeders(match, contest.matches), t, matchCode),
             ),
           }))}
-          champion={
-            part !== 'main' && part !== 'finals' ? undefined : contest.champion ? { player: contest.champion } : {}
-          }
+          champion={part === 'main' || part === 'finals' ? champion : undefined}
         />
       </Fragment>
     );
@@ -197,6 +203,7 @@ function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['fo
   if (method === 'bye') return { text: t.bye };
   if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };
+  if (method === 'conceded') return { text: t.conceded };
   if (method === 'ruling') return { text: t.ruled };
   if (method === 'not_needed') return { text: t.notNeeded };
   if (status === 'locked' && match.stage?.part === 'second_final') return { text: t.ifNeeded };

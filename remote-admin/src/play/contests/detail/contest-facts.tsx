@@ -14,13 +14,13 @@ import { contest as messages } from '../messages/en/contest';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { formatMinutes } from '../minutes';
-import { isOver } from '../state';
+import { findStruckWinner, isOver } from '../state';
 import s from './contest-facts.module.css';
 
 const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
-  const t = useMessages(messages).glance;
+  const { glance: t, entrants: entrantWords } = useMessages(messages);
   const { formats, bestOf, matchLength, lastRounds, percent } = useMessages(contestWords);
   const { roundLengths = {} } = contest;
   const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
@@ -38,15 +38,22 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
       )}
     </>
   );
-  const { champion, pausedAt } = contest;
+  const { pausedAt } = contest;
+  const struckWinner = findStruckWinner(contest);
+  const winner = contest.champion ?? struckWinner?.player;
   return (
     <Facts
       facts={[
-        ...(champion
+        ...(winner
           ? [
               {
                 term: t.winner,
-                value: <Player username={champion.username} avatar={champion.avatarUrl} size="small" />,
+                value: (
+                  <>
+                    <Player username={winner.username} avatar={winner.avatarUrl} size="small" />
+                    {struckWinner && <span className={s.quiet}> {entrantWords.strike.struck}</span>}
+                  </>
+                ),
               },
             ]
           : []),

@@ -351,6 +351,28 @@ describe('ContestPage', () => {
     ]);
   });
 
+  it('says of a match without a score that a player conceded, and shows the champion’s picture everywhere', async () => {
+    const champion = { id: 'id-of-ovi', username: 'ovi', avatarUrl: '/pictures/ovi.webp' };
+    contest = makeContestDetail({
+      ...{ phase: 'completed', champion },
+      entrants: [makeEntrant('ovi', { player: champion, status: 'winner' }), makeEntrant('noor_k')],
+      matches: [
+        makeMatch('main', 1, 1, {
+          ...{ id: 'm1', number: 1, status: 'completed', method: 'conceded' },
+          opponents: [
+            makeOpponent('ovi', { player: champion, result: 'win' }),
+            makeOpponent('noor_k', { result: 'loss' }),
+          ],
+        }),
+      ],
+    });
+    openContestPage();
+    const bracket = await screen.findByRole('region', { name: 'Bracket' });
+    expect(within(bracket).getByText('Conceded')).toBeInTheDocument();
+    const pictures = bracket.querySelectorAll('img[src="/pictures/ovi.webp"]');
+    expect(pictures).toHaveLength(2);
+  });
+
   it('starts with the bracket during play, and finds matches that need staff', async () => {
     const match = {
       round: 1,

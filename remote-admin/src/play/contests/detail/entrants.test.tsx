@@ -171,6 +171,8 @@ describe('the entrants of a contest', () => {
     await user.type(within(dialog).getByLabelText(/Reason/), 'An aim bot.');
     await user.click(within(dialog).getByRole('button', { name: 'Strike place' }));
     expect(await screen.findByRole('cell', { name: 'Struck' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Bracket' })).toHaveTextContent(/Champion\s*Title taken from cheat/);
+    expect(screen.getByRole('region', { name: 'At a glance' })).toHaveTextContent(/Winner\s*cheat Struck/);
     expect(bodies).toEqual([{ entrantId: makeEntrantId('cheat'), reason: 'An aim bot.' }]);
     await user.click(screen.getByRole('button', { name: 'Actions for cheat' }));
     expect(screen.queryByRole('menuitem', { name: 'Strike for cheating…' })).not.toBeInTheDocument();
