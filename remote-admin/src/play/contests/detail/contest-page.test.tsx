@@ -416,8 +416,35 @@ describe('ContestPage', () => {
     expect(listNames()).toEqual(['ines', 'bramble']);
     await user.click(screen.getByRole('radio', { name: 'Waiting 1' }));
     expect(screen.getByRole('row', { name: /noor_k/ })).toHaveTextContent('Waiting: opponent absent');
+    await user.click(screen.getByRole('radio', { name: 'All 9' }));
+    const dueText = new Date('2026-11-21T12:20:00.000Z').toLocaleTimeString('en-GB', { timeStyle: 'short' });
+    expect(screen.getByRole('row', { name: /ovi/ })).toHaveTextContent(`To check in by ${dueText}`);
     await user.click(screen.getByRole('button', { name: 'Hide entrants' }));
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
+  });
+
+  it('says of a player who was reported against until when they can respond', async () => {
+    const report = {
+      entrantId: makeOpponent('ovi').entrantId,
+      score: [3, 1] as [number, number],
+      at: contest.serverNow,
+    };
+    const match = makeMatch('main', 1, 1, {
+      ...{ id: 'm1', number: 1, status: 'reported', reports: [report], dueAt: '2026-11-28T12:00:00.000Z' },
+      opponents: [makeOpponent('noor_k'), makeOpponent('ovi')],
+    });
+    contest = makeContestDetail({
+      phase: 'running',
+      entrants: [makeEntrant('noor_k'), makeEntrant('ovi')],
+      matches: [match],
+    });
+    const { unmount } = openContestPage();
+    expect(await screen.findByRole('row', { name: /noor_k/ })).toHaveTextContent(/To respond by Sat 28 Nov, \d\d:00/);
+    expect(screen.getByRole('row', { name: /ovi/ })).toHaveTextContent('Waiting for response');
+    unmount();
+    contest = { ...contest, status: 'paused', matches: [{ ...match, dueAt: null }] };
+    openContestPage();
+    expect(await screen.findByRole('row', { name: /noor_k/ })).toHaveTextContent(/To respond(?! by)/);
   });
 
   it('shows during check-in how many have checked in', async () => {

@@ -2,6 +2,7 @@ import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protoc
 
 export type EntrantState =
   | { kind: 'absent' }
+  | { kind: 'due'; for: 'check_in' | 'answer'; by: string | null }
   | { kind: 'late'; for: 'check_in' | 'result' | 'answer' }
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
@@ -40,12 +41,14 @@ function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: numb
       return { kind: 'waiting', for: 'opponent' };
     case 'ready':
       if (ownOpponent?.checkedInAt) return { kind: 'waiting', for: 'check_in' };
-      return isDueSoon ? { kind: 'late', for: 'check_in' } : null;
+      return isDueSoon ? { kind: 'late', for: 'check_in' } : { kind: 'due', for: 'check_in', by: match.dueAt };
     case 'live':
       return isDueSoon ? { kind: 'late', for: 'result' } : null;
     case 'reported':
       if (reported) return { kind: 'waiting', for: 'answer' };
-      return isDueSoon ? { kind: 'late', for: 'answer' } : null;
+      if (isDueSoon) return { kind: 'late', for: 'answer' };
+      // Staff who can't rule don't see who reported.
+      return match.reports.length > 0 ? { kind: 'due', for: 'answer', by: match.dueAt } : null;
     case 'disputed':
     case 'abandoned':
       return { kind: 'waiting', for: 'ruling' };

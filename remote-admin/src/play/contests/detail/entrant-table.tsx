@@ -2,9 +2,9 @@ import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protoc
 import { parseAmount } from '@laurel/shared/protocol';
 import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { IconButton } from '@laurel/shared/ui/icon-button';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { type Translated, useMessages, useTimeZone } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { PlayerLink } from '@laurel/shared/ui/player';
@@ -27,6 +27,7 @@ import { SeatDialog } from './seat-dialog';
 import { StrikeDialog } from './strike-dialog';
 
 const pageSize = 32;
+const dayMs = 24 * 60 * 60_000;
 
 const isPaid = (prize: string) => parseAmount(prize) > 0n;
 
@@ -48,11 +49,19 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   const canRule = useCanRule(contest);
   const t = useMessages(contestMessages).entrants;
   const { entrants: statuses } = useMessages(contestWords);
+  const timeZone = useTimeZone();
+  const formatDeadline = (by: string) =>
+    formatDateTime(new Date(by), Date.parse(by) - Date.parse(contest.serverNow) < dayMs ? 'time' : 'full', {
+      timeZone,
+    });
   const numbersByEntrant = new Map(entrants.map(({ id }, index) => [id, index + 1]));
   const describeEntrant = ({ id, status, struck, hasGoneHome }: Entrant) =>
     struck
       ? t.strike.struck
-      : describeStatus(standings.statesByEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t);
+      : describeStatus(standings.statesByEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], {
+          t,
+          formatDeadline,
+        });
   const columns: readonly OrderedColumn<Entrant>[] = [
     {
       key: 'number',
@@ -252,8 +261,20 @@ function useCanRule({ entrants }: ContestDetail): boolean {
 function describeStatus(
   state: EntrantState | undefined,
   status: string,
-  { standings: t }: Translated<typeof contestMessages.english.entrants>,
+  {
+    t: { standings: t },
+    formatDeadline,
+  }: { t: Translated<typeof contestMessages.english.entrants>; formatDeadline: (by: string) => string },
 ): string {
-  if (!state || state.kind === 'absent') return status;
-  return state.kind === 'late' ? t.late[state.for] : t.waiting[state.for];
+  switch (state?.kind) {
+    case undefined:
+    case 'absent':
+      return status;
+    case 'due':
+      return t.due[state.for](state.by && formatDeadline(state.by));
+    case 'late':
+      return t.late[state.for];
+    case 'waiting':
+      return t.waiting[state.for];
+  }
 }

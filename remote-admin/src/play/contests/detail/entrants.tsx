@@ -13,7 +13,7 @@ import { listEntrantsWithSpot, listWaitlist } from '../state';
 import { collectEntrantStates, type EntrantState } from './entrant-state';
 import { EntrantTable } from './entrant-table';
 
-type Filter = 'all' | EntrantState['kind'];
+type Filter = 'all' | Exclude<EntrantState['kind'], 'due'>;
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
 
 const alwaysShownCount = 8;
@@ -57,7 +57,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
       />
       <Stack>
         <Row>
-          {standings.statesByEntrant.size > 0 && (
+          {[...standings.statesByEntrant.values()].some(({ kind }) => kind !== 'due') && (
             <SegmentedControl
               label={t.filter}
               value={filter}

@@ -155,6 +155,10 @@ export const contest: Translated<typeof english.english> = {
     fold: 'Teilnahmen ausblenden',
     unfold: (count) => formatPlural(count, { one: '# Teilnahme zeigen', other: '# Teilnahmen zeigen' }),
     standings: {
+      due: {
+        check_in: (by) => (by === null ? 'Muss einchecken' : `Muss bis ${by} einchecken`),
+        answer: (by) => (by === null ? 'Muss antworten' : `Muss bis ${by} antworten`),
+      },
       late: { check_in: 'Im Match nicht eingecheckt', result: 'Ergebnis fällig', answer: 'Antwort fällig' },
       waiting: {
         opponent: 'Wartet auf die andere Seite',

@@ -156,6 +156,10 @@ export const contest = words('contest', {
     fold: 'Hide entrants',
     unfold: (count: number) => formatPlural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
     standings: {
+      due: {
+        check_in: (by: string | null) => (by === null ? 'To check in' : `To check in by ${by}`),
+        answer: (by: string | null) => (by === null ? 'To respond' : `To respond by ${by}`),
+      },
       late: { check_in: 'Not checked in to match', result: 'Result due', answer: 'Response due' },
       waiting: {
         opponent: 'Waiting for opponent',
