@@ -37,8 +37,17 @@ interface SeriesDraft {
 
 const padTwo = (amount: number) => String(amount).padStart(2, '0');
 
+const numerals: Partial<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+/** "14" and "XIV" are 14. */
+function readNumber(text: string): number {
+  if (/^\d*$/.test(text)) return Number(text);
+  const values = [...text].map((letter) => numerals[letter] ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+}
+
 function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
-  const [, name = title, number] = /^(.*?)\s+(\d{1,4})$/.exec(title) ?? [];
+  const [, name = title, number = ''] = /^(.*?)\s+(\d{1,4}|X{0,3}(?:IX|IV|V?I{0,3}))$/.exec(title) ?? [];
   const start = new Date(startsAt);
   return {
     title: name.slice(0, 70),
@@ -46,7 +55,7 @@ function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
     time: `${padTwo(start.getHours())}:${padTwo(start.getMinutes())}`,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     daysAhead: '7',
-    firstNumber: String(Number(number ?? 0) + 1),
+    firstNumber: String(readNumber(number) + 1),
   };
 }
 
@@ -59,7 +68,7 @@ const isCompleteRule = ({ weekdays, time }: SeriesRule): boolean =>
   weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 const findEarliest = ({ serverNow, startsAt, checkInOpensAt }: ContestDetail): Date =>
-  new Date(Date.parse(serverNow) + Date.parse(startsAt) - Date.parse(checkInOpensAt));
+  new Date(Math.max(Date.parse(serverNow) + Date.parse(startsAt) - Date.parse(checkInOpensAt), Date.parse(startsAt)));
 
 function RepeatForm({ contest }: { contest: ContestDetail }) {
   const { repeat: t, weekdays, title } = useMessages(contestSeries);

@@ -29,6 +29,7 @@ const makeSeries = (fields: Partial<SeriesView> = {}): SeriesView => ({
 });
 
 let series: SeriesView[];
+let title: string;
 let sentRequests: unknown[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -37,6 +38,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   series = [makeSeries()];
+  title = 'Lantern Duel 3';
   sentRequests = [];
   const keepRequest = async (request: Request) => {
     sentRequests.push(request.method === 'POST' && request.headers.get('content-type') ? await request.json() : null);
@@ -45,7 +47,7 @@ beforeEach(() => {
   server.use(
     http.get(buildCallUrl('getSeries'), () => makeAnswerResponse({ series })),
     http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
-    http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ title: 'Lantern Duel 3' }))),
+    http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ title }))),
     http.post(buildCallUrl('createSeries'), ({ request }) => keepRequest(request)),
     http.post(buildCallUrl('skipSeriesDate'), ({ request }) => keepRequest(request)),
     http.post(buildCallUrl('stopSeries'), ({ request }) => keepRequest(request)),
@@ -87,7 +89,7 @@ test('a contest’s series starts with its weekday and number, and the form show
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Lantern Duel');
   expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
-  expect(screen.getByText(/^Lantern Duel 4:/)).toBeInTheDocument();
+  expect(screen.getByText(/^Lantern Duel 4:/)).toHaveTextContent(/Sat 5 Dec, /);
   await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
   await user.click(screen.getByRole('button', { name: 'Start series' }));
   expect(await screen.findAllByText('Choose a weekday.')).not.toHaveLength(0);
@@ -106,4 +108,16 @@ test('a contest’s series starts with its weekday and number, and the form show
     ]),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Series' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Iron Duel Night VI', 'Iron Duel Night', 7],
+  ['Winter Laurel Cup XIX', 'Winter Laurel Cup', 20],
+  ['Ember Cup', 'Ember Cup', 1],
+])('a series of %s is named %s and starts at number %d', async (copied, name, number) => {
+  title = copied;
+  openPage(`${contestId}/repeat`);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  expect(screen.getByLabelText('First number')).toHaveValue(String(number));
+  expect(screen.getByText(new RegExp(`^${name} ${number}:`))).toBeInTheDocument();
 });

@@ -48,7 +48,7 @@ export async function createSeries(
       throw Refusal.at('daysAhead', { code: 'opens_too_late', params: {} });
     const series = await insertSeries(db, {
       ...{ id: randomUUID(), title, templateId: contestId, ...rule },
-      ...{ nextNumber: firstNumber, nextAt: findFirstDate(rule, now), ownerId: user.id, createdAt: now },
+      ...{ nextNumber: firstNumber, nextAt: findFirstDate(rule, template, now), ownerId: user.id, createdAt: now },
     });
     await planNextContest(part, series);
     await recordAudit(db, {

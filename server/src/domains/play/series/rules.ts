@@ -1,4 +1,5 @@
 import { findNextDate } from '@laurel/shared/protocol/series-dates';
+import type { ContestRow } from '../competition/contest.tables';
 import type { SeriesRow } from './tables';
 
 const minute = 60_000;
@@ -31,8 +32,10 @@ export const calculateOpening = ({ daysAhead }: Pick<SeriesRow, 'daysAhead'>, st
 export const canStillOpen = (series: Timing, startsAt: Date, now: Date): boolean =>
   now < deriveTimes(series, startsAt).checkInOpensAt;
 
-export function findFirstDate(series: Timing, now: Date): Date {
-  return findNextDate(series, new Date(now.getTime() + series.checkInOpensBefore * minute));
+/** After the copied contest, which would else be held twice. */
+export function findFirstDate(series: Timing, template: Pick<ContestRow, 'startsAt'>, now: Date): Date {
+  const earliestMs = now.getTime() + series.checkInOpensBefore * minute;
+  return findNextDate(series, new Date(Math.max(earliestMs, template.startsAt.getTime())));
 }
 
 export const isSkipped = ({ skipped }: Pick<SeriesRow, 'skipped'>, date: Date): boolean =>

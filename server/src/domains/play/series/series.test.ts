@@ -113,6 +113,22 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   expect(await listHeld()).toHaveLength(2);
 });
 
+test('the first date is after the copied contest’s own start, also at its weekday and time', async () => {
+  const { id } = await openContest(app);
+  const { startsAt } = await api.db
+    .selectFrom('contests')
+    .select('startsAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const body = {
+    ...{ contestId: id, title: 'Evening Duel', weekdays: [1, 2, 3, 4, 5, 6, 7], daysAhead: 1, firstNumber: 2 },
+    ...{ time: startsAt.toISOString().slice(11, 16), timeZone: 'UTC' },
+  };
+  const { data } = await sendExpectingSuccess(api, 'createSeries', { as: staff, body });
+  const [first] = readFirstSeries(data).dates;
+  expect(Date.parse(first?.startsAt ?? '')).toBeGreaterThan(startsAt.getTime());
+});
+
 test('dates that passed while no worker ran are left out, and take no number', async () => {
   const { dates } = await startSeries();
   const lateTime = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
