@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 // Measures how slow this machine is. Time limits scale with it, so that a slow machine fails no correct test.
 
-/** On the idle machine that the limits were chosen for. */
+/** How long the work takes on the idle machine that the limits were chosen for. */
 const usualMs = 300;
 const rounds = 3;
 

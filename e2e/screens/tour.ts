@@ -48,7 +48,7 @@ const listShots = (screens: readonly Screen[]): TourShot[] =>
 
 async function takeScreen(browser: Browser, app: TourApp, { screen, width, pictures }: TourShot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
-  // A font that arrives late shows once the browser computes the styles again.
+  // Shows both themes first, because a font that arrives late shows only once the browser computes the styles again.
   for (const theme of themes.toReversed()) {
     await setTheme(theme);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -4,7 +4,7 @@ import type { AreaFailure } from './loader';
 import { findOrigin } from './origin';
 import { isLaurelReachable, readRegistry } from './registry';
 
-// This file is in the first load. The code that measures and reports loads later, and only for staged areas.
+// This file is in the first load. It fetches the code for measuring and reporting later, and only for staged areas.
 
 const maxWaitingEvents = 50;
 const startDelayMs = 2000;

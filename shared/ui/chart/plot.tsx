@@ -7,7 +7,7 @@ import { type ChartProps, calculateLabelStep, createValueScale, type PlotBox, ty
 
 const FOOT = 28;
 const TOP = 16;
-/** The width until the container is measured. */
+/** The width until the container is measured. A wider chart has no more labels than this one. */
 const WIDTH = 640;
 
 export interface PlotDrawing {

@@ -7,11 +7,11 @@ const root = path.join(import.meta.dirname, '../../..');
 const development = isDevelopment();
 const commonConfig = compileConfig(development);
 
-/** The gallery can be served from any folder. */
 export default {
   ...commonConfig,
   context: import.meta.dirname,
   entry: { gallery: './main.tsx' },
+  // `auto`, so that the gallery can be served from any folder.
   output: { ...commonConfig.output, path: path.join(root, 'dist/gallery'), publicPath: 'auto' },
   module: {
     ...commonConfig.module,

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-// Rules that need jsdom's missing layout, or a whole page.
+// Rules that need a whole page, or a layout, which jsdom lacks.
 const skippedRules = [
   'color-contrast',
   'region',

@@ -36,7 +36,7 @@ const kindsByType = { Date: 'instant', bigint: 'coins', number: 'integer', boole
 
 export type TableField = Field & { column: string };
 
-/** A field of the answer, `<column>` or, for who somebody is, `<name>=<column>`. */
+/** Parses a field of the answer: `<column>`, or `<name>=<column>` for the player whose id the column has. */
 export function toTableField({ name: table, columns }: KnownTable, text: string): TableField {
   const [name = '', column = name] = text.split('=');
   const type = columns.get(column);

@@ -81,7 +81,7 @@ export function buildProtocolChange(
   if (newCalls.length === 0) return { files: {}, edits: {} };
   // Calls that answer the same fields share their schema.
   const entity = hasTable && newCalls.length > 1 ? toCamelCase(toSingular(subject)) : null;
-  // A table that is there has its own time.
+  // A list of an existing table has only the requested columns, besides the id.
   const createdAt = from ? '' : ', createdAt: instant';
   const listFields = fields.length > 0 ? writeTypedFields(fields, false) : '';
   const row = `z.object({ id${listFields && `, ${listFields}`}${createdAt} })`;

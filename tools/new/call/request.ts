@@ -26,7 +26,7 @@ export interface CallRequest {
   hasTable: boolean;
   hasOwner: boolean;
   fields: readonly Field[];
-  /** What a new list shows of a table that is there. */
+  /** What a new list shows of an existing table. */
   from: { table: string; fields: readonly string[] } | null;
 }
 

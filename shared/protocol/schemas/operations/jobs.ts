@@ -58,7 +58,7 @@ export const jobSchemas = {
           name: z.string(),
           requests: z.number().int(),
           averageMs: z.number(),
-          /** 95% of the requests took at most this long. Null if that is longer than the longest time that is told apart. */
+          /** 95% of the requests took at most this long, rounded up to a bound of the histogram. Null above the last bound. */
           mostMs: z.number().nullable(),
         }),
       ),

@@ -60,7 +60,7 @@ const schedule = z.object({
 });
 
 const leader = z.object({
-  /** Null for a place beyond the first 1,000 in a search or after a cursor. */
+  /** In a search or after a cursor, null for places beyond the first 1,000. */
   place: z.number().int().nullable(),
   player: playerRef,
   titles: z.number().int(),
