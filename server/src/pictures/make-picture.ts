@@ -66,7 +66,7 @@ export async function makePicture(bytes: Buffer, whose = ''): Promise<MadePictur
   });
 }
 
-/** Reads the header. @throws PictureFault if it is broken, or decoding would cost too much */
+/** Reads the header. @throws PictureFault if it is broken, or the picture is too large or too long and narrow */
 async function readShape(bytes: Buffer): Promise<{ format: string; pixels: number }> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

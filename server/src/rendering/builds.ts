@@ -124,7 +124,6 @@ export function createRenderingBuilds({
     return build;
   }
 
-  /** Keeps the old processes if the site can't be read. */
   async function refreshBuilds(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {

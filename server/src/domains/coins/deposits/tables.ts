@@ -44,7 +44,7 @@ export interface DepositTables {
     /** The newest block that was ever final. Only finance reverses deposits up to here. */
     reached: Generated<number>;
     movedAt: Date | null;
-    /** Why reading has stopped until staff check and resume it; null otherwise. */
+    /** Why reading has stopped until an operator checks and resumes it; null otherwise. */
     halted: string | null;
     /** Identifies one worker's lease; null between leases. */
     lease: string | null;
