@@ -30,7 +30,7 @@ const changes: Record<string, () => Change> = {
     buildCallChange(
       root,
       [
-        ...['listRefereeCalls:GET:/admin/referee-calls', '--domain', 'play/chat', '--access', 'matches.rule'],
+        ...['listUmpireShouts:GET:/admin/umpire-shouts', '--domain', 'play/chat', '--access', 'matches.rule'],
         ...['--from', 'moderatorCalls', '--fields', 'matchId,by=ownerId,reason,at,endedAt'],
       ],
       new Date(),

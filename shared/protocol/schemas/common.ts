@@ -22,6 +22,8 @@ export interface CallSchema {
   meta?: z.ZodType;
 }
 
+export const makeText = (most: number) => z.string().trim().min(1).max(most);
+
 export const makeOptionalText = (most: number) =>
   z
     .string()

@@ -26,7 +26,7 @@ const writeType = ({ kind, most, nullable }: Field, hasBounds: boolean): string 
   if (hasBounds && kind === 'coins') return 'amountAboveZero';
   if (hasBounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
   const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
-  return hasBounds && most !== null ? `${type}.trim().min(1).max(${most})` : type;
+  return hasBounds && most !== null ? `makeText(${most})` : type;
 };
 const writeTypedFields = (fields: readonly Field[], hasBounds: boolean): string =>
   fields.map((field) => `${field.name}: ${writeType(field, hasBounds)}`).join(', ');
@@ -45,8 +45,19 @@ function writeSchema(
 }
 
 const listCommonSchemas = (source: string) =>
-  ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery', 'nothing', 'pageQuery', 'playerRef']
-    .filter((name) => new RegExp(`[ :{]${name}\\b[ ,.]`).test(source))
+  [
+    'amountAboveZero',
+    'coins',
+    'id',
+    'idParams',
+    'instant',
+    'listQuery',
+    'makeText',
+    'nothing',
+    'pageQuery',
+    'playerRef',
+  ]
+    .filter((name) => new RegExp(`[ :{]${name}\\b[ ,.(]`).test(source))
     .join(', ');
 
 function buildTestEdits(newCalls: readonly RequestedCall[]) {

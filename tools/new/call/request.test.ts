@@ -125,7 +125,7 @@ test('a table is refused for a domain that has calls', () => {
 });
 
 test('a call that only writes has a test without a reader', () => {
-  const args = ['sendFeedback:POST:/me/feedback', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
+  const args = ['sendOpinion:POST:/me/opinions', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
   const { files } = buildCallChange(path.join(import.meta.dirname, '../../..'), args, new Date());
   const testFile = Object.keys(files).find((file) => file.endsWith('opinions.test.ts')) ?? '';
   expect(files[testFile]).toContain("test('what somebody sends is kept'");
@@ -134,7 +134,7 @@ test('a call that only writes has a test without a reader', () => {
 
 const workspace = path.join(import.meta.dirname, '../../..');
 const listArguments = [
-  ...['listRefereeCalls:GET:/admin/referee-calls', '--domain', 'play/chat', '--access', 'matches.rule'],
+  ...['listUmpireShouts:GET:/admin/umpire-shouts', '--domain', 'play/chat', '--access', 'matches.rule'],
   ...['--from', 'moderatorCalls', '--fields'],
 ];
 
@@ -179,7 +179,7 @@ test('only a call with a search in the server takes one', () => {
 });
 
 test('the rows of somebody have an index of their owner, even if nothing lists them', () => {
-  const args = ['sendFeedback:POST:/me/feedback', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
+  const args = ['sendOpinion:POST:/me/opinions', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
   const { files } = buildCallChange(workspace, args, new Date());
   expect(Object.values(files).join('')).toContain('create index opinions_user_id_idx on opinions (user_id)');
 });

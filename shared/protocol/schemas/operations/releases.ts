@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CallSchema } from '../common';
+import { type CallSchema, makeText } from '../common';
 
-const name = z.string().trim().min(1).max(50);
+const name = makeText(50);
 /** `cls` is in thousandths, the other figures are in milliseconds. */
 const time = z.number().int().min(0).max(600_000).optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
+import { id, idParams, instant, listQuery, makeText, nothing, playerRef, reason } from '../common';
 
 const chatMessage = z.object({
   id,
@@ -31,7 +31,7 @@ const matchChat = z.object({
 });
 export type MatchChat = z.infer<typeof matchChat>;
 
-const text = z.string().trim().min(1).max(500);
+const text = makeText(500);
 const messageParams = idParams.extend({ messageId: id });
 
 export const chatSchemas = {
