@@ -1,5 +1,5 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { formatMarkdownTable, printProgress } from '../../e2e/bench/command';
 import { calculatePairedRatios, estimateMedian, shuffleNames } from '../../e2e/bench/statistics';
 import { createTestClock } from '../src/clock';
@@ -15,6 +15,7 @@ import type { DatabaseServer } from './scales';
 const fewRowCount = 100;
 const countedCountLimit = countLimit;
 const roundCount = 60;
+const solsticeCount = 20;
 
 type Query = Partial<InputOf<'listContests'>>;
 type StaffQuery = Partial<InputOf<'listAdminContests'>>;
@@ -43,6 +44,7 @@ const lists: Readonly<Record<string, ReadList>> = {
   'of a phase, by their start': readAsVisitor({ filter: { phase: ['completed'] }, sort: '-startsAt' }),
   'with a common word': readAsVisitor({ search: 'common cup' }),
   'with a rare word': readAsVisitor({ search: 'rare regatta' }),
+  'with a word that 20 have': readAsVisitor({ search: 'solstice' }),
   'with a word that none has': readAsVisitor({ search: 'nowhere' }),
   'staff: all': readAsStaff({}),
   'staff: of two phases': readAsStaff({ filter: { phase: ['running', 'awaiting_review'] } }),
@@ -56,6 +58,10 @@ async function openLists(server: DatabaseServer, contestCount: number) {
   await migrateDatabase(connection.db);
   printProgress(`${contestCount} contests…`);
   await addManyRows(connection.db, 0, contestCount, clock.now());
+  await sql`
+    update contests set title = 'Solstice ' || slug
+    where substring(slug from '\\d+')::integer % ${contestCount / solsticeCount}::integer = 3`.execute(connection.db);
+  await sql`vacuum analyze contests`.execute(connection.db);
   return connection;
 }
 
@@ -94,11 +100,12 @@ export async function measureLists(server: DatabaseServer, many: number) {
       ...scales.map((scale) => `ms, of ${scale}`),
       `${countedCountLimit} to ${fewRowCount}`,
       `${many} to ${countedCountLimit}`,
+      `${many} to ${fewRowCount}`,
     ],
     [...times].map(([name, byScale]) => {
       const [small = [], middle = [], large = []] = scales.map((scale) => byScale.get(scale) ?? []);
       const medians = [small, middle, large].map((values) => estimateMedian(values).median.toFixed(1));
-      return [name, ...medians, formatRatio(middle, small), formatRatio(large, middle)];
+      return [name, ...medians, formatRatio(middle, small), formatRatio(large, middle), formatRatio(large, small)];
     }),
   );
   const figures = [...times].map(([list, byScale]) => ({ list, times: Object.fromEntries(byScale) }));

@@ -28,6 +28,8 @@ export interface Listing {
   sections: readonly PageSection[];
   narrowedRows?: PageSection['from'] | undefined;
   long?: boolean | undefined;
+  /** Lets PostgreSQL keep one plan. Only for a list whose best plan is the same for all values. */
+  keepsPlan?: boolean | undefined;
   columns: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
 }
@@ -89,6 +91,14 @@ function makeUncountedPageRefusal(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted: countLimit } });
 }
 
+/** A plan is made for a fixed number of rows, because of an unknown one PostgreSQL expects a tenth of the table. */
+const plannedRowCounts = [21, 51, 101, 251, 501, countLimit + 101];
+
+function makeLimit(rowCount: number, keepsPlan: boolean): RawBuilder<unknown> {
+  const plannedCount = plannedRowCounts.find((planned) => planned >= rowCount);
+  return keepsPlan && plannedCount !== undefined ? sql.lit(plannedCount) : sql`${rowCount}`;
+}
+
 interface RowRange {
   offset: number;
   limit: number;
@@ -116,14 +126,16 @@ function buildNarrowedQuery<Row>(
 }
 
 function buildPageQuery<Row>(
-  { sections, columns, joins }: Listing,
+  { sections, columns, joins, keepsPlan = false }: Listing,
   place: CursorPlace | null,
   { offset, limit }: RowRange,
   { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
 ): RawBuilder<Row & Position> {
-  const shownSections = sections.map((section, index) => buildSectionPage(section, index, place, offset + limit));
+  const shownSections = sections.map((section, index) =>
+    buildSectionPage(section, index, place, makeLimit(offset + limit, keepsPlan)),
+  );
   return sql<Row & Position>`
-    with ${prelude} counted as (${total === undefined ? buildCountQuery(sections) : sql`select ${total}::bigint as total`}),
+    with ${prelude} counted as (${total === undefined ? buildCountQuery(sections, keepsPlan ? sql.lit(countLimit + 1) : sql`${countLimit + 1}`) : sql`select ${total}::bigint as total`}),
     page as (
       select * from (${buildUnion(shownSections)}) shown order by section, place limit ${limit} offset ${offset}
     )
@@ -140,7 +152,7 @@ const buildUnion = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sq
 function buildSomeRows(
   { over, from }: Pick<PageSection, 'over' | 'from'>,
   column: RawBuilder<unknown>,
-  limit: number,
+  limit: RawBuilder<unknown>,
   order = sql``,
 ): RawBuilder<unknown> {
   const rows = [from].flat().map((each) => sql`(select ${column} from ${each} ${order} limit ${limit})`);
@@ -153,22 +165,22 @@ function buildOrderBy({ keys, descending }: PageSection): RawBuilder<unknown> {
 }
 
 export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  buildSomeRows(section, column, countLimit, buildOrderBy(section));
+  buildSomeRows(section, column, sql`${countLimit}`, buildOrderBy(section));
 
-const buildCountRows = (section: PageSection): RawBuilder<unknown> =>
-  buildSomeRows(section, sql`1`, countLimit + 1, section.countedInOrder && buildOrderBy(section));
+const buildCountRows = (section: PageSection, limit: RawBuilder<unknown>): RawBuilder<unknown> =>
+  buildSomeRows(section, sql`1`, limit, section.countedInOrder && buildOrderBy(section));
 
-const buildCountQuery = (sections: readonly PageSection[]) => sql`
+const buildCountQuery = (sections: readonly PageSection[], limit: RawBuilder<unknown>) => sql`
   select count(*) as total from (
-    select * from (${buildUnion(sections.map(buildCountRows))}) every
-    limit ${countLimit + 1}
+    select * from (${buildUnion(sections.map((section) => buildCountRows(section, limit)))}) every
+    limit ${limit}
   ) bounded_count`;
 
 /** Looks rows up one by one with a lateral join, so that PostgreSQL doesn't read the whole table. */
 export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
-function buildSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: number) {
+function buildSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: RawBuilder<unknown>) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const orderedSql = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));

@@ -166,25 +166,65 @@ async function readEntries(
   return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
 }
 
-/** Returns the rows of a list that has an index of its own; undefined for other lists. */
+interface ContestRows extends Pick<PageSection, 'over'> {
+  from: RawBuilder<unknown>;
+}
+
+/** Returns the rows of a list that has an index of its own, before a search; undefined for other lists. */
 function findSimpleRows(
-  { search, sort }: ContestQuery,
+  { sort }: ContestQuery,
   { listedValues, phases, platforms, free, game, status }: NarrowedQuery,
-): Pick<PageSection, 'over' | 'from'> | undefined {
-  if (search || phases?.length || platforms || free) return undefined;
+): ContestRows | undefined {
+  if (phases?.length || platforms || free) return undefined;
   if (status)
     return status === 'paused' && sort === 'now' && !game && listedValues.length === 2
       ? { from: sql`contests where contests.status = 'paused'` }
       : undefined;
-  const finishedSql = sql`unnest(${listedValues}::boolean[]) wanted(listed)`;
+  const isListed = listedValues.length === 1 && listedValues[0] === true;
   if (game)
-    return sort === 'joinable'
-      ? { over: finishedSql, from: sql`contests where game = ${game} and ${listedSql} = wanted.listed` }
+    return isListed && sort === 'joinable'
+      ? { from: sql`contests where game = ${game} and display_status <> 'hidden' and opened_at is not null` }
       : undefined;
-  return sort === 'joinable' || sort === 'now' || sort === 'pool' || sort === '-pool'
-    ? { over: finishedSql, from: sql`contests where ${listedSql} = wanted.listed` }
-    : undefined;
+  if (!sortsWithoutFilters.has(sort)) return undefined;
+  // A subquery, because PostgreSQL folds a constant into the expression, and then no index matches.
+  return isListed
+    ? { from: sql`contests where ${listedSql} = (select true)` }
+    : {
+        over: sql`${buildUnnest([sql`${listedValues}::boolean[]`], listedValues.length)} wanted(listed)`,
+        from: sql`contests where ${listedSql} = wanted.listed`,
+      };
 }
+
+const sortsWithoutFilters: ReadonlySet<ContestQuery['sort']> = new Set(['joinable', 'now', 'pool', '-pool']);
+
+type ContestRange = readonly [listed: boolean, phase: string, platform: string, free: boolean];
+
+const listRanges = (
+  listedValues: readonly boolean[],
+  phases: readonly string[],
+  platforms: readonly string[],
+  freeValues: readonly boolean[],
+): ContestRange[] =>
+  listedValues.flatMap((listed) =>
+    phases.flatMap((phase) =>
+      platforms.flatMap((platform) => freeValues.map((free): ContestRange => [listed, phase, platform, free])),
+    ),
+  );
+
+/** Says how many there are, because of an unknown array PostgreSQL expects ten values. */
+const buildUnnest = (arrays: readonly RawBuilder<unknown>[], count: number) =>
+  sql`(select * from unnest(${sql.join(arrays)}) limit ${sql.lit(count)})`;
+
+const buildRangeValues = (ranges: readonly ContestRange[]) =>
+  buildUnnest(
+    [
+      sql`${ranges.map(([listed]) => listed)}::boolean[]`,
+      sql`${ranges.map(([, phase]) => phase)}::text[]`,
+      sql`${ranges.map(([, , platform]) => platform)}::text[]`,
+      sql`${ranges.map(([, , , free]) => free)}::boolean[]`,
+    ],
+    ranges.length,
+  );
 
 async function readRows(
   { db, user }: Work,
@@ -210,23 +250,21 @@ async function readRows(
   const newestSql = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
   const source = search && !hasTrigram(search) ? newestSql : sql`contests`;
   const simpleRows = mine ? undefined : findSimpleRows(query, narrowedQuery);
-  const buildRanges = (): Pick<PageSection, 'over' | 'from'> => ({
-    over: sql`(
-      select * from unnest(${listedValues}::boolean[]) listed, unnest(${phases}::text[]) phase,
-        unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
-    ) wanted`,
+  const foundSql = search ? sql`and ${words} ilike ${buildLikePattern(search)}` : sql``;
+  const buildRanges = (): ContestRows => ({
+    over: sql`${buildRangeValues(listRanges(listedValues, phases, platforms, free))} wanted(listed, phase, platform, free)`,
     from: sql`contests where ${listedSql} = wanted.listed and phase = wanted.phase and platform = wanted.platform
       and (entry_fee = 0) = wanted.free and ${otherConditions}`,
   });
   const ownRows = { from: sql`${ownSql} and ${allCondition} and ${otherConditions}` };
+  const foundRows = simpleRows && { ...simpleRows, from: sql`${simpleRows.from} ${foundSql}` };
+  const isNarrowed = !mine && Boolean(search || (!simpleRows && (game || status)));
   const listing: Listing = {
     order: sort,
-    sections: [{ ...orders[sort], id: sql`contests.id`, ...(mine ? ownRows : (simpleRows ?? buildRanges())) }],
-    narrowedRows:
-      !mine && !simpleRows && (search || game || status)
-        ? sql`${source} where ${allCondition} and ${otherConditions}`
-        : undefined,
+    sections: [{ ...orders[sort], id: sql`contests.id`, ...(mine ? ownRows : (foundRows ?? buildRanges())) }],
+    narrowedRows: isNarrowed ? sql`${source} where ${allCondition} and ${otherConditions}` : undefined,
     long: narrowedQuery.long,
+    keepsPlan: !mine && !isNarrowed,
     columns,
     joins: joinRow('contests', sql`contests.id = page.id`),
   };

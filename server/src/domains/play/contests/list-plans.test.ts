@@ -1,0 +1,85 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type CompiledQuery, createQueryId, type Kysely, sql } from 'kysely';
+import { addManyRows, readerId } from '../../../../test/many-rows';
+import { makeWork } from '../../../../test/work';
+import { createTestClock } from '../../../clock';
+import { CamelCaseCompiler } from '../../../database/names';
+import type { Database } from '../../../database/schema';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { readAll, readVisibleContests } from './list.store';
+
+const clock = createTestClock();
+const page = { page: 1, perPage: 20, filter: {} };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await addManyRows(database.db, 0, 3000, clock.now());
+});
+afterAll(() => database.close());
+
+async function listQueries(readList: (db: Kysely<Database>) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const compiler = new CamelCaseCompiler();
+  const queries: CompiledQuery[] = [];
+  const watchedPlugin = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.push(compiler.compileQuery(node, createQueryId()));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await readList(watchedPlugin);
+  return queries;
+}
+
+const writeArgument = (value: unknown) => sql.lit(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+
+interface PlanUse {
+  genericPlans: number;
+  customPlans: number;
+  discardedRows: number;
+}
+
+function countDiscardedRows(plan: string): number {
+  const counts = [...plan.matchAll(/"Rows Removed by Filter": (\d+)/g)].map(([, count]) => Number(count));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function runPrepared({ sql: text, parameters }: CompiledQuery): Promise<PlanUse | undefined> {
+  return database.db.connection().execute(async (db) => {
+    await sql`prepare page as ${sql.raw(text)}`.execute(db);
+    const runStatement = sql`execute page(${sql.join(parameters.map(writeArgument))})`;
+    for (let time = 0; time < 8; time += 1) await runStatement.execute(db);
+    const { rows } = await sql<Omit<PlanUse, 'discardedRows'>>`
+      select generic_plans, custom_plans from pg_prepared_statements where name = 'page'`.execute(db);
+    await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+    const { rows: plans } = await sql`explain (analyze, format json) ${runStatement}`.execute(db);
+    await sql`reset plan_cache_mode`.execute(db);
+    await sql`deallocate page`.execute(db);
+    return rows[0] && { ...rows[0], discardedRows: countDiscardedRows(JSON.stringify(plans)) };
+  });
+}
+
+const readAsVisitor = (query: Partial<InputOf<'listContests'>>) => (db: Kysely<Database>) =>
+  readVisibleContests(makeWork({ db, clock }), { ...page, sort: 'joinable', ...query });
+const readAsStaff = (query: Partial<InputOf<'listAdminContests'>>) => (db: Kysely<Database>) =>
+  readAll(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
+
+it.each([
+  ['all', readAsVisitor({})],
+  ['by the largest pool', readAsVisitor({ sort: '-pool' })],
+  ['page 4', readAsVisitor({ page: 4 })],
+  ['of a game', readAsVisitor({ filter: { game: 'Lantern Pass' } })],
+  [
+    'of two phases and a platform, free',
+    readAsVisitor({ filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' } }),
+  ],
+  ['of a phase, by their start', readAsVisitor({ filter: { phase: ['completed'] }, sort: '-startsAt' })],
+  ['staff: all', readAsStaff({})],
+  ['staff: of two phases', readAsStaff({ filter: { phase: ['running', 'awaiting_review'] } })],
+  ['staff: paused', readAsStaff({ filter: { status: 'paused' } })],
+])('keeps one plan, and reads only what it shows: %s', async (_, readList) => {
+  const [query] = await listQueries(readList);
+  const use = query && (await runPrepared(query));
+  expect(use).toEqual({ genericPlans: 3, customPlans: 5, discardedRows: 0 });
+});
