@@ -141,7 +141,7 @@ export const matchRoomScreens: readonly Screen[] = [
     name: 'match-withdrawing',
     as: 'quillfeather',
     path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
-    act: pressOn('Withdraw dispute'),
+    act: pressOn('Accept 0–\u20602'),
     findContent: (page) => page.getByRole('dialog'),
   },
   {

@@ -297,12 +297,12 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('withdrawing from a dispute names the report that it confirms', async () => {
+test('either side of a dispute can accept the other’s score, and reads that it is final', async () => {
   await open(makeDisputedRoom({ actions: ['withdraw'] }));
-  await pressButton('Withdraw dispute');
-  const dialog = screen.getByRole('dialog', { name: 'Withdraw dispute?' });
+  await pressButton('Accept 1–\u20603');
+  const dialog = screen.getByRole('dialog', { name: 'Accept 1–\u20603?' });
   expect(dialog).toHaveTextContent(/mlk_ovi reported a 3–\u20601 win\. It becomes the result and is final\./);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw dispute' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept 1–\u20603' }));
   await waitFor(() => expect(sent).toEqual([{ action: 'withdraw', matchId, version: 4 }]));
 });
 
@@ -398,6 +398,13 @@ test("a match of other players doesn't show", async () => {
   server.use(handleGet('getMatchRoom', () => makeRefusalResponse('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View match page' })).toBeNull();
+});
+
+test('the room of other players links to the match’s public page', async () => {
+  server.use(handleGet('getMatchRoom', () => makeRefusalResponse('forbidden', 'You’re not in this match.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
+  expect(await screen.findByRole('link', { name: 'View match page' })).toHaveAttribute('href', `/matches/${matchId}`);
 });
 
 const chooseWinner = async (game: number, name: string) =>

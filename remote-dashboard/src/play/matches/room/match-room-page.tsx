@@ -8,7 +8,7 @@ import { Callout } from '@laurel/shared/ui/callout';
 import { ClockStrip } from '@laurel/shared/ui/clock-strip';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { answers, names, useMessages } from '@laurel/shared/ui/locale';
-import { Page } from '@laurel/shared/ui/page';
+import { Page, Row } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -53,7 +53,16 @@ function MatchRoomScreen({ id }: { id: string }) {
           level={1}
           title={t.absent.title}
           message={failure(read.failure)}
-          action={<Button to="/dashboard/matches">{t.absent.action}</Button>}
+          action={
+            <Row>
+              {isForbidden(read.failure) && (
+                <Button to={`/matches/${id}`} variant="primary">
+                  {t.absent.view}
+                </Button>
+              )}
+              <Button to="/dashboard/matches">{t.absent.action}</Button>
+            </Row>
+          }
         />
       ) : (
         <>
@@ -67,6 +76,9 @@ function MatchRoomScreen({ id }: { id: string }) {
     </Page>
   );
 }
+
+/** Others in the contest may still see the match's public page. */
+const isForbidden = ({ error }: CallFailure) => error.kind === 'status' && error.status === 403;
 
 const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 404, 422].includes(error.status);
 

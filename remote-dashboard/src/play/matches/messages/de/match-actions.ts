@@ -87,12 +87,11 @@ export const matchActions: Translated<typeof english.english> = {
     forGood: 'Du kannst das nicht zurücknehmen.',
   },
   withdraw: {
-    action: 'Widerspruch zurückziehen',
+    action: (score) => `${score} annehmen`,
     remark: (name) => `Dein Irrtum? Dann bestätigst du, was ${name} gemeldet hat.`,
-    title: 'Widerspruch zurückziehen?',
+    title: (score) => `${score} annehmen?`,
     text: (name, score, won) =>
       `${name} hat ${won ? 'einen Sieg' : 'eine Niederlage'} mit ${score} gemeldet. Das wird das Ergebnis und ist endgültig. Du kannst das nicht zurücknehmen.`,
-    confirm: 'Zurückziehen',
     cancel: 'Dabei bleiben',
   },
   moreTime: {

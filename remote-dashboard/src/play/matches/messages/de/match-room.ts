@@ -6,7 +6,7 @@ export const matchRoom: Translated<typeof english.english> = {
   what: 'das Match',
   safe: 'Die Uhr des Matches läuft auf unseren Servern weiter.',
   loading: 'Match wird geladen',
-  absent: { title: 'Dieses Match kannst du nicht ansehen', action: 'Zu deinen Matches' },
+  absent: { title: 'Dieses Match kannst du nicht ansehen', view: 'Matchseite ansehen', action: 'Zu deinen Matches' },
   title: (round, own, other) => `${round}: ${own} gegen ${other}`,
   matches: 'Meine Matches',
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,

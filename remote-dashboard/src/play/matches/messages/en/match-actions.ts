@@ -91,12 +91,12 @@ export const matchActions = words('matchActions', {
     forGood: 'You can’t undo this.',
   },
   withdraw: {
-    action: 'Withdraw dispute',
-    remark: (name: string) => `Your mistake? Withdrawing confirms what ${name} reported.`,
-    title: 'Withdraw dispute?',
+    /** `score` has the reader’s games first. */
+    action: (score: string) => `Accept ${score}`,
+    remark: (name: string) => `Your mistake? Accepting confirms what ${name} reported.`,
+    title: (score: string) => `Accept ${score}?`,
     text: (name: string, score: string, won: boolean) =>
       `${name} reported a ${score} ${won ? 'win' : 'loss'}. It becomes the result and is final. You can’t undo this.`,
-    confirm: 'Withdraw dispute',
     cancel: 'Keep dispute',
   },
   moreTime: {

@@ -7,7 +7,7 @@ export const matchRoom = words('matchRoom', {
   what: 'the match',
   safe: 'The match clock keeps running on our servers.',
   loading: 'Loading match',
-  absent: { title: 'You can’t view this match', action: 'Go to my matches' },
+  absent: { title: 'You can’t view this match', view: 'View match page', action: 'Go to my matches' },
   title: (round: string, own: string, other: string) => `${round}: ${own} vs ${other}`,
   matches: 'My matches',
   place: (round: string, bestOf: number, number: number, total: number) =>
