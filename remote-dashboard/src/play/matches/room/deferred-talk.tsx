@@ -1,6 +1,6 @@
 import { deferPage, useDeferredPage } from '@laurel/shared/area';
 import s from './lobby.module.css';
-import { isLobbyOpen, useShownRoom } from './shown-room';
+import { isLobbyNeeded, useShownRoom } from './shown-room';
 
 const importTalk = () => import(/* webpackChunkName: "match-talk" */ './chat/talk');
 const chat = deferPage(async () => (await importTalk()).Chat);
@@ -12,5 +12,5 @@ export function DeferredLobby() {
   const state = useDeferredPage(lobby);
   const { room } = useShownRoom();
   if (state.status === 'ready') return <state.Page />;
-  return room.entrantId !== null && isLobbyOpen(room) ? <div className={s.lobby} /> : null;
+  return room.entrantId !== null && isLobbyNeeded(room) ? <div className={s.lobby} /> : null;
 }

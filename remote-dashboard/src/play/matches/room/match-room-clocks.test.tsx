@@ -69,7 +69,8 @@ test('a deadline within half a day shows no date', async () => {
 test('a pause stops the clock and says that it will continue', async () => {
   await open(makeMatchRoom({ contest: { ...makeMatchRoom().contest, status: 'paused' }, actions: [] }));
   expect(screen.getByText('Play: paused')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
+  const status = screen.getByRole('region', { name: 'The contest is paused' });
+  expect(status).toHaveTextContent('Check-in and results wait until it resumes. Lobby, pictures and chat stay open.');
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,10 @@ export const ShownRoom = createContext<ShownRoomValue | null>(null);
 export const isLobbyOpen = ({ payout, opponents }: MatchRoom): boolean =>
   payout.state !== 'paid' && opponents.every((opponent) => opponent !== null);
 
+/** Once the games are over, no one needs a place to meet. */
+export const isLobbyNeeded = (room: MatchRoom): boolean =>
+  isLobbyOpen(room) && !['disputed', 'abandoned', 'completed'].includes(room.status);
+
 /** @throws Error outside of a room */
 export function useShownRoom(): ShownRoomValue {
   const room = use(ShownRoom);

@@ -23,7 +23,7 @@ export const matchStatus: Translated<typeof english.english> = {
   },
   paused: {
     title: 'Der Wettbewerb ist angehalten',
-    text: 'Alle Uhren stehen still. Bis es weitergeht, kannst du hier nichts tun.',
+    text: 'Alle Uhren stehen still. Check-in und Ergebnisse warten, bis es weitergeht. Lobby, Bilder und Chat bleiben offen.',
   },
   unopened: {
     title: 'Noch nicht offen',

@@ -25,7 +25,7 @@ export const matchStatus = words('matchStatus', {
   },
   paused: {
     title: 'The contest is paused',
-    text: 'All clocks are stopped. You can’t do anything here until it resumes.',
+    text: 'All clocks are stopped. Check-in and results wait until it resumes. Lobby, pictures and chat stay open.',
   },
   unopened: {
     title: 'Not open yet',

@@ -124,3 +124,11 @@ test('a blocked player’s lobby shows only on request, and each later version n
   expect(await lobby.findByRole('button', { name: 'Show lobby' })).toBeVisible();
   expect(lobby.queryByText('worse')).not.toBeInTheDocument();
 });
+
+test.each(['disputed', 'abandoned'] as const)('asks for no lobby once the match is %s', async (status) => {
+  await open(makeMatchRoom({ status, actions: [] }), undefined, undefined, [
+    handleGet('getMatchLobby', () => makeAnswerResponse(makeLobby())),
+  ]);
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Lobby' })).toBeNull();
+});

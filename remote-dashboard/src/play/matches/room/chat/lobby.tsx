@@ -15,7 +15,7 @@ import { Moment } from '../../../../clock/moment';
 import { lobby as words } from '../../messages/en/lobby';
 import { Facts } from '../facts';
 import s from '../lobby.module.css';
-import { isLobbyOpen, useShownRoom } from '../shown-room';
+import { isLobbyNeeded, useShownRoom } from '../shown-room';
 
 const refreshEvery = 4000;
 
@@ -24,12 +24,12 @@ export function Lobby() {
   const { room } = useShownRoom();
   const plays = room.entrantId !== null;
   const canRead = plays || room.staff?.joined === true;
-  const open = isLobbyOpen(room);
+  const needed = isLobbyNeeded(room);
   const request = { params: { id: room.id } };
   const read = useRead('getMatchLobby', request, { enabled: canRead, refreshEvery });
   const [editing, setEditing] = useState(false);
   const lobby = read.status === 'ready' ? read.data : null;
-  if (!canRead || (!open && (lobby === null || lobby.version === 0))) return null;
+  if (!canRead || (!needed && (lobby === null || lobby.version === 0))) return null;
   return (
     <section aria-labelledby="lobby" className={s.lobby}>
       <RuleHeading id="lobby" title={t.title} />
@@ -40,7 +40,7 @@ export function Lobby() {
         ) : (
           <>
             <LobbyFacts lobby={lobby} />
-            {plays && open && (
+            {plays && needed && (
               <Button size="small" onClick={() => setEditing(true)}>
                 {lobby.version === 0 ? t.fill : t.edit}
               </Button>
