@@ -66,14 +66,15 @@ describe('a participant', () => {
       'decline applied': makeStatusChange(applied, 'decline'),
       'accept invited': makeStatusChange(invited, 'accept'),
       'decline invited': makeStatusChange(invited, 'decline'),
+      'accept again': makeStatusChange(submitted, 'accept'),
       withdraw: makeStatusChange(submitted, 'withdraw'),
       approve: makeStatusChange(submitted, 'approve'),
       dispute: makeStatusChange(submitted, 'dispute'),
     },
-    `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | withdraw | approve | dispute
-     creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | role     | yes     | yes
-     challenger      | yes         | yes          | yes       | role           | role            | yes            | yes             | yes      | role    | role
-     moderator, admin | yes        | yes          | yes       | role           | role            | role           | role            | role     | role    | role
-     others          | not_found   | yes          | not_found | not_found      | not_found       | not_found      | not_found       | role     | role    | role`,
+    `                | see applied | see accepted | report    | accept applied | decline applied | accept invited | decline invited | accept again | withdraw | approve | dispute
+     creator         | yes         | yes          | yes       | yes            | yes             | role           | yes             | yes          | role     | yes     | yes
+     challenger      | yes         | yes          | yes       | role           | role            | yes            | yes             | yes          | yes      | role    | role
+     moderator, admin | yes        | yes          | yes       | role           | role            | role           | role            | role         | role     | role    | role
+     others          | not_found   | yes          | not_found | not_found      | not_found       | not_found      | not_found       | role         | role     | role    | role`,
   );
 });

@@ -50,9 +50,11 @@ export function allowStatusChange<Row extends Participant>(
 ): RowAccess<Row> {
   const access = allowSeeingParticipant(reader, { creatorId }, row);
   if (!access.ok) return access;
-  const { userId, status } = access.row;
+  const { userId, status, acceptedAt } = access.row;
+  // Whoever was invited may repeat the acceptance, because its answer can be lost.
+  const accepters = acceptedAt === null ? [creatorId] : [creatorId, userId];
   const allowedStatuses: Readonly<Record<StatusChange, readonly string[]>> = {
-    accept: [status === 'invited' ? userId : creatorId],
+    accept: status === 'invited' ? [userId] : accepters,
     decline: status === 'applied' ? [creatorId] : [creatorId, userId],
     withdraw: [userId],
     approve: [creatorId],

@@ -171,7 +171,7 @@ export async function acceptParticipant(
       const change = isInvited ? await checkAdmission(part, loadedContract, input) : { identityId: row.identityId };
       await applyEvent(part, loadedContract, { type: 'accept', ...event }, { participant: { id: row.id, change } });
       await followProgress(part, contract, change.identityId);
-      return isInvited
+      return row.userId === part.user.id
         ? { code: 'contract_joined', params: { title: contract.title } }
         : { code: 'applicant_accepted', params: { username } };
     },
