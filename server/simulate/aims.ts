@@ -1,52 +1,77 @@
 import { drawNumber } from './chance';
 import type { Fault } from './faults';
-import { findProgramme, type ProgrammeName, programmeNames } from './plants';
+import { findProgramme, type ProgrammeName, pickInTurn } from './plants';
 import type { Event } from './world';
 
-export type Aim = 'anything' | 'finality' | 'jobs' | 'commits' | 'nodes' | 'platform' | 'turns';
+export type Aim =
+  | 'anything'
+  | 'finality'
+  | 'signing'
+  | 'jobs'
+  | 'commits'
+  | 'nodes'
+  | 'platform'
+  | 'denials'
+  | 'absences'
+  | 'turns'
+  | 'locks';
 
 const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
   sends_and_stakes: ['anything', 'commits'],
-  withdrawals: ['anything', 'finality', 'jobs', 'commits', 'turns'],
+  withdrawals: ['anything', 'finality', 'jobs', 'commits', 'turns', 'signing', 'finality', 'signing', 'signing'],
   contests: ['anything', 'anything', 'commits'],
-  adjustments_and_sends: ['anything', 'commits', 'turns'],
+  adjustments_and_sends: ['anything', 'commits', 'turns', 'locks'],
   deposits_and_withdrawals: ['anything', 'nodes', 'finality', 'nodes'],
-  contests_and_sends: ['anything', 'commits'],
-  campaigns: ['anything', 'platform', 'commits', 'platform'],
-  contracts: ['anything', 'platform', 'commits', 'platform'],
+  contests_and_sends: ['commits', 'anything', 'commits'],
+  campaigns: ['anything', 'platform', 'commits', 'platform', 'anything', 'denials', 'absences', 'denials'],
+  contracts: ['anything', 'platform', 'commits', 'anything', 'anything', 'absences', 'absences', 'denials', 'absences'],
 };
 
 export function findAim(seed: number): Aim {
-  const aims = aimsOf[findProgramme(seed)];
-  return aims[Math.floor(seed / programmeNames.length) % aims.length] ?? 'anything';
+  return pickInTurn(seed, aimsOf[findProgramme(seed)]) ?? 'anything';
 }
 
 type Chances = Partial<Record<Fault, number>>;
 
+const selectedLockPattern = /\bfor (no key )?update\b/i;
 const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
 
+/** Then what was read before a lock is as old as it can be. */
+export const isPostponed = (aim: Aim, { kind, text }: Event): boolean =>
+  aim === 'locks' && kind === 'statement' && selectedLockPattern.test(text);
+
 function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): Chances {
+  // Jobs read for claims.
+  const isClaim = kind === 'platform' && actor.does === 'jobs';
   const isCommit = kind === 'statement' && text === 'commit';
   switch (aim) {
     case 'anything':
     case 'turns':
+    case 'locks':
       return {};
     case 'finality':
       if (isCommit && actor.does === 'payouts') return { cut_before: 0.2 };
       if (kind !== 'chain') return {};
       if (text.endsWith(' broadcast')) return { forgets: 0.4 };
       return isAnyUnfinal ? { reorganised: 0.03 } : {};
+    case 'signing':
+      return isCommit && actor.does === 'payouts' ? { cut_before: 0.8 } : {};
     case 'nodes':
       if (text === 'node 2 receipt') return { lies: 0.9 };
       return text === 'node 1 head' ? { outage: 0.45 } : {};
     case 'platform':
       if (kind !== 'platform') return {};
       return { hides: 0.15, private: 0.06, strangers: 0.05, breaks: 0.05, refuses: 0.03, fails: 0.05, goes_away: 0.03 };
+    case 'denials':
+      return isClaim ? { hides: 0.5 } : {};
+    case 'absences':
+      if (isClaim) return { goes_away: 0.4, hides: 0.3 };
+      return kind === 'platform' && actor.does === 'readings' ? { hides: 0.5 } : {};
     case 'jobs':
       if (kind === 'mail') return { fails: 0.25, happens_unheard: 0.1, dies_after: 0.1 };
       return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};
     case 'commits':
-      if (isCommit) return { cut_after: 0.15, cut_before: 0.03, dies_after: 0.03 };
+      if (isCommit) return { cut_after: 0.2, cut_before: 0.03, dies_after: 0.03 };
       return kind === 'statement' && connection?.isInTransaction && lockPattern.test(text) ? { deadlocks: 0.02 } : {};
   }
 }

@@ -100,12 +100,14 @@ async function findPlants(server: string): Promise<boolean> {
   await runAtOnce(width, async () => {
     const plant = waitingPlants.shift();
     if (!plant) return false;
+    const startedAtMs = performance.now();
     const finding = await findPlant(server, plant);
+    const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(0);
     if (finding) count += 1;
     const how = finding
       ? `seed ${finding.seed} (${finding.tries}): ${finding.problem.slice(0, 160)}`
       : `in none of ${foundWithin} seeds`;
-    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${how}`);
+    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what} (${seconds} s): ${how}`);
     return true;
   });
   printLine(`Plants: ${count} of ${chosenPlants.length} found`);

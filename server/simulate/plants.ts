@@ -16,6 +16,10 @@ export function findProgramme(seed: number): ProgrammeName {
   return programme;
 }
 
+/** Lists of one programme have lengths without a common factor, so that each choice meets each other one. */
+export const pickInTurn = <Item>(seed: number, items: readonly Item[]): Item | undefined =>
+  items[Math.floor(seed / programmeNames.length) % items.length];
+
 export interface Plant {
   what: string;
   programme: ProgrammeName;
@@ -135,7 +139,7 @@ export const plants: readonly Plant[] = [
     'throw new Error(String(error));\n    } finally',
   ),
   makePlant(
-    'adjustments_and_sends',
+    'contests_and_sends',
     'a lost commit that is tried again',
     'database/transaction.ts',
     'if (!isTransient || attempt >= tries) throw error;',

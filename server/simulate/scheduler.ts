@@ -1,4 +1,4 @@
-import { type Aim, drawAimedFault, findAim } from './aims';
+import { type Aim, drawAimedFault, findAim, isPostponed } from './aims';
 import { breakNextChainCall, type SimulatedChain } from './chain';
 import { drawNumber } from './chance';
 import { type Coverage, type CoveredLine, findCovered, summariseStatement } from './coverage';
@@ -33,7 +33,7 @@ interface Sleep {
   wake(): void;
 }
 
-type Choice = { order: number; name: string; actor: Actor | null; take(): Promise<void> };
+type Choice = { order: number; name: string; actor: Actor | null; isLast?: boolean; take(): Promise<void> };
 
 const roundsBeforeLeap = 3;
 
@@ -102,7 +102,7 @@ export class Scheduler {
     this.steps += 1;
     const choices = this.#listChoices();
     if (choices.length === 0) return this.#passTime();
-    const rank = (choice: Choice) => this.#findPriority(choice.actor?.name ?? 'outside');
+    const rank = ({ actor, isLast }: Choice) => this.#findPriority(actor?.name ?? 'outside') - (isLast ? 1 : 0);
     const choice = choices.reduce((best, each) => {
       const [one, other] = [rank(best), rank(each)];
       return other > one || (other === one && each.order < best.order) ? each : best;
@@ -139,7 +139,10 @@ export class Scheduler {
       const { connection, order, name, actor, state } = event;
       if (connection && busyConnections.has(connection)) continue;
       if (connection) busyConnections.add(connection);
-      if (state === 'waiting') choices.push({ order, name, actor, take: () => this.#begin(event) });
+      if (state === 'waiting') {
+        const isLast = isPostponed(this.aim, event);
+        choices.push({ order, name, actor, isLast, take: () => this.#begin(event) });
+      }
       if (state === 'answered')
         choices.push({ order, name: `${name}!`, actor, take: async () => this.#deliver(event) });
     }

@@ -89,7 +89,7 @@ export class SimulatedSteam {
     const { fault, name } = this.#nextFault ?? {};
     this.#nextFault = null;
     const at = this.world.now;
-    if (fault) this.troubles.push({ steamId, at, fault });
+    if (fault && fault !== 'hides') this.troubles.push({ steamId, at, fault });
     if (fault === 'goes_away')
       this.#awayUntil =
         this.world.now + (absences[Math.floor(drawNumber(this.world.seed, 'away', name ?? '') * absences.length)] ?? 0);
@@ -105,15 +105,22 @@ export class SimulatedSteam {
       case 'private':
         return answerAs(JSON.stringify({ playerstats: { error: 'Profile is not public', success: false } }), 403);
       case 'hides':
-      case 'strangers':
-        return changeAnswer(await this.#answer(request), fault, this.world.now);
+      case 'strangers': {
+        const { answer, hasChanged } = await changeAnswer(await this.#answer(request), fault, at);
+        if (fault === 'hides' && hasChanged) this.troubles.push({ steamId, at, fault });
+        return answer;
+      }
       default:
         return this.#answer(request);
     }
   }
 }
 
-async function changeAnswer(response: Response, fault: 'hides' | 'strangers', now: number): Promise<Response> {
+async function changeAnswer(
+  response: Response,
+  fault: 'hides' | 'strangers',
+  now: number,
+): Promise<{ answer: Response; hasChanged: boolean }> {
   const text = await response.text();
   const changedText =
     fault === 'hides'
@@ -121,5 +128,5 @@ async function changeAnswer(response: Response, fault: 'hides' | 'strangers', no
       : text
           .replace(/"steamID":"\d+"/, '"steamID":"76561197960287930"')
           .replaceAll('"achieved":0,"unlocktime":0', `"achieved":1,"unlocktime":${Math.floor(now / 1000)}`);
-  return answerAs(changedText, response.status);
+  return { answer: answerAs(changedText, response.status), hasChanged: changedText !== text };
 }

@@ -12,4 +12,11 @@ export const stories: readonly Story[] = [
     faults: ['k1.1/1 sent_twice'],
     turns: [],
   },
+  {
+    what: 'an invitation that is accepted twice is answered as at first',
+    seed: 111,
+    commands: ['o1.1', 'o1.2', 'o4.0.read', 'o4.0'],
+    faults: ['o4.0/1 sent_twice'],
+    turns: [],
+  },
 ];

@@ -16,7 +16,7 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
     const name = `a${at + 1}.${number}`;
     const player = cast.players[Math.floor(drawChance('player') * cast.players.length)];
     if (!player) return;
-    const size = makeAmount(Math.floor(40 + drawChance('amount') * 300), 300 + at * 10 + number);
+    const size = makeAmount(Math.floor(100 + drawChance('amount') * 240), 300 + at * 10 + number);
     const amount = drawChance('sign') < 0.25 ? -size : size;
     const request: Request = {
       call: 'createTransaction',

@@ -3,6 +3,7 @@ import type { CastCampaign, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { Moment } from '../history';
 import type { AnswerBody, CommandRules } from '../people';
+import { pickInTurn } from '../plants';
 import { startsAt } from '../world';
 import { canHaveBeenDenied, hasEverFailed, hour, isTroubleCode, minute, readConditionCode } from './challenges';
 import { type Ending, type Flow, makePerson, nameAvailable, type Stage } from './flow';
@@ -217,6 +218,11 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
     if (isPaid && rewards[0] !== share)
       problems.push(`Player ${at + 1} got ${formatAmount(rewards[0] ?? 0n)}, not ${formatAmount(share)}`);
     if (id === undefined || !entry) continue;
+    const joins = people.commands.filter(
+      ({ person: by, request, state }) => by === person && request.call === 'createParticipant' && state !== 'skipped',
+    );
+    if (joins.length > 0 && joins.every(({ state, wasUnsure }) => state === 'refused' && !wasUnsure))
+      problems.push(`Player ${at + 1} joined, and was told that they couldn’t`);
     const canHaveDecided = (action: 'approve' | 'reject') =>
       people.commands.some(
         ({ request: { params, body }, state }) =>
@@ -248,7 +254,7 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
 }
 
 const findCampaign = ({ cast, seed }: Stage): CastCampaign => {
-  const campaign = cast.campaigns[Math.floor(drawNumber(seed, 'campaign') * cast.campaigns.length)];
+  const campaign = pickInTurn(seed, cast.campaigns);
   if (!campaign) throw new Error('There is no campaign');
   return campaign;
 };

@@ -1,7 +1,8 @@
 import type { CastContest, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { MatchFacts, Moment } from '../history';
-import type { AnswerBody, CommandRules } from '../people';
+import type { AnswerBody, Command, CommandRules } from '../people';
+import { pickInTurn } from '../plants';
 import { type Flow, makePerson, nameAvailable, type Stage } from './flow';
 
 const minute = 60_000;
@@ -159,17 +160,28 @@ async function actInMatch(
   }
 }
 
+const isSameCheckIn = (one: Command, other: Command): boolean =>
+  other.request.call === 'checkIn' &&
+  one.person === other.person &&
+  JSON.stringify(one.request) === JSON.stringify(other.request);
+
 export const contests: Flow = {
   name: 'contests',
   calls: ['enterContest', 'leaveContest', 'checkIn', 'submitResult', 'getPublicContest'],
   facts: ['accounts', 'contests', 'entrants', 'matches'],
   deadlines: ['contest', 'match'],
   play(stage) {
-    const contest = stage.cast.contests[Math.floor(drawNumber(stage.seed, 'contest') * stage.cast.contests.length)];
+    const contest = pickInTurn(stage.seed, stage.cast.contests);
     if (!contest) throw new Error('There is no contest');
     return Promise.all(stage.cast.players.map((_, at) => playEntrant(stage, contest, at)));
   },
   judge({ cast, history, people }, { lines, problems }) {
+    for (const command of people.commands) {
+      const { name, state, body, wasUnsure } = command;
+      const isRepeat = people.commands.some((other) => other.state !== 'refused' && isSameCheckIn(command, other));
+      if (state === 'refused' && body?.code === 'already_checked_in' && !wasUnsure && !isRepeat)
+        problems.push(`${name} was told that the player is checked in, and nobody else did that`);
+    }
     for (const [at, contest] of cast.contests.entries()) {
       const row = history.last.contests.get(contest.id);
       const ownLines = lines.filter(({ causeId }) => causeId === contest.id);

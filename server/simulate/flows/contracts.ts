@@ -3,21 +3,30 @@ import type { CastContract, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { Moment } from '../history';
 import type { CommandRules, Request } from '../people';
+import { pickInTurn } from '../plants';
 import { canHaveBeenDenied, hour, isTroubleCode, minute, readConditionCode } from './challenges';
 import { type Ending, type Flow, makePerson, nameAvailable, type Stage } from './flow';
 
 const longestPause = 10 * hour;
 const mostRounds = 90;
 const roundsOfDrafts = 6;
+const mostClaims = 4;
 
 const isOver = (status: string | undefined) => ['settled', 'expired', 'cancelled'].includes(status ?? '');
 const joinedStatuses = ['accepted', 'submitted', 'disputed'];
 
 const findContract = ({ cast, seed }: Stage): CastContract => {
-  const contract = cast.contracts[Math.floor(drawNumber(seed, 'contract') * cast.contracts.length)];
+  const contract = pickInTurn(seed, cast.contracts);
   if (!contract) throw new Error('There is no contract');
   return contract;
 };
+
+/** Most claim at about the same time, and the creator leaves most to the clock. */
+const isRace = ({ seed }: Stage): boolean => drawNumber(seed, 'race') < 0.5;
+
+/** Of a race for shares one mostly earns nothing, so that there is somebody who lost. */
+const isLaggard = ({ seed }: Stage, { winnerRule }: CastContract, at: number): boolean =>
+  winnerRule === 'split' && at === [0, 2, 2, 3, 3][Math.floor(drawNumber(seed, 'laggard') * 5)];
 
 const listRows = ({ contractors }: Moment, { id }: CastContract) =>
   [...contractors].filter(([, { contractId }]) => contractId === id);
@@ -77,8 +86,9 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
   const { cast, people, history, seed, world } = stage;
   const [creator, , , invited] = cast.players;
   if (!creator || !invited) return;
-  const opened = await people.give('o1.1', creator, update(contract, 'open'), {
-    refusals: makeRefusals(stage, contract),
+  const openContract = (name: string, more: Partial<CommandRules> = {}) =>
+    people.give(name, creator, update(contract, 'open'), { refusals: makeRefusals(stage, contract), ...more });
+  const opened = await openContract('o1.1', {
     countEffects: (lines) =>
       lines.filter(({ kind, causeId, entries }) =>
         kind === 'contract_stake' && causeId === contract.id
@@ -86,7 +96,7 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
           : false,
       ).length,
   });
-  if (opened.state !== 'done') return;
+  if (opened.state !== 'done' && (await openContract('o1.5')).state !== 'done') return;
   if (drawNumber(seed, 'invites') < 0.5)
     await people.give(
       'o1.2',
@@ -105,6 +115,7 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
   const ends = drawNumber(seed, 'cancels');
   await repeatUntilOver(stage, contract, 'o1', async (round) => {
     const acts: Promise<unknown>[] = [];
+    const contractRow = history.last.contracts.get(contract.id);
     for (const [id, { status, claimState, userId }] of listRows(history.last, contract)) {
       const at = cast.players.findIndex((each) => each.id === userId);
       const draw = drawNumber(seed, 'creator', at, round);
@@ -112,12 +123,14 @@ async function playCreator(stage: Stage, contract: CastContract): Promise<void> 
         const refusals = makeRefusals(stage, contract, id);
         acts.push(people.give(`o1.3.${at + 1}.${round}`, creator, request, { refusals }));
       };
-      if (status === 'applied' && draw < 0.9 && world.now < contract.openUntil)
+      const isFull = (contractRow?.accepted ?? 0) >= (contractRow?.most ?? 0);
+      if (status === 'applied' && draw < (isFull ? 0.1 : 0.9) && world.now < contract.openUntil)
         give(draw < 0.8 ? change('accept', id, { termsVersion: 1 }) : change('decline', id));
-      if (status === 'submitted' && claimState === 'met' && draw < 0.5)
-        give(draw < 0.3 ? change('approve', id) : change('dispute', id, { reason: 'That was another game.' }));
+      if (status !== 'submitted' || claimState !== 'met') continue;
+      if (draw < (isRace(stage) ? 0.05 : 0.3)) give(change('approve', id));
+      else if (draw < 0.5 && !isRace(stage)) give(change('dispute', id, { reason: 'That was another game.' }));
     }
-    if (ends < 0.12 && round === 4 && history.last.contracts.get(contract.id)?.isCancelling === false)
+    if (ends < 0.12 && !isRace(stage) && round === 4 && history.last.contracts.get(contract.id)?.isCancelling === false)
       acts.push(
         people.give('o1.4', creator, update(contract, 'cancel', { reason: 'The game was withdrawn.' }), {
           refusals: makeRefusals(stage, contract),
@@ -134,12 +147,11 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
   if (!person) return;
   const own = `o${at + 1}`;
   const draw = (what: string) => drawNumber(seed, 'runner', at, what);
-  const [earnsAfter, earns, bluffs] = [
-    2 + Math.floor(draw('earns after') * 3),
-    draw('earns') < 0.75,
-    draw('bluffs') < 0.5,
-  ];
+  const [earnsAfter, earns, bluffs] = isRace(stage)
+    ? [2, !isLaggard(stage, contract, at), false]
+    : [2 + Math.floor(draw('earns after') * 3), draw('earns') < 0.75, draw('bluffs') < 0.5];
   let hasEarned = false;
+  let claimCount = 0;
   const give = (name: string, request: Request, more: Partial<CommandRules> = {}, participantId?: string) => {
     const refusals = { ...makeRefusals(stage, contract, participantId), ...more.refusals };
     return people.give(`${own}.${name}`, person, request, { ...more, refusals });
@@ -157,7 +169,10 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
     },
   };
   await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 2000 + Math.floor(draw('start') * 20_000));
-  if (history.last.contracts.get(contract.id)?.status === 'draft') return;
+  const isDraft = () => history.last.contracts.get(contract.id)?.status === 'draft';
+  for (let round = 0; round < roundsOfDrafts && isDraft(); round += 1)
+    await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 20_000);
+  if (isDraft()) return;
   let reading: Awaited<ReturnType<typeof give>> | null = null;
   const readGame = async (round: number) => {
     reading = await give(`${round}.read`, { call: 'getOwnGame', params: { id: contract.gameId } });
@@ -177,7 +192,7 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
       await give(`${round}`, change('accept', id, { termsVersion: 1 }), { refusals: joinRefusals }, id);
       return true;
     }
-    if (row.status === 'applied' && draw(`withdraws ${round}`) < 0.15) {
+    if (row.status === 'applied' && !isRace(stage) && draw(`withdraws ${round}`) < 0.15) {
       await give(`${round}`, change('withdraw', id), {}, id);
       return true;
     }
@@ -191,10 +206,11 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
       hasEarned = true;
       // The platform's dates are in whole seconds, and have to be later than the acceptance.
       await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 3000);
-      steam.earn(person.steamId, 'GRAFTER', { isDated: draw('dated') < 0.8 });
+      steam.earn(person.steamId, 'GRAFTER', { isDated: isRace(stage) || draw('dated') < 0.8 });
       await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 3000);
     }
-    if (!hasEarned && !bluffs) return false;
+    if ((!hasEarned && !bluffs) || claimCount >= mostClaims) return false;
+    claimCount += 1;
     await give(`${round}`, { call: 'claimContract', body: { contractId: contract.id } }, {}, id);
     return true;
   });
@@ -204,9 +220,15 @@ async function playStaff(stage: Stage, contract: CastContract): Promise<void> {
   const { cast, people, history, steam, seed } = stage;
   const [admin] = cast.admins;
   if (!admin) return;
+  const ruledCases: string[] = [];
+  let isReplaced = false;
   await repeatUntilOver(stage, contract, 'q', async (round) => {
     const disputed = listRows(history.last, contract).filter(([, { status }]) => status === 'disputed');
-    if (disputed.length === 0 || drawNumber(seed, 'rules', round) < 0.5) return false;
+    const ruledCase = disputed.map(([id]) => id).join();
+    const isRuled = ruledCases.includes(ruledCase) && (isReplaced || drawNumber(seed, 'replaces', round) < 0.7);
+    if (disputed.length === 0 || isRuled || drawNumber(seed, 'rules', round) < 0.5) return false;
+    isReplaced = ruledCases.includes(ruledCase);
+    ruledCases.push(ruledCase);
     const winnerIds = disputed
       .filter(([, { userId }]) => {
         const player = cast.players.find(({ id }) => id === userId);
@@ -219,6 +241,9 @@ async function playStaff(stage: Stage, contract: CastContract): Promise<void> {
     return true;
   });
 }
+
+const hasTooMany = (row: { accepted: number; most: number } | undefined) =>
+  row !== undefined && row.accepted > row.most;
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
@@ -262,6 +287,8 @@ function judgeContract(stage: Stage, contract: CastContract, { lines, problems }
     if (isDated && !canHaveBeenDenied(stage, { facts: 'contractors', id, steamId: person.steamId }))
       problems.push(`${person.username} was denied what the platform hid at most once`);
   }
+  if (history.moments.some(({ contracts }) => hasTooMany(contracts.get(contract.id))))
+    problems.push('A contract had more players than places');
   if (isOver(status) && pot !== prizes)
     problems.push(`Contract stakes of ${formatAmount(pot)} made prizes of ${formatAmount(prizes)}`);
   if (isOver(status)) judgeOrder(stage, contract, problems);
@@ -282,8 +309,7 @@ function judgeOrder({ history }: Stage, contract: CastContract, problems: string
       joinedStatuses.includes(contractors.get(id)?.status ?? ''),
     );
     const row = before?.contractors.get(id);
-    if (row?.status === 'submitted' && row.claimState !== 'reading')
-      problems.push('A contract was won before an earlier claim was decided');
+    if (row?.status === 'submitted') problems.push('A contract was won before an earlier claim was decided');
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 import type { DeadlineKind } from '../../src/deadlines/tables';
+import type { Aim } from '../aims';
 import type { Cast, Person } from '../cast';
 import type { SimulatedChain } from '../chain';
 import type { FactName, History } from '../history';
@@ -45,7 +46,8 @@ export const makePerson = (name: string): Actor => makeActor(name, makeInstance(
 
 export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
 
-export const isWatched = ({ scheduler }: Stage): boolean => scheduler.aim === 'finality' || scheduler.aim === 'nodes';
+const watchedAims: readonly Aim[] = ['finality', 'signing', 'nodes'];
+export const isWatched = ({ scheduler }: Stage): boolean => watchedAims.includes(scheduler.aim);
 
 export async function watchBlocks({ scheduler, world }: Stage): Promise<void> {
   const waitingPerson = makePerson('watches blocks');

@@ -6,6 +6,7 @@ import { type Flow, isWatched, makePerson, nameAvailable, type Stage, watchBlock
 import { isTakenFrom, makeAmount } from './sends';
 
 const day = 24 * 3_600_000;
+const longestDoubtMs = 10_000;
 const uncountedStates = ['cancelled', 'rejected', 'refunded'];
 
 const makeCall = (body: object): Request => ({ call: 'createWithdrawal', body });
@@ -40,7 +41,7 @@ async function awaitCode({ letters, scheduler, world }: Stage, name: string, amo
 }
 
 async function playPlayer(stage: Stage, at: number): Promise<void> {
-  const { cast, people, history, seed } = stage;
+  const { cast, people, history, scheduler, world, seed } = stage;
   const person = cast.players[at];
   if (!person) return;
   const drawChance = (what: string) => drawNumber(seed, 'withdrawals', at, what);
@@ -84,15 +85,20 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
         refusals: { ...closedRules, code_expired: () => true, code_invalid: () => false },
       }),
     ];
-    if (drawChance(`cancel ${number}`) < 0.4)
-      otherCommands.push(
-        people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
-          refusals: {
-            withdrawal_closed: ({ withdrawals }) =>
-              !['requested', 'pending_review', 'approved'].includes(withdrawals.get(id)?.status ?? ''),
-          },
-        }),
-      );
+    const cancelWithdrawal = async () => {
+      if (drawChance(`late ${number}`) < 0.5)
+        await scheduler.waitUntil(
+          makePerson(`${name}x waits`),
+          world.now + Math.floor(drawChance(`wait ${number}`) * longestDoubtMs),
+        );
+      return people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
+        refusals: {
+          withdrawal_closed: ({ withdrawals }) =>
+            !['requested', 'pending_review', 'approved'].includes(withdrawals.get(id)?.status ?? ''),
+        },
+      });
+    };
+    if (drawChance(`cancel ${number}`) < 0.4) otherCommands.push(cancelWithdrawal());
     await Promise.all(otherCommands);
     const { request, rules } = readWithdrawals(stage, person);
     await people.give(`${name}r`, person, request, rules);
