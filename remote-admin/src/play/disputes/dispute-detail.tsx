@@ -88,7 +88,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
             <RuleHeading
               id="ruling"
               level={section}
-              title={t.ruling.title}
+              title={room.resolution?.by === null && !deciding ? t.ruling.result : t.ruling.title}
               trailing={(open || deciding) && !room.staff?.entered ? t.ruling.shown : undefined}
             />
             {room.resolution === null && <EarlierResults room={room} />}

@@ -20,6 +20,17 @@ export function Reports({ room }: { room: MatchRoom }) {
 
 const ownEvents: ReadonlySet<MatchRoom['events'][number]['kind']> = new Set(['reported', 'disputed', 'appealed']);
 
+/** Null unless the player answered the other's report. */
+function findOwnResponse({ events }: Pick<MatchRoom, 'events'>, playerId: string) {
+  const lastEvents = events.slice(events.findLastIndex(({ kind }) => kind === 'reopened') + 1);
+  const response = lastEvents.findLast(
+    ({ actor, kind }) => actor?.id === playerId && (kind === 'confirmed' || kind === 'conceded'),
+  );
+  return response
+    ? ({ at: response.at, kind: response.kind === 'conceded' ? 'conceded' : 'confirmed' } as const)
+    : null;
+}
+
 function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   const t = useMessages(disputes).reports;
   const { quote } = useMessages(matchWords);
@@ -28,6 +39,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
   const reportedScore = report && putWinnerFirst(report.score);
+  const response = findOwnResponse(room, player.id);
   const notes = room.events.filter(
     ({ actor, kind, note }) => actor?.id === player.id && ownEvents.has(kind) && note !== null,
   );
@@ -44,8 +56,11 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
       </div>
       <p className={s.words}>
         {seed !== null && <>{t.seed(seed)} </>}
-        {reportedScore && report ? t.says(reportedScore.side === side, <Moment value={report.at} />) : t.unreported}{' '}
-        {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
+        {reportedScore && report && (
+          <>{(room.resolution ? t.reported : t.says)(reportedScore.side === side, <Moment value={report.at} />)} </>
+        )}
+        {response && t[response.kind](<Moment value={response.at} />)}
+        {!report && !response && t.unreported} {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
       </p>
       {report?.games && (
         <ol aria-label={t.games} className={s.games}>

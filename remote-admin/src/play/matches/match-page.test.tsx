@@ -217,6 +217,44 @@ describe('MatchPage', () => {
     expect(screen.getByText(/You can replace it: no coins are paid for it/)).toBeVisible();
   });
 
+  it('says who confirmed a result that no one ruled on, until the match is reopened', async () => {
+    const [tovar, pietra] = [makeOpponent('tovar_jr'), makeOpponent('pietra_88')];
+    const makeEvent = (
+      id: string,
+      kind: MatchRoom['events'][number]['kind'],
+      actor: MatchRoom['events'][number]['actor'],
+    ) => ({
+      ...{ id, kind, at: `2026-11-21T19:0${id}:00.000Z`, actor, score: null, note: null, minutes: null, about: null },
+    });
+    const events = [makeEvent('1', 'reported', tovar.player), makeEvent('2', 'confirmed', pietra.player)];
+    const reports = [{ entrantId: tovar.entrantId, score: [2, 1] as [number, number], at: '2026-11-21T19:01:00.000Z' }];
+    room = makeMatchRoom({
+      ...{ status: 'completed', events, reports },
+      resolution: {
+        ...{ method: 'confirmed', winnerEntrantId: tovar.entrantId, by: null },
+        ...{ reason: null, at: '2026-11-21T19:02:00.000Z' },
+      },
+    });
+    const { unmount } = openPage();
+    expect(await screen.findByRole('heading', { name: 'Result' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Ruling' })).not.toBeInTheDocument();
+    const findReport = (name: string) => screen.getByRole('article', { name: `${name}’s report` });
+    expect(findReport('tovar_jr')).toHaveTextContent(/Reported a win .*:01\./);
+    expect(findReport('pietra_88')).toHaveTextContent(/Confirmed .*:02\. Checked in/);
+    expect(findReport('pietra_88')).not.toHaveTextContent('No report.');
+    unmount();
+    room = {
+      ...room,
+      status: 'live',
+      resolution: null,
+      reports: [],
+      events: [...events, makeEvent('3', 'reopened', null)],
+    };
+    openPage();
+    await screen.findByRole('article', { name: 'pietra_88’s report' });
+    expect(findReport('pietra_88')).toHaveTextContent('No report.');
+  });
+
   it('names the effects of reopening', async () => {
     room = makeMatchRoom({ status: 'completed', reports: [] });
     const preview = makeActPreview();

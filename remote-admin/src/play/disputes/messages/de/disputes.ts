@@ -33,6 +33,9 @@ export const disputes: Translated<typeof english.english> = {
     noOpponent: 'Niemand auf dieser Seite.',
     seed: (seed) => `Setzplatz ${seed}.`,
     says: (won, at) => renderText`Sagt: ${won ? 'gewonnen' : 'verloren'}. Gemeldet ${at}.`,
+    reported: (won, at) => renderText`${won ? 'Sieg' : 'Niederlage'} gemeldet ${at}.`,
+    confirmed: (at) => renderText`Bestätigt ${at}.`,
+    conceded: (at) => renderText`Aufgegeben ${at}.`,
     unreported: 'Hat nichts gemeldet.',
     checkedIn: (at) => renderText`Eingecheckt ${at}.`,
     games: 'Spiele',
@@ -42,6 +45,7 @@ export const disputes: Translated<typeof english.english> = {
   },
   ruling: {
     title: 'Entscheidung',
+    result: 'Ergebnis',
     shown: 'Beide lesen die Entscheidung und ihren Grund.',
     back: 'Zurück zur Liste',
     next: 'Nächste Entscheidung',

@@ -34,6 +34,10 @@ export const disputes = words('disputes', {
     noOpponent: 'No opponent.',
     seed: (seed: number) => `Seed ${seed}.`,
     says: (won: boolean, at: ReactNode) => renderText`Says they ${won ? 'won' : 'lost'}. Reported ${at}.`,
+    /** Once the match is decided. */
+    reported: (won: boolean, at: ReactNode) => renderText`Reported a ${won ? 'win' : 'loss'} ${at}.`,
+    confirmed: (at: ReactNode) => renderText`Confirmed ${at}.`,
+    conceded: (at: ReactNode) => renderText`Conceded ${at}.`,
     unreported: 'No report.',
     checkedIn: (at: ReactNode) => renderText`Checked in ${at}.`,
     games: 'Games',
@@ -43,6 +47,7 @@ export const disputes = words('disputes', {
   },
   ruling: {
     title: 'Ruling',
+    result: 'Result',
     shown: 'Both players see the ruling and your reason.',
     back: 'Back to the queue',
     next: 'Next ruling',
