@@ -27,6 +27,8 @@ export const entrant = z.object({
   won: z.number().int(),
   earned: coins,
   prize: coins,
+  /** The first of the places that level entrants share. Null until the contest is finished, and for who has none. */
+  place: z.number().int().nullable().optional(),
   struck: z.boolean().optional(),
   hasGoneHome: z.boolean().optional(),
 });

@@ -447,6 +447,29 @@ describe('ContestPage', () => {
     expect(await screen.findByRole('row', { name: /noor_k/ })).toHaveTextContent(/To respond(?! by)/);
   });
 
+  it('starts with the results once it’s finished, players by their places', async () => {
+    const players = [
+      makeEntrant('noor_k', { seed: 1, status: 'eliminated', place: 3 }),
+      makeEntrant('ines', { seed: 2, status: 'disqualified' }),
+      makeEntrant('ovi', { seed: 3, status: 'winner', place: 1 }),
+      makeEntrant('bramble', { seed: 4, status: 'eliminated', place: 2 }),
+    ];
+    contest = makeContestDetail({
+      ...{ phase: 'completed', entrants: players },
+      matches: [makeMatch('main', 1, 1, { id: 'm1', number: 1, status: 'completed', method: 'confirmed' })],
+    });
+    openContestPage();
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      ...[/^Place 1ovi/, /^Place 2bramble/, /^Place 3noor_k/, /^Place –ines/].map((text) =>
+        expect.stringMatching(text),
+      ),
+    ]);
+    expect(screen.getByRole('columnheader', { name: /Place/ })).toBeInTheDocument();
+  });
+
   it('shows during check-in how many have checked in', async () => {
     const entrants = [makeEntrant('noor_k', { status: 'checked_in' }), makeEntrant('ovi', { status: 'registered' })];
     contest = makeContestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });

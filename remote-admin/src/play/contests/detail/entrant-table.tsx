@@ -73,6 +73,15 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
       sortBy: ({ id }) => numbersByEntrant.get(id) ?? null,
     },
     {
+      key: 'place',
+      header: t.columns.place,
+      align: 'end',
+      width: '96px',
+      card: 'labelled',
+      cell: ({ place }) => place ?? null,
+      sortBy: ({ place }) => place ?? null,
+    },
+    {
       key: 'player',
       header: t.columns.player,
       rowHeader: true,
@@ -185,6 +194,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   const closeDialog = () => setAsked(null);
   const filledColumns: Partial<Record<string, boolean>> = {
     number: isWaitlist,
+    place: entrants.some(({ place }) => Boolean(place)),
     status: !isWaitlist,
     seed: entrants.some(({ seed }) => seed !== null),
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/protocol';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -22,11 +22,14 @@ const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 
 
 const countCheckedIn = ({ entrants }: ContestDetail) => entrants.filter(({ status }) => status === 'checked_in').length;
 
+const lastPlace = Number.MAX_SAFE_INTEGER;
+const comparePlaces = (one: Entrant, other: Entrant) => (one.place ?? lastPlace) - (other.place ?? lastPlace);
+
 export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
   const { places } = useMessages(contestWords);
   const [filter, setFilter] = useState<Filter>('all');
-  const entrants = listEntrantsWithSpot(contest);
+  const entrants = listEntrantsWithSpot(contest).toSorted(comparePlaces);
   const waitlist = listWaitlist(contest);
   const [isUnfolded, setIsUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShownCount);
   const id = useId();

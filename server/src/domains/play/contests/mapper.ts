@@ -232,7 +232,7 @@ const entrantAnswers = {
   entryTransactionId: 'none',
   refundTransactionId: 'none',
   prize: 'entrant',
-  place: 'none',
+  place: 'entrant',
   placedAt: 'none',
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',

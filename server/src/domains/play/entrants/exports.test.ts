@@ -1,4 +1,5 @@
 import { formatNames } from '@laurel/shared/formats';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { expectRefusal, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import { addPlayers, hour, playMatch, readContest, startContest } from '../../testing';
 import { listMatches } from '../competition/match.store';
@@ -47,6 +48,11 @@ describe('exports', () => {
       await readRows('exportResults'),
     ];
     expect(entrants.map(({ player }) => player)).toEqual(players.map(({ username }) => username));
+    const page = await sendExpectingSuccess(api, 'getAdminContest', { as: umpire, params: { id: contest.id } });
+    const shownEntrants = (page.data as ContestDetail).entrants;
+    expect(new Map(shownEntrants.map(({ player, place }) => [player.username, place]))).toEqual(
+      new Map(entrants.map(({ player, place }) => [player, Number(place)])),
+    );
     expect(standings.map(({ player }) => player).sort()).toEqual(players.map(({ username }) => username).sort());
     const [first, ...others] = standings;
     expect(first).toMatchObject({ place: '1', status: 'winner' });

@@ -123,6 +123,7 @@ export const contest: Translated<typeof english.english> = {
     checkedIn: (there, entered, least) =>
       `${formatNumber(there)} von ${formatNumber(entered)} eingecheckt, mindestens ${least}`,
     columns: {
+      place: 'Platz',
       player: 'Name',
       seed: 'Setzplatz',
       status: 'Status',

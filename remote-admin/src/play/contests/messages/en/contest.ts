@@ -124,6 +124,7 @@ export const contest = words('contest', {
     checkedIn: (there: number, entered: number, least: number) =>
       `${formatNumber(there)} of ${formatNumber(entered)} checked in, minimum ${least}`,
     columns: {
+      place: 'Place',
       player: 'Player',
       seed: 'Seed',
       status: 'Status',
