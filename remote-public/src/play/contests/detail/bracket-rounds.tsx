@@ -156,8 +156,23 @@ export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): 
   return readMessages(names).round(2, { ...stage, group: undefined });
 }
 
-export function findCurrentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
-  const round = groupByRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
+const decidesContest = ({ stage }: ContestMatch): boolean =>
+  ['main', 'final', 'second_final'].includes(stage?.part ?? 'main');
+
+/** A third-place match and the finals of an upper and a lower bracket are rounds of one match too, but give no champion. */
+export const findDecidingMatch = (contest: Pick<ContestDetail, 'matches'>): ContestMatch | undefined =>
+  groupByRound(contest)
+    .flatMap((matches) => (matches.length === 1 ? matches : []))
+    .findLast((match) => match.method !== 'not_needed' && decidesContest(match));
+
+/** The round of the viewer's open match. Others get the first round that isn't over. */
+export function findCurrentRound(contest: Pick<ContestDetail, 'entry' | 'matches'>): string | null {
+  const rounds = groupByRound(contest);
+  const own = findOwnMatch(contest);
+  const openMatch = own?.move.kind === 'arrange' ? undefined : own?.match;
+  const round =
+    rounds.find((matches) => openMatch && matches.includes(openMatch)) ??
+    rounds.find((matches) => matches.some(({ status }) => status !== 'completed'));
   return round ? describeRound(round) : null;
 }
 

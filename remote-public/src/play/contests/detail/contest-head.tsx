@@ -97,7 +97,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
             )}
           </div>
           <div>
-            <dt>{t.entrants}</dt>
+            <dt>{contest.matches.length > 0 ? t.drawn : t.entrants}</dt>
             <dd className={s.meter}>
               <LeafMeter value={contest.entered} max={contest.maxPlayers} label={facts.placesTaken} />
             </dd>

@@ -9,6 +9,7 @@ import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
+import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -259,7 +260,7 @@ function Notices({ contest }: { contest: ContestDetail }) {
     <>
       {isPaused(contest) && (
         <Note tone="info" title={t.paused.title}>
-          {t.paused.message}
+          {contest.pausedAt !== null && t.paused.since(<DateTime value={contest.pausedAt} />)} {t.paused.message}
         </Note>
       )}
       {contest.phase === 'cancelled' && (

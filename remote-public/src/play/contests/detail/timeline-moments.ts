@@ -1,7 +1,7 @@
-import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { describeRound, findEarliestStart, groupByRound } from './bracket-rounds';
+import { describeRound, findDecidingMatch, findEarliestStart, groupByRound } from './bracket-rounds';
 
 export interface TimelineMoment {
   id: string;
@@ -9,9 +9,6 @@ export interface TimelineMoment {
   text: string;
   state: 'past' | 'next' | 'later';
 }
-
-const decidesContest = (match: ContestMatch | undefined): boolean =>
-  ['main', 'final', 'second_final'].includes(match?.stage?.part ?? 'main');
 
 export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   const t = readMessages(words).timeline;
@@ -39,8 +36,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
 
   function listPlayedRounds(of: ContestDetail) {
     const rounds = groupByRound(of).filter((matches) => matches.some(({ method }) => method !== 'not_needed'));
-    // A third-place match and the finals of an upper and a lower bracket are rounds of one match too, but give no champion.
-    const decidingRound = rounds.findLast((matches) => matches.length === 1 && decidesContest(matches[0]));
+    const decidingMatch = findDecidingMatch(of);
     return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
       const title = describeRound(matches);
@@ -51,7 +47,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
             .sort()
             .at(-1) ?? null)
         : null;
-      const over = matches === decidingRound && of.champion ? t.won(of.champion.username) : t.over(title);
+      const over = matches[0] === decidingMatch && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
         // The first round starts with the contest, which has its own line.
         ...(earliestStart && index > 0

@@ -26,6 +26,7 @@ export const contest: Translated<typeof english.english> = {
   start: 'Beginn',
   wasToStart: 'Geplanter Beginn',
   entrants: 'Dabei',
+  drawn: 'Ausgelost',
   champion: {
     label: 'Champion',
     you: (title) => `Du hast gewonnen: ${title}`,
@@ -137,6 +138,7 @@ export const contest: Translated<typeof english.english> = {
   },
   paused: {
     title: 'Dieser Wettbewerb ist angehalten.',
+    since: (at) => renderText`Seit ${at}.`,
     message:
       'Teilnahme, Check-in und alle Uhren stehen still. Geht es weiter, verschiebt sich jede Frist um die Dauer der Pause.',
   },

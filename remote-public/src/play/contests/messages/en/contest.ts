@@ -29,6 +29,7 @@ export const contest = words('contest', {
   start: 'Start',
   wasToStart: 'Was due to start',
   entrants: 'Entrants',
+  drawn: 'In the draw',
   champion: {
     label: 'Champion',
     you: (title: string) => `You won ${title}`,
@@ -142,6 +143,7 @@ export const contest = words('contest', {
   },
   paused: {
     title: 'This contest is paused.',
+    since: (at: ReactNode) => renderText`Since ${at}.`,
     message:
       'Entries, check-in and all match clocks are stopped. When it resumes, every deadline is extended by the length of the pause.',
   },
