@@ -230,6 +230,44 @@ describe('for entrants', () => {
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 
+  test('a player in the upper final reads that round in the head, and one who waits reads the next', async () => {
+    const makeStage = (part: 'upper' | 'lower' | 'final', round: number, rounds: number) => ({
+      stage: { part, round, rounds, index: 1 },
+    });
+    const matches = [
+      makeMatch(1, {
+        ...makeStage('upper', 2, 2),
+        round: 2,
+        status: 'live',
+        opponents: [makeOpponent(0), makeOpponent(1)],
+      }),
+      makeMatch(2, { ...makeStage('lower', 1, 2), status: 'live', opponents: [makeOpponent(2), makeOpponent(3)] }),
+    ];
+    const contest = makeEnteredContest({
+      ...{
+        phase: 'running',
+        format: 'double_elimination',
+        matches: [matches[1], matches[0]].flatMap((match) => match ?? []),
+      },
+      entry: { entrantId: makeEntrant(0).id, status: 'active' },
+    });
+    const served = serve(contest);
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    expect((await screen.findByText('Current round')).nextSibling).toHaveTextContent('Upper final');
+    expect(screen.getByText('In the draw')).toBeVisible();
+    unmount();
+
+    served.contest = {
+      ...contest,
+      matches: [
+        makeMatch(1, { ...makeStage('lower', 1, 2), status: 'live', opponents: [makeOpponent(2), makeOpponent(3)] }),
+        makeMatch(3, { ...makeStage('final', 1, 1), round: 3, status: 'waiting', opponents: [makeOpponent(0), null] }),
+      ],
+    };
+    renderAt(<PublicArea />, url, { user });
+    expect(await findCard('Next: Grand final')).toHaveTextContent('Waiting for your next opponent');
+  });
+
   test('shows the round that each entrant has reached or lost', async () => {
     const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
     serve(
@@ -277,6 +315,21 @@ describe('other states', () => {
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Check in by/ })).not.toBeInTheDocument();
+  });
+
+  test('a paused contest says since when, and still links to the own match', async () => {
+    serve(
+      makeEnteredContest({
+        ...{ phase: 'running', status: 'paused', pausedAt: '2026-11-21T16:50:00.000Z' },
+        entry: { entrantId: makeEntrant(0).id, status: 'active' },
+        matches: [makeMatch(1, { status: 'live', opponents: [makeOpponent(0), makeOpponent(1)] })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await findCard('You vs mlk_ovi');
+    expect(panel).toHaveTextContent('Paused: your clock is stopped');
+    expect(within(panel).getByRole('link', { name: 'Go to match' })).toBeVisible();
+    expect(screen.getByText(/^Since/)).toHaveTextContent(/Since .*:50\./);
   });
 
   test('a cancelled contest says why and that fees were refunded', async () => {
@@ -443,6 +496,22 @@ describe('other states', () => {
     expect(await findCard('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
   });
 
+  test('the loser of the deciding match is the runner-up once the contest is over', async () => {
+    const opponents = [makeOpponent(0, { result: 'loss' }), makeOpponent(1, { result: 'win' })] as const;
+    serve({
+      ...makeLostFinal('agreed', '1200'),
+      phase: 'completed',
+      matches: [
+        makeMatch(1, { status: 'completed', method: 'agreed', opponents: [...opponents] }),
+        makeMatch(2, { status: 'completed', stage: { part: 'third_place', round: 1, rounds: 1, index: 1 } }),
+      ],
+    });
+    renderAt(<PublicArea />, url, { user });
+    const panel = await findCard('You’re the runner-up');
+    expect(panel).toHaveTextContent('Your prize of 1,200 LRL is in your balance.');
+    expect(panel).not.toHaveTextContent('Eliminated');
+  });
+
   test('never tells a champion who was found to have cheated that they won, and names whose title it was', async () => {
     const struckWinner = makeEntrant(0, { status: 'winner', struck: true, prize: '2880' });
     serve(
@@ -455,7 +524,13 @@ describe('other states', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    expect(await findCard('Your place was struck')).toHaveTextContent('a moderator found that you had cheated');
+    const card = await findCard('Your place was struck');
+    expect(card).toHaveTextContent('a moderator found that you had cheated');
+    expect(card).toHaveTextContent('Your prize of 2,880 LRL was already paid and isn’t taken back.');
+    expect(within(card).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      `/contact?about=contest:${makeContest().id}`,
+    );
     expect(await screen.findByText(`Title taken from ${struckWinner.player.username}`)).toBeInTheDocument();
     expect(screen.queryByText('You won')).not.toBeInTheDocument();
   });

@@ -5,19 +5,22 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
-import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { answers, names, readMessages, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { formatScore } from '@laurel/shared/ui/score';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
 import type { EntryState } from './entry-state';
 import { canLeave, LeaveAction } from './leave-action';
 import type { OwnMatch } from './own-match';
+import { findOwnPlace } from './own-place';
 import { findOwnPrize, type OwnPrize } from './own-prize';
+import { findOwnWait, type OwnWait } from './own-wait';
 
 export interface EnteredCardProps {
   contest: ContestDetail;
@@ -32,7 +35,9 @@ export interface EnteredCardProps {
 export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);
-  const paused = contest.status === 'paused';
+  const isOver = state.kind === 'out' || state.kind === 'winner';
+  const paused = contest.status === 'paused' && !isOver;
+  const shownAction = paused && state.kind !== 'playing' ? null : action;
   const leavable = canLeave(contest);
   return (
     <Panel as="section" aria-labelledby="your-entry" className={isStrip ? s.strip : undefined}>
@@ -40,9 +45,7 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
         {title}
       </Heading>
       <div className={s.when}>
-        <StateMark tone={paused ? 'paused' : tone}>
-          {paused ? (state.kind === 'waitlisted' ? t.waitlisted.paused : t.paused) : mark}
-        </StateMark>
+        <StateMark tone={paused ? 'paused' : tone}>{paused ? describePause(state, t) : mark}</StateMark>
         {next && !paused && (
           <>
             <Text size="t2" tone="muted" className={s.summary}>
@@ -61,14 +64,21 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
       <Text size="t2" className={s.words}>
         {text}
       </Text>
-      {((action && !paused) || leavable) && (
+      {(shownAction || leavable) && (
         <div className={s.act}>
-          {action && !paused && <ActionBar follows={tone === 'your-move' ? 'away' : 'never'}>{action}</ActionBar>}
+          {shownAction && (
+            <ActionBar follows={tone === 'your-move' && !paused ? 'away' : 'never'}>{shownAction}</ActionBar>
+          )}
           {leavable && <LeaveAction contest={contest} onLeft={onLeft} />}
         </div>
       )}
     </Panel>
   );
+}
+
+function describePause({ kind }: EnteredCardProps['state'], t: Translated<typeof words.english>): string {
+  if (kind === 'waitlisted') return t.waitlisted.paused;
+  return kind === 'playing' ? t.playing.paused : t.paused;
 }
 
 interface Words {
@@ -120,20 +130,17 @@ function selectWords(
     case 'checked_in':
       return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
     case 'playing':
-      return state.own
-        ? describeOwnMatch(state.own, t)
-        : {
-            title: t.playing.title,
-            tone: 'waiting',
-            mark: t.playing.waiting,
-            text: t.playing.textWaiting,
-            next: null,
-            action: null,
-          };
+      if (state.own) return describeOwnMatch(state.own, t);
+      return {
+        ...describeWait(findOwnWait(contest), t.playing),
+        tone: 'waiting',
+        next: null,
+        action: null,
+      };
     case 'out':
       return {
-        ...describeExit(contest, state.reason, t.out),
         tone: 'cancelled',
+        ...describeExit(contest, state.reason, t.out),
         next: null,
         action: <Button to="/contests">{t.out.action}</Button>,
       };
@@ -150,11 +157,53 @@ function selectWords(
 
 type EliminationReason = Extract<EntryState, { kind: 'out' }>['reason'];
 
-function describeExit(contest: ContestDetail, reason: EliminationReason, t: Translated<typeof words.english>['out']) {
+function describeExit(
+  contest: ContestDetail,
+  reason: EliminationReason,
+  t: Translated<typeof words.english>['out'],
+): Pick<Words, 'title' | 'mark' | 'text'> & Partial<Pick<Words, 'tone'>> {
   const { title, mark } = t[reason];
-  if (reason === 'eliminated') return { title, mark, text: describePrize(findOwnPrize(contest), t.eliminated) };
-  if (reason === 'withdrawn' || reason === 'struck') return { title, mark, text: t[reason].text };
+  if (reason === 'eliminated') {
+    const place = findOwnPlace(contest);
+    const text = describePrize(findOwnPrize(contest), t.eliminated);
+    if (place === null) return { title, mark, text };
+    return { title: t.placed.title(place), mark: t.placed.mark, tone: 'done', text };
+  }
+  if (reason === 'struck') return { title, mark, text: describeStrike(contest, t.struck) };
+  if (reason === 'withdrawn') return { title, mark, text: t[reason].text };
   return { title, mark, text: Number(contest.entryFee) > 0 ? t[reason].textWithFee : t[reason].text };
+}
+
+function describeStrike(contest: ContestDetail, t: Translated<typeof words.english>['out']['struck']): ReactNode {
+  const prize = findOwnPrize(contest);
+  return (
+    <>
+      {t.text} {prize.state === 'paid' && t.prize(<Amount value={prize.amount} purpose="exact" strong />)}{' '}
+      {t.wrong((text) => (
+        <TextLink to={`/contact?about=contest:${contest.id}`}>{text}</TextLink>
+      ))}
+    </>
+  );
+}
+
+function describeWait(
+  wait: OwnWait,
+  t: Translated<typeof words.english>['playing'],
+): Pick<Words, 'title' | 'mark' | 'text'> {
+  switch (wait.kind) {
+    case 'opponent':
+      return { title: t.title, mark: t.waiting, text: t.textWaiting };
+    case 'round':
+      return { title: t.ahead(wait.round), mark: t.waiting, text: t.textWaiting };
+    case 'bracket': {
+      const { text, textAdvances } = t.bracket;
+      return {
+        title: t.bracket.title(readMessages(names).group(wait.group), wait.place),
+        mark: t.bracket.mark,
+        text: wait.advances ? textAdvances : text,
+      };
+    }
+  }
 }
 
 function describePrize(

@@ -46,6 +46,26 @@ test('begins with the viewer’s own group, and the address names another one', 
   await waitFor(() => expect(screen.getAllByRole('table', { name: /^Group/ })).toHaveLength(2));
 });
 
+test('a player whose group is over reads their place and what follows, not that an opponent is missing', async () => {
+  const own = makeEntrant(0);
+  serve(
+    makeContest({
+      ...{ phase: 'running', format: 'stages', formatSettings: { groups: 2, advance: 1 } },
+      entry: { entrantId: own.id, status: 'active' },
+      entrants: [0, 1, 2, 3].map((index) => makeEntrant(index, { status: 'active', seed: index + 1 })),
+      standings: [makeStanding(0, 1), { ...makeStanding(1, 1), place: 2 }, makeStanding(2, 2), makeStanding(3, 2)],
+      matches: [
+        makeMatch(1, { stage: makeStage(1), status: 'completed', opponents: [makeOpponent(0), makeOpponent(1)] }),
+        makeMatch(2, { stage: makeStage(2), status: 'live', opponents: [makeOpponent(2), makeOpponent(3)] }),
+        makeMatch(3, { stage: { part: 'main', round: 1, rounds: 1, index: 1 } }),
+      ],
+    }),
+  );
+  renderAt(<PublicArea />, url, { user: makeUser() });
+  const card = (await screen.findByRole('heading', { name: 'Group A: place 1' })).closest('section');
+  expect(card).toHaveTextContent('That goes on to the bracket. It’s seeded once every group is decided.');
+});
+
 test('gives a struck player no place, and moves nobody up', async () => {
   const standings = [0, 1].map((index) => ({ ...makeStanding(index, 1), place: index + 1, played: 1, won: 1 - index }));
   serve(

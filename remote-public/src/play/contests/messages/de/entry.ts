@@ -94,6 +94,14 @@ export const entry: Translated<typeof english.english> = {
   playing: {
     title: 'Du spielst',
     waiting: 'Deine nächste Begegnung ist noch offen',
+    paused: 'Angehalten: Deine Uhr steht',
+    ahead: (round) => `Als Nächstes: ${round}`,
+    bracket: {
+      title: (group, place) => `${group}: Platz ${formatNumber(place)}`,
+      mark: 'Der Turnierbaum ist noch offen',
+      text: 'Der Turnierbaum wird gesetzt, sobald alle Gruppen entschieden sind.',
+      textAdvances: 'Damit geht es weiter in den Turnierbaum. Er wird gesetzt, sobald alle Gruppen entschieden sind.',
+    },
     against: (opponent) => `Du spielst gegen ${opponent}`,
     arrange: { mark: 'Zeit vereinbaren', text: 'Schlag in deinem Match Zeiten vor oder wähl eine der anderen Seite.' },
     checkIn: { mark: 'Du bist dran: einchecken', text: 'Verpasst du den Check-in, verlierst du das Match kampflos.' },
@@ -140,6 +148,7 @@ export const entry: Translated<typeof english.english> = {
         none: 'Für diesen Platz gibt es keinen Preis.',
       },
     },
+    placed: { title: (place) => `Du hast Platz ${formatNumber(place)} erreicht`, mark: 'Beendet' },
     dropped: {
       title: 'Du hast den Check-in verpasst',
       mark: 'Gestrichen',
@@ -168,7 +177,9 @@ export const entry: Translated<typeof english.english> = {
     struck: {
       title: 'Deine Platzierung wurde gestrichen',
       mark: 'Disqualifiziert',
-      text: 'Nach dem Wettbewerb hat die Moderation festgestellt, dass du betrogen hast. Deine Platzierung zählt nicht mehr. Melde dich bei uns, falls das nicht stimmt.',
+      text: 'Nach dem Wettbewerb hat die Moderation festgestellt, dass du betrogen hast. Deine Platzierung zählt nicht mehr.',
+      prize: (amount) => renderText`Dein Preis von ${amount} war schon ausgezahlt und bleibt dir.`,
+      wrong: (link) => renderText`${link('Melde dich bei uns')}, falls das nicht stimmt.`,
     },
     action: 'Anderen Wettbewerb suchen',
   },

@@ -96,6 +96,14 @@ export const entry = words('entry', {
   playing: {
     title: 'You’re playing',
     waiting: 'Waiting for your next opponent',
+    paused: 'Paused: your clock is stopped',
+    ahead: (round: string) => `Next: ${round}`,
+    bracket: {
+      title: (group: string, place: number) => `${group}: place ${formatNumber(place)}`,
+      mark: 'Waiting for the bracket',
+      text: 'The bracket is seeded once every group is decided.',
+      textAdvances: 'That goes on to the bracket. It’s seeded once every group is decided.',
+    },
     against: (opponent: string) => `You vs ${opponent}`,
     arrange: { mark: 'Agree on a time', text: 'Propose times in your match, or choose one of your opponent’s.' },
     checkIn: { mark: 'Your move: check in', text: 'Miss it and you forfeit the match.' },
@@ -132,6 +140,10 @@ export const entry = words('entry', {
         none: 'This finish pays no prize.',
       },
     },
+    placed: {
+      title: (place: number) => (place === 2 ? 'You’re the runner-up' : `You finished in place ${formatNumber(place)}`),
+      mark: 'Finished',
+    },
     dropped: {
       title: 'You missed check-in',
       mark: 'Dropped',
@@ -158,7 +170,9 @@ export const entry = words('entry', {
     struck: {
       title: 'Your place was struck',
       mark: 'Disqualified',
-      text: 'After the contest a moderator found that you had cheated, so your place no longer counts. Contact us if that’s wrong.',
+      text: 'After the contest a moderator found that you had cheated, so your place no longer counts.',
+      prize: (amount: ReactNode) => renderText`Your prize of ${amount} was already paid and isn’t taken back.`,
+      wrong: (link: Wrap) => renderText`${link('Contact us')} if that’s wrong.`,
     },
     action: 'Find another contest',
   },
