@@ -3,6 +3,7 @@ import type { UserProfile } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
@@ -54,9 +55,12 @@ function PictureForm({ user: { id, username, version, avatarUrl } }: { user: Use
     refreshes: ['getUser', 'listUsers', 'listAudit'],
   });
   return (
-    <CallForm form={form} aria-label={t.removePicture} submit={t.removePicture}>
+    <CallForm form={form} aria-label={t.removePicture}>
       <Shield username={username} src={avatarUrl} size={64} label={t.picture(username)} />
       <TextField {...form.field('reason')} label={t.reason} hint={t.suspendHint} maxLength={500} />
+      <FormActions>
+        <SubmitButton variant="danger">{t.removePicture}</SubmitButton>
+      </FormActions>
     </CallForm>
   );
 }

@@ -4,8 +4,9 @@ import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { names, useMessages } from '@laurel/shared/ui/locale';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import type { ReactNode } from 'react';
 import { base } from '../../layout/base-path';
 import { buildCausedByPath, buildTransactionPath } from '../../layout/book-paths';
 import { users as messages } from './messages/en';
@@ -15,6 +16,7 @@ const transactionList = defineList('listUserTransactions', { perPage: 10 });
 export function UserTransactions({ userId }: { userId: string }) {
   const { transactions: t } = useMessages(messages);
   const list = useList(transactionList, { params: { id: userId } });
+  const renderCause = useCause();
   return (
     <section aria-labelledby="transactions">
       <RuleHeading
@@ -29,8 +31,8 @@ export function UserTransactions({ userId }: { userId: string }) {
             caption={t.title}
             columns={[
               { key: 'at', header: t.at, rowHeader: true, cell: (line) => <TransactionTime line={line} /> },
-              { key: 'kind', header: t.kind, card: 'detail', cell: ({ kind }) => t.kinds[kind] },
-              { key: 'cause', header: t.cause, card: 'detail', cell: ({ cause }) => <Cause cause={cause} /> },
+              { key: 'kind', header: t.kind, card: 'detail', cell: (line) => nameKind(line, t) },
+              { key: 'cause', header: t.cause, card: 'detail', cell: ({ cause }) => renderCause(cause) },
               {
                 key: 'amount',
                 header: t.amount,
@@ -60,34 +62,39 @@ function TransactionTime({ line: { id, at } }: { line: StatementLine }) {
   return useHasCapability('ledger.adjust') ? <TextLink to={buildTransactionPath(id)}>{date}</TextLink> : date;
 }
 
-function Cause({ cause }: Pick<StatementLine, 'cause'>) {
+function nameKind({ kind, amount }: StatementLine, t: Translated<typeof messages.english.transactions>): string {
+  if (kind !== 'send') return t.kinds[kind];
+  return amount.startsWith('-') ? t.sent : t.received;
+}
+
+function useCause(): (cause: StatementLine['cause']) => ReactNode {
   const { transactions: t } = useMessages(messages);
   const { term } = useMessages(names);
   const user = useSessionUser();
   const hasCapability = (capability: Capability) => user !== null && can(user.role, capability);
-  switch (cause.kind) {
-    case 'contest':
-    case 'campaign':
-    case 'contract':
-      return <TextLink to={cause.to}>{cause.title}</TextLink>;
-    case 'match':
-      return hasCapability('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
-    case 'stake':
-      return hasCapability('ledger.adjust') ? (
-        <TextLink to={`${base}/coins/staking`}>{term(cause.termDays)}</TextLink>
-      ) : (
-        term(cause.termDays)
-      );
-    case 'deposit':
-    case 'withdrawal':
-      return (
-        hasCapability('withdrawals.decide') && (
+  return (cause) => {
+    switch (cause.kind) {
+      case 'contest':
+      case 'campaign':
+      case 'contract':
+        return <TextLink to={cause.to}>{cause.title}</TextLink>;
+      case 'match':
+        return hasCapability('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
+      case 'stake':
+        return hasCapability('ledger.adjust') ? (
+          <TextLink to={`${base}/coins/staking`}>{term(cause.termDays)}</TextLink>
+        ) : (
+          term(cause.termDays)
+        );
+      case 'deposit':
+      case 'withdrawal':
+        return hasCapability('withdrawals.decide') ? (
           <TextLink to={`${base}/payments/${cause.kind}s/${cause.id}`}>{t.view[cause.kind]}</TextLink>
-        )
-      );
-    case 'user':
-      return <TextLink to={`${base}/users/${cause.id}`}>{cause.username}</TextLink>;
-    case 'none':
-      return null;
-  }
+        ) : null;
+      case 'user':
+        return <TextLink to={`${base}/users/${cause.id}`}>{cause.username}</TextLink>;
+      case 'none':
+        return null;
+    }
+  };
 }

@@ -174,6 +174,45 @@ test('a user’s transactions have pages, which are in the address and in the re
   expect(pages[0]).toEqual([user.id, 2]);
 });
 
+test('a user’s transactions name their direction, and nothing where the reader can’t open the cause', async () => {
+  const line = {
+    id: session,
+    kind: 'send',
+    cause: { kind: 'none' },
+    amount: '5',
+    balanceAfter: '5',
+    at: user.createdAt,
+    reason: null,
+    sandbox: false,
+    entry: null,
+    entries: [],
+  };
+  const lines = [
+    line,
+    { ...line, id: sanctionId, amount: '-40' },
+    { ...line, id: user.id, kind: 'withdrawal_hold', cause: { kind: 'withdrawal', id: user.id }, amount: '-40' },
+  ];
+  server.use(
+    http.get(buildCallUrl('listUserTransactions'), () =>
+      makePageResponse(lines, { in: '5', out: '80', searched: null }),
+    ),
+  );
+  openPage(`users/${user.id}`, moderator);
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Received', '–'],
+    ['Sent', '–'],
+    ['Withdrawal', '–'],
+  ]);
+});
+
 test('a role is changed with a reason, from the displayed version', async () => {
   openPage(`users/${user.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Change role' }));

@@ -46,7 +46,10 @@ export const englishSuccesses: Texts<Successes> = {
   entrant_struck: ({ username, refunds }, { plural }) =>
     `The place of ${username} is struck. ${plural(refunds, { one: '# fee was given back.', other: '# fees were given back.' })}`,
   seat_offered: ({ username }) => `Seat offered to ${username}.`,
-  players_invited: ({ title, count }) => `${count === 1 ? 'One player' : `${count} players`} invited to ${title}.`,
+  players_invited: ({ title, count }, { plural }) =>
+    count === 0
+      ? `No new invites to ${title}.`
+      : `${plural(count, { one: '# player', other: '# players' })} invited to ${title}.`,
   seeds_ordered: ({ title }) => `Seeds of ${title} saved.`,
 };
 
@@ -71,6 +74,9 @@ export const germanSuccesses: Texts<Successes> = {
   entrant_struck: ({ username, refunds }, { plural }) =>
     `Der Platz von ${username} ist gestrichen. ${plural(refunds, { one: '# Einsatz wurde erstattet.', other: '# Einsätze wurden erstattet.' })}`,
   seat_offered: ({ username }) => `Der Platz ist für ${username} frei.`,
-  players_invited: ({ title, count }) => `${count === 1 ? 'Eine Person' : `${count} Personen`} zu ${title} eingeladen.`,
+  players_invited: ({ title, count }, { plural }) =>
+    count === 0
+      ? `Keine neuen Einladungen zu ${title}.`
+      : `${plural(count, { one: '# Person', other: '# Personen' })} zu ${title} eingeladen.`,
   seeds_ordered: ({ title }) => `Setzliste von ${title} gespeichert.`,
 };

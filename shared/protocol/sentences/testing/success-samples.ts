@@ -96,6 +96,7 @@ export const successSamples: Samples<SuccessParams> = {
   series_stopped: [{ title }],
   entrant_dropped: [{ username, title }],
   players_invited: [
+    { title, count: 0 },
     { title, count: 1 },
     { title, count: 12 },
   ],

@@ -104,6 +104,8 @@ export const users: Translated<typeof english.english> = {
     caused: 'Von diesem Konto ausgelöst',
     cause: 'Wofür',
     kinds: transactionKinds,
+    sent: 'Gesendet',
+    received: 'Erhalten',
     view: { deposit: 'Zur Einzahlung', withdrawal: 'Zur Auszahlung' },
     amount: 'Betrag',
     balance: 'Guthaben',

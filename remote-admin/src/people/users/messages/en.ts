@@ -112,6 +112,8 @@ export const users = words('users', {
     caused: 'All by this user',
     cause: 'For',
     kinds: transactionKinds,
+    sent: 'Sent',
+    received: 'Received',
     view: { deposit: 'View deposit', withdrawal: 'View withdrawal' },
     amount: 'Amount',
     balance: 'Balance',

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 test('invites the players of a file, and shows the result of each line', async () => {
   const sentRequests: unknown[] = [];
   const player = { id: contestId, username: 'noor_k', avatarUrl: null };
-  const lines: InviteReport['lines'] = [
+  let lines: InviteReport['lines'] = [
     { line: 2, name: 'NOOR_K', player, outcome: 'invited' },
     { line: 3, name: 'nobody', player: null, outcome: 'unknown' },
   ];
@@ -47,12 +47,17 @@ test('invites the players of a file, and shows the result of each line', async (
     expect(screen.getByRole('textbox', { name: 'Usernames' })).toHaveValue('username\nNOOR_K\nnobody'),
   );
   await user.click(submitButton);
-  const report = within(await screen.findByRole('region', { name: 'Report' }));
+  const report = within(await screen.findByRole('region', { name: 'Result' }));
   expect(report.getByText('1 invited of 2 lines')).toBeInTheDocument();
+  expect(report.getByText('1 player invited.')).toBeInTheDocument();
   expect(report.getAllByRole('row').map((row) => row.textContent)).toEqual([
     expect.any(String),
     expect.stringMatching(/^2.*noor_k.*Invited$/),
     expect.stringMatching(/^3.*nobody.*No account by this name can be emailed$/),
   ]);
   expect(sentRequests).toEqual([{ list: 'username\nNOOR_K\nnobody' }]);
+  lines = lines.slice(1);
+  await user.click(submitButton);
+  expect(await report.findByText('No new invites.')).toBeInTheDocument();
+  expect(report.queryByText(/invited\.$/)).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
@@ -37,7 +38,6 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
     initial: { list: '' },
     request: (body) => ({ params: { id }, body }),
     required: { list: t.missing },
-    announce: 'success',
     onDone: setReport,
   });
   return (
@@ -100,6 +100,9 @@ function Report({ report: { lines } }: { report: InviteReport }) {
   return (
     <section aria-labelledby="report">
       <RuleHeading id="report" title={t.title} trailing={t.count(invitedCount, lines.length)} />
+      <Note tone={invitedCount > 0 ? 'success' : 'info'} announce>
+        {invitedCount > 0 ? t.sent(invitedCount) : t.none}
+      </Note>
       <Table
         caption={t.title}
         columns={[

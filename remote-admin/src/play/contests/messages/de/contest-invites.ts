@@ -15,10 +15,12 @@ export const contestInvites: Translated<typeof english.english> = {
   submit: 'Einladungen senden',
   cancel: 'Zurück zum Wettbewerb',
   report: {
-    title: 'Bericht',
+    title: 'Ergebnis',
+    sent: (invited) => formatPlural(invited, { one: '# Person eingeladen.', other: '# Personen eingeladen.' }),
+    none: 'Keine neuen Einladungen.',
     count: (invited, all) =>
       `${formatPlural(invited, { one: '# eingeladen', other: '# eingeladen' })}, ${formatPlural(all, { one: '# Zeile', other: '# Zeilen' })}`,
-    columns: { line: 'Zeile', name: 'In der Liste', outcome: 'Ergebnis' },
+    columns: { line: 'Zeile', name: 'In der Liste', outcome: 'Status' },
     outcomes: {
       invited: 'Eingeladen',
       invited_before: 'Schon eingeladen, keine weitere E-Mail',

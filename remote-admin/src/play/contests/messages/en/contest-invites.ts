@@ -5,7 +5,7 @@ export const contestInvites = words('contestInvites', {
   action: 'Invite players',
   title: 'Invite players',
   of: (name: string) => `Invite players to ${name}`,
-  detail: 'Each player is emailed once with a link to the contest. Nobody enters, and nothing is paid, by an invite.',
+  detail: 'Each player is emailed once with a link to the contest. An invite enters no one and costs nothing.',
   label: 'Invites',
   list: 'Usernames',
   listHint: 'One per line, or a CSV file with a column “username” or “player”, such as another contest’s export.',
@@ -14,7 +14,9 @@ export const contestInvites = words('contestInvites', {
   submit: 'Send invites',
   cancel: 'Back to contest',
   report: {
-    title: 'Report',
+    title: 'Result',
+    sent: (invited: number) => formatPlural(invited, { one: '# player invited.', other: '# players invited.' }),
+    none: 'No new invites.',
     count: (invited: number, all: number) =>
       `${formatPlural(invited, { one: '# invited', other: '# invited' })} of ${formatPlural(all, { one: '# line', other: '# lines' })}`,
     columns: { line: 'Line', name: 'In the list', outcome: 'Outcome' },
