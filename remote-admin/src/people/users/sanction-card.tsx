@@ -50,7 +50,11 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
 
 function State({ sanction: { kind, state, endsAt, appealBy } }: { sanction: Sanction }) {
   const t = useMessages(messages).states;
-  if (state !== 'standing') return <StateMark tone="cancelled">{t[state]}</StateMark>;
+  if (state === 'overturned') return <StateMark tone="cancelled">{t[state]}</StateMark>;
+  if (state !== 'standing')
+    return (
+      <StateMark tone="done">{state === 'over' && endsAt ? t.ended(<DateTime value={endsAt} />) : t[state]}</StateMark>
+    );
   if (kind === 'warning')
     return (
       <StateMark tone="disputed">

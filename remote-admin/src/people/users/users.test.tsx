@@ -326,6 +326,16 @@ test('a suspension says if more may be running than is listed, and lists the sam
   expect(dialog.queryByText(/There may be more/)).toBeNull();
 });
 
+test('a suspension that has ended says when', async () => {
+  server.use(
+    http.get(buildCallUrl('listUserSanctions'), () =>
+      makePageResponse([makeSanction({ state: 'over', endsAt: '2026-11-07T10:00:00.000Z' })]),
+    ),
+  );
+  openPage(`users/${user.id}`);
+  expect(await screen.findByText(/^Ended/)).toHaveTextContent(/7 Nov/);
+});
+
 test('a sanction shows its author, reason and end, and is lifted with a reason', async () => {
   server.use(
     http.get(buildCallUrl('listUserSanctions'), () => makePageResponse([makeSanction({ actions: ['lift'] })])),

@@ -143,7 +143,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
       `${username} wird sofort überall abgemeldet und kann sich nicht anmelden. Die Coins bleiben, die Matches laufen ohne dieses Konto weiter. Der Grund steht bei der Anmeldung und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
   },
   running: {
-    matches: 'Laufende Matches',
+    matches: 'Offene Matches',
     contracts: 'Offene Verträge',
     match: (opponent, contest) => `gegen ${opponent}, ${contest}`,
     more: 'Hier stehen nur die neuesten. Es kann weitere geben.',
@@ -181,6 +181,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     until: (at) => renderText`Bis ${at}`,
     forGood: 'Auf Dauer',
     over: 'Vorbei',
+    ended: (at) => renderText`Vorbei seit ${at}`,
     lifted: 'Aufgehoben',
     replaced: 'Ersetzt',
     overturned: 'Auf Einspruch aufgehoben',

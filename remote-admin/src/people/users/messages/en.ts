@@ -156,7 +156,7 @@ export const sanctions = words('sanctions', {
       `${username} is signed out everywhere at once and can’t sign in. Their coins stay, and their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
   running: {
-    matches: 'Running matches',
+    matches: 'Unfinished matches',
     contracts: 'Open contracts',
     match: (opponent: string, contest: string) => `vs ${opponent}, ${contest}`,
     more: 'Only the newest are listed. There may be more.',
@@ -187,6 +187,7 @@ export const sanctions = words('sanctions', {
     until: (at: ReactNode) => renderText`Until ${at}`,
     forGood: 'For good',
     over: 'Ended',
+    ended: (at: ReactNode) => renderText`Ended ${at}`,
     lifted: 'Lifted',
     replaced: 'Replaced',
     overturned: 'Overturned on appeal',

@@ -62,7 +62,11 @@ describe('a new contest’s form', () => {
     );
     const { readLocation } = openPage('/contests/new');
     const user = await fillForm();
+    expect(screen.getByLabelText('Starts')).toHaveAccessibleDescription(/^The first round is drawn\./);
+    expect(screen.getByLabelText('To check in')).toHaveAccessibleDescription(/no one goes through/);
     await user.selectOptions(screen.getByLabelText('Format'), 'Swiss');
+    expect(screen.getByLabelText('To check in')).toHaveAccessibleDescription(/If both do, no one wins\./);
+    expect(screen.getByLabelText('To check in')).not.toHaveAccessibleDescription(/goes through|treasury/);
     expect(screen.getByLabelText('Rounds')).toHaveDisplayValue('By number of players (4)');
     await user.selectOptions(screen.getByLabelText('Rounds'), '5 rounds');
     await user.selectOptions(screen.getByLabelText('Players are out after'), '3 losses');
@@ -146,6 +150,7 @@ describe('a new contest’s form', () => {
       fireEvent.change(screen.getByLabelText(new RegExp(`^${field}`)), { target: { value: minutes } });
     const readStarts = () => {
       const [, ...rows] = within(screen.getByRole('table', { name: /^Rounds/ })).getAllByRole('row');
+      for (const row of rows) expect(row).toHaveTextContent(/Starts by/);
       return rows.map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
     };
     const listWaits = () => readStarts().map((start, index, starts) => (start - (starts[index - 1] ?? start)) / 60_000);
@@ -280,7 +285,7 @@ describe('the form after players have entered', () => {
     );
     const { readLocation } = openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Locked while you were editing: Entry fee.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Entry fee')).toHaveValue('50');
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('5');
     await user.click(screen.getByRole('button', { name: 'Keep other changes' }));
     expect(screen.getByText(/^Back to the current value: Entry fee\./)).toBeInTheDocument();
     expect(screen.getByLabelText('Entry fee')).toHaveValue('5');

@@ -27,7 +27,7 @@ import { type ContestDraft, type DraftField, toDraft } from './draft';
 import { findLocks, type Locks } from './locks';
 import { countNotifiedEntrants, listMoves } from './moves';
 import { contestChecks, toInput } from './rules';
-import { StuckChanges } from './stuck-changes';
+import { keepLocked, StuckChanges, showStored } from './stuck-changes';
 
 export function EditContestPage() {
   const { id = '' } = useParams();
@@ -50,18 +50,22 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
+  const present = toDraft(contest);
+  const locks = findLocks(contest, listDraftFields(present), new Date());
   const [question, ask] = useState<{ draft: ContestDraft; answer: (confirmed: boolean) => void } | null>(null);
   const form = useForm('updateContest', {
-    initial: toDraft(contest),
+    initial: present,
     request: (draft) => ({
       params: { id: contest.id },
-      body: { ...toInput(draft), version: draft.version ?? contest.version },
+      body: { ...toInput(keepLocked(draft, locks, present)), version: draft.version ?? contest.version },
     }),
     ...contestChecks,
-    confirm: (draft) =>
-      countNotifiedEntrants(contest) === 0 || listMoves(toDraft(contest), draft).length === 0
+    confirm: (values) => {
+      const draft = keepLocked(values, locks, present);
+      return countNotifiedEntrants(contest) === 0 || listMoves(present, draft).length === 0
         ? true
-        : new Promise((resolve) => ask({ draft, answer: resolve })),
+        : new Promise((resolve) => ask({ draft, answer: resolve }));
+    },
     draft: `contest:${contest.id}`,
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
@@ -71,7 +75,6 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getAdminContest');
     },
   });
-  const locks = findLocks(contest, listDraftFields(form.values), new Date());
   const conflict = readRefusalParams(form.failure, 'version_conflict');
   return (
     <>
@@ -98,9 +101,9 @@ function EditForm({ contest }: { contest: ContestDetail }) {
               {series.onlyThis}
             </Note>
           )}
-          <StuckChanges form={form} locks={locks} present={toDraft(contest)} />
+          <StuckChanges form={form} locks={locks} present={present} />
           <ContestForm
-            form={form}
+            form={showStored(form, locks, present)}
             locks={locks}
             problem={
               conflict?.what === 'contest' ? (

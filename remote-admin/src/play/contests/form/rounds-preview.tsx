@@ -52,7 +52,6 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
             key: 'latest',
             header: t.latest,
             align: 'end',
-            card: 'figure',
             cell: (round) => {
               const at = calculateLatestStart(round);
               return at && <DateTime value={at} />;

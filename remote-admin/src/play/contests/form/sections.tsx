@@ -175,9 +175,16 @@ function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
 
 export function ClocksSection(props: SectionProps) {
   const t = useMessages(contestForm).clocks;
+  const { decidedBy } = requireFormat(props.form.values.format);
   return (
     <FormSection title={t.title}>
-      <NumberInput {...props} field="matchCheckInMinutes" label={t.checkIn} suffix={t.minutes} hint={t.checkInHint} />
+      <NumberInput
+        {...props}
+        field="matchCheckInMinutes"
+        label={t.checkIn}
+        suffix={t.minutes}
+        hint={t.checkInHint(decidedBy !== 'bracket')}
+      />
       <NumberInput {...props} field="playMinutes" label={t.play} suffix={t.minutes} hint={t.playHint} />
       <NumberInput {...props} field="confirmMinutes" label={t.confirm} suffix={t.minutes} hint={t.confirmHint} />
       <WideField>

@@ -48,6 +48,21 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   );
 }
 
+/** Replaces what was typed into fields before they were locked by their stored values. */
+export function keepLocked(draft: ContestDraft, locks: Locks, present: ContestDraft): ContestDraft {
+  const lockedFields = Object.keys(locks) as DraftField[];
+  return { ...draft, ...Object.fromEntries(lockedFields.map((field) => [field, present[field]])) };
+}
+
+export function showStored(
+  form: FormState<ContestDraft>,
+  locks: Locks,
+  present: ContestDraft,
+): FormState<ContestDraft> {
+  const values = keepLocked(form.values, locks, present);
+  return { ...form, values, field: (name) => ({ ...form.field(name), value: values[name] }) };
+}
+
 function useFieldNames(): (field: DraftField) => string {
   const { what, money, split, times, clocks } = useMessages(contestForm);
   const names = {

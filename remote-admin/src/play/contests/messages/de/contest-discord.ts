@@ -26,7 +26,7 @@ export const contestDiscord: Translated<typeof english.english> = {
     unreachable: 'Wir haben Discord nicht erreicht.',
   },
   failedAt: (at) => renderText`Fehlgeschlagen ${at}.`,
-  afterStop: 'Setz den Webhook neu. Wenn er in Discord wieder geht, sende eine Testnachricht.',
+  afterStop: 'Ersetz den Webhook. Wenn er in Discord wieder geht, sende eine Testnachricht.',
   afterFailure: 'Wir versuchen es weiter und senden den Rest danach.',
   afterRefusal: 'Diese Nachricht haben wir ausgelassen. Die nächsten werden gesendet.',
   setTitle: 'Discord-Webhook setzen?',

@@ -213,7 +213,7 @@ export const contestForm: Translated<typeof english.english> = {
     zone: (zone) => `In deiner Zeitzone, ${zone}`,
     registrationOpens: 'Teilnahme öffnet',
     starts: 'Beginnt',
-    startsHint: 'Der Turnierbaum wird ausgelost. Verschiebst du den Beginn, geht der Check-in mit.',
+    startsHint: 'Die erste Runde wird ausgelost. Verschiebst du den Beginn, geht der Check-in mit.',
     checkInOpens: 'Check-in öffnet',
     checkInOpensHint: 'Die Teilnahme schließt.',
     checkInCloses: 'Check-in schließt',
@@ -226,8 +226,8 @@ export const contestForm: Translated<typeof english.english> = {
     title: 'Match-Uhren',
     minutes: 'Min.',
     checkIn: 'Zum Einchecken',
-    checkInHint:
-      'Sobald beide Seiten feststehen. Wer fehlt, verliert kampflos. Fehlen beide, kommt niemand weiter, und die Preise des Matches gehen an die Kasse zurück.',
+    checkInHint: (inTable) =>
+      `Sobald beide Seiten feststehen. Wer fehlt, verliert kampflos. Fehlen beide, ${inTable ? 'gewinnt niemand.' : 'kommt niemand weiter, und die Preise des Matches gehen an die Kasse zurück.'}`,
     play: 'Zum Spielen und Melden',
     playHint: 'Danach geht das Match an die Moderation.',
     confirm: 'Zum Antworten auf eine Meldung',

@@ -203,7 +203,7 @@ export const contest: Translated<typeof english.english> = {
     seat: {
       action: 'Platz anbieten …',
       title: (name) => `Den Platz von ${name} anbieten?`,
-      text: 'Die Person bekommt eine Mail und nimmt den Platz oder nicht. Du kannst mehrere fragen: Wer zuerst zusagt, spielt. Das geht, bis das erste Match auf dem Platz beginnt.',
+      text: 'Die Person bekommt eine Mail. Du kannst mehrere fragen: Wer den Platz zuerst nimmt, spielt. Das geht, bis sein erstes Match beginnt.',
       fee: (name, fee) => renderText`Sie zahlt ${fee}, und ${name} bekommt den Einsatz zurück.`,
       offered: (names) => `Bisher angeboten: ${names}.`,
       username: 'Name',

@@ -27,7 +27,7 @@ export const contestDiscord = words('contestDiscord', {
     unreachable: 'We couldn’t reach Discord.',
   },
   failedAt: (at: ReactNode) => renderText`Failed ${at}.`,
-  afterStop: 'Set the webhook again. If you’ve fixed it in Discord, send a test message.',
+  afterStop: 'Replace the webhook. If you’ve fixed it in Discord, send a test message.',
   afterFailure: 'We try again until it works, and send the rest after it.',
   afterRefusal: 'We left this message out. The next ones are sent.',
   setTitle: 'Set the Discord webhook?',

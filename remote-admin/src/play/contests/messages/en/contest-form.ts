@@ -207,7 +207,7 @@ export const contestForm = words('contestForm', {
     zone: (zone: string) => `Your time zone: ${zone}`,
     registrationOpens: 'Entries open',
     starts: 'Starts',
-    startsHint: 'The bracket is drawn. If you move the start, check-in moves with it.',
+    startsHint: 'The first round is drawn. If you move the start, check-in moves with it.',
     checkInOpens: 'Check-in opens',
     checkInOpensHint: 'Entries close.',
     checkInCloses: 'Check-in closes',
@@ -220,8 +220,8 @@ export const contestForm = words('contestForm', {
     title: 'Match clocks',
     minutes: 'min',
     checkIn: 'To check in',
-    checkInHint:
-      'Starts when both players are set. Anyone who misses it forfeits. If both do, no one goes through, and the match’s prizes return to the treasury.',
+    checkInHint: (inTable: boolean) =>
+      `Starts when both players are set. Anyone who misses it forfeits. If both do, ${inTable ? 'no one wins.' : 'no one goes through, and the match’s prizes return to the treasury.'}`,
     play: 'To play and report',
     playHint: 'After that the match goes to a moderator.',
     confirm: 'To confirm a result',

@@ -204,7 +204,7 @@ export const contest = words('contest', {
     seat: {
       action: 'Offer seat…',
       title: (name: string) => `Offer ${name}’s seat?`,
-      text: 'The player gets an email and takes the seat or not. Several can be asked: the first who says yes plays. It’s possible until the seat’s first match begins.',
+      text: 'We email the player you name. You can ask several: the first to take the seat plays. It can be taken until its first match begins.',
       fee: (name: string, fee: ReactNode) => renderText`They pay ${fee}, and ${name} gets theirs back.`,
       offered: (names: string) => `Offered so far: ${names}.`,
       username: 'Username',
