@@ -80,7 +80,7 @@ const listPartBreaks = (comparison: Comparison, part: JsonSchema, takenPart: Jso
     place,
   });
 
-/** Ignores bounds and patterns, because a value that breaks one is refused with an error at its field. */
+/** Ignores bounds and patterns. A request that breaks one is refused with an error at its field, and clients don't check answers. */
 function listFormBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, place } = comparison;
   const values = listValues(givenSide.schema);

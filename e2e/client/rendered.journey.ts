@@ -87,7 +87,7 @@ for (const [language, list] of [
     page.on('request', (each) => {
       // `openRenderedPage` opens a page again until it arrives rendered, so only the last attempt counts.
       if (each.isNavigationRequest()) requests = [];
-      // The host reads the operator's settings after the first frame, and follows changes once the page is hydrated.
+      // Some pages read the operator's settings only in the browser, and the host follows changes once the page is hydrated.
       const { pathname } = new URL(each.url());
       if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) requests.push(pathname);
     });

@@ -12,7 +12,7 @@ import { campaigns } from './flows/campaigns';
 import { contests } from './flows/contests';
 import { contracts } from './flows/contracts';
 import { deposits } from './flows/deposits';
-import { type Ending, type Flow, makePerson, type Stage } from './flows/flow';
+import { type Ending, type Flow, makePersonActor, type Stage } from './flows/flow';
 import { sends } from './flows/sends';
 import { stakes } from './flows/stakes';
 import { withdrawals } from './flows/withdrawals';
@@ -163,7 +163,7 @@ export async function runSeed({
 
 async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client): Promise<void> {
   const { scheduler, world } = stage;
-  const waitingPerson = makePerson('waiting');
+  const waitingPerson = makePersonActor('waiting');
   const until = world.now + longestCalmMs;
   for (;;) {
     const { rows } = await world.holdStill(() =>

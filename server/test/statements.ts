@@ -3,7 +3,7 @@ import pg from 'pg';
 const readText = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
 
-/** Announcements follow a commit at a time of their own, so a count must leave them out. */
+/** Most announcements run at times of their own, so counts of statements leave them all out. */
 export const isAnnouncement = (query: unknown): boolean =>
   /pg_notify|announce_unannounced|^listen /.test(String(readText(query)));
 

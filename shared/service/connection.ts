@@ -59,7 +59,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       pendingCheck = null;
       if (isOver) return;
-      // An aborted check, for example at a sign-out, shows nothing about the connection.
+      // A check aborted before its time limit, for example at a sign-out, shows nothing about the connection.
       const isCutOff = error?.kind === 'cancelled' && !limit.aborted;
       const isAnswered = !error || error.kind === 'status';
       if (isAnswered) setCallUnsent(false);

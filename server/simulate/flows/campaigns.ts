@@ -6,7 +6,7 @@ import type { AnswerBody, CommandRules } from '../people';
 import { pickInTurn } from '../plants';
 import { startsAt } from '../world';
 import { canHaveBeenDenied, hasEverFailed, hour, isTroubleCode, minute, readConditionCode } from './challenges';
-import { type Ending, type Flow, makePerson, nameAvailable, type Stage } from './flow';
+import { type Ending, type Flow, makePersonActor, nameAvailable, type Stage } from './flow';
 
 const joinDeadline = startsAt + 3 * hour;
 const earnedUntil = startsAt + 25 * hour;
@@ -42,7 +42,7 @@ async function playPlayer(stage: Stage, campaign: CastCampaign, at: number): Pro
   const person = cast.players[at];
   if (!person) return;
   const draw = (what: string) => drawNumber(seed, 'campaigns', at, what);
-  const waitingPerson = makePerson(`j${at + 1} waits`);
+  const waitingPerson = makePersonActor(`j${at + 1} waits`);
   const wait = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
   const findOwn = (moment: Moment) => findEntry(moment, campaign, person);
   const findStatus = ({ campaigns }: Moment) => campaigns.get(campaign.id)?.status;
@@ -133,7 +133,7 @@ async function playStaff(stage: Stage, campaign: CastCampaign): Promise<void> {
   const [admin] = cast.admins;
   if (!admin) return;
   const draw = (what: string) => drawNumber(seed, 'campaigns staff', what);
-  const waitingPerson = makePerson('v waits');
+  const waitingPerson = makePersonActor('v waits');
   const wait = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
   const change = (name: string, action: 'pause' | 'resume' | 'cancel') =>
     people.give(

@@ -3,7 +3,7 @@ import { drawNumber } from '../chance';
 import type { MatchFacts, Moment } from '../history';
 import type { AnswerBody, Command, CommandRules } from '../people';
 import { pickInTurn } from '../plants';
-import { type Flow, makePerson, nameAvailable, type Stage } from './flow';
+import { type Flow, makePersonActor, nameAvailable, type Stage } from './flow';
 
 const minute = 60_000;
 const longestPause = 120 * minute;
@@ -80,7 +80,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
     );
     if (drawChance('again') < 0.7) await giveEntry(`c${at + 1}.5`);
   }
-  const waitingPerson = makePerson(`c${at + 1} waits`);
+  const waitingPerson = makePersonActor(`c${at + 1} waits`);
   await scheduler.waitUntil(waitingPerson, contest.checkInOpensAt + 1000);
   const findStatus = () => stage.history.last.entrants.get(`${contest.id} ${person.id}`);
   if (findStatus() !== undefined && drawChance('absent') > 0.15)
@@ -106,7 +106,7 @@ const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, 
 
 async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
   const { history, scheduler, world, seed } = stage;
-  const waitingPerson = makePerson(`m${at + 1} waits`);
+  const waitingPerson = makePersonActor(`m${at + 1} waits`);
   let count = 0;
   let pause = 20_000;
   for (let round = 0; round < mostRounds && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {

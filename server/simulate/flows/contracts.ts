@@ -5,7 +5,7 @@ import type { Moment } from '../history';
 import type { CommandRules, Request } from '../people';
 import { pickInTurn } from '../plants';
 import { canHaveBeenDenied, hour, isTroubleCode, minute, readConditionCode } from './challenges';
-import { type Ending, type Flow, makePerson, nameAvailable, type Stage } from './flow';
+import { type Ending, type Flow, makePersonActor, nameAvailable, type Stage } from './flow';
 
 const longestPause = 10 * hour;
 const mostRounds = 90;
@@ -72,7 +72,7 @@ async function repeatUntilOver(
   name: string,
   act: (round: number) => Promise<boolean>,
 ): Promise<void> {
-  const waitingPerson = makePerson(`${name} waits`);
+  const waitingPerson = makePersonActor(`${name} waits`);
   let pause = 15_000;
   for (let round = 0; round < mostRounds; round += 1) {
     const status = history.last.contracts.get(contract.id)?.status;
@@ -168,10 +168,10 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
       return false;
     },
   };
-  await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 2000 + Math.floor(draw('start') * 20_000));
+  await scheduler.waitUntil(makePersonActor(`${own} waits`), world.now + 2000 + Math.floor(draw('start') * 20_000));
   const isDraft = () => history.last.contracts.get(contract.id)?.status === 'draft';
   for (let round = 0; round < roundsOfDrafts && isDraft(); round += 1)
-    await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 20_000);
+    await scheduler.waitUntil(makePersonActor(`${own} waits`), world.now + 20_000);
   if (isDraft()) return;
   let reading: Awaited<ReturnType<typeof give>> | null = null;
   const readGame = async (round: number) => {
@@ -205,9 +205,9 @@ async function playRunner(stage: Stage, contract: CastContract, at: number): Pro
     if (earns && !hasEarned && !people.isLeftOut(own)) {
       hasEarned = true;
       // The platform's dates are in whole seconds, and have to be later than the acceptance.
-      await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 3000);
+      await scheduler.waitUntil(makePersonActor(`${own} waits`), world.now + 3000);
       steam.earn(person.steamId, 'GRAFTER', { isDated: isRace(stage) || draw('dated') < 0.8 });
-      await scheduler.waitUntil(makePerson(`${own} waits`), world.now + 3000);
+      await scheduler.waitUntil(makePersonActor(`${own} waits`), world.now + 3000);
     }
     if ((!hasEarned && !bluffs) || claimCount >= mostClaims) return false;
     claimCount += 1;

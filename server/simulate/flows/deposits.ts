@@ -1,5 +1,5 @@
 import { drawNumber } from '../chance';
-import { type Flow, isWatched, makePerson, nameAvailable, watchBlocks } from './flow';
+import { type Flow, isWatched, makePersonActor, nameAvailable, watchBlocks } from './flow';
 import { makeAmount } from './sends';
 
 export const deposits: Flow = {
@@ -11,7 +11,7 @@ export const deposits: Flow = {
     const { cast, people, chain, scheduler, world, seed } = stage;
     await Promise.all(
       cast.players.slice(0, 3).map(async (person, at) => {
-        const waitingPerson = makePerson(`d${at + 1} waits`);
+        const waitingPerson = makePersonActor(`d${at + 1} waits`);
         await scheduler.waitUntil(waitingPerson, world.now + Math.floor(drawNumber(seed, 'deposit', at) * 20_000));
         const amount = makeAmount(2 + at, 900 + at);
         if (people.isLeftOut(`d${at + 1}`)) return;

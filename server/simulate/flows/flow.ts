@@ -42,7 +42,7 @@ export interface Flow {
   judge?(stage: Stage, ending: Ending): void;
 }
 
-export const makePerson = (name: string): Actor => makeActor(name, makeInstance('people'));
+export const makePersonActor = (name: string): Actor => makeActor(name, makeInstance('people'));
 
 export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
 
@@ -50,6 +50,6 @@ const watchedAims: readonly Aim[] = ['finality', 'signing', 'nodes'];
 export const isWatched = ({ scheduler }: Stage): boolean => watchedAims.includes(scheduler.aim);
 
 export async function watchBlocks({ scheduler, world }: Stage): Promise<void> {
-  const waitingPerson = makePerson('watches blocks');
+  const waitingPerson = makePersonActor('watches blocks');
   for (let round = 0; round < 30; round += 1) await scheduler.waitUntil(waitingPerson, world.now + 1000);
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { type Person, withdrawalLimits } from '../cast';
 import { drawNumber } from '../chance';
 import type { AnswerBody, Command, CommandRules, Request } from '../people';
-import { type Flow, isWatched, makePerson, nameAvailable, type Stage, watchBlocks } from './flow';
+import { type Flow, isWatched, makePersonActor, nameAvailable, type Stage, watchBlocks } from './flow';
 import { isTakenFrom, makeAmount } from './sends';
 
 const day = 24 * 3_600_000;
@@ -30,7 +30,7 @@ const readWithdrawals = (stage: Stage, person: Person): { request: Request; rule
 });
 
 async function awaitCode({ letters, scheduler, world }: Stage, name: string, amount: bigint): Promise<string | null> {
-  const person = makePerson(`${name} waits`);
+  const person = makePersonActor(`${name} waits`);
   for (let tries = 0; tries < 60; tries += 1) {
     const letter = letters.find(({ text }) => text.includes(formatAmount(amount)));
     const code = letter && /\b(\d{6})\b/.exec(letter.text)?.[1];
@@ -88,7 +88,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     const cancelWithdrawal = async () => {
       if (drawChance(`late ${number}`) < 0.5)
         await scheduler.waitUntil(
-          makePerson(`${name}x waits`),
+          makePersonActor(`${name}x waits`),
           world.now + Math.floor(drawChance(`wait ${number}`) * longestDoubtMs),
         );
       return people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {

@@ -5,7 +5,7 @@ import { CamelCaseClient } from './names';
 import { DatabaseAwayError, isOutage, OutcomeUnknownError } from './outage';
 
 const readOnlyCode = '25006';
-const longPattern = /-- takes long\b/;
+const takesLongPattern = /-- takes long\b/;
 
 export interface WatchedConfig extends pg.ClientConfig {
   patience?: { answer: number; longAnswer: number };
@@ -66,7 +66,7 @@ export class WatchedClient extends CamelCaseClient {
 
   /** pg's `query_timeout` would fail only the query: the next query would wait behind it on the same connection. */
   async #awaitAnswer<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
-    const limit = this.#patience[longPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
+    const limit = this.#patience[takesLongPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
     if (limit === 0) return result;
     const timer = setTimeout(() => {
       this.#stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));

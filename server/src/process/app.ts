@@ -68,8 +68,9 @@ export interface AppOptions extends MountOptions {
 const bodyLimit = 1024 * 1024;
 const maxParamLength = 200;
 const drainMs = 5000;
-/** In milliseconds: how long a client may take to send a request without a file, or with one. 5 MB at 200 kbit/s take 200 s. */
+/** Milliseconds in which a client must send a request without a file. */
 const requestTimeout = 30_000;
+/** The same with a file. 5 MB at 200 kbit/s take 200 s. */
 const uploadTimeout = 240_000;
 
 /** Closing the server would cut the connections of running requests. */

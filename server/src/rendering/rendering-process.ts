@@ -137,8 +137,8 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   let wordCount = 0;
   let begunAtMs = performance.now();
   let endedError: RenderingEndedError | null = null;
-  let patience: NodeJS.Timeout | undefined;
-  let look: NodeJS.Timeout | undefined;
+  let silenceTimer: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
   let memory = 0;
   let endProcess: (error: RenderingError | null) => void = () => {};
   const processEnd = new Promise<RenderingError | null>((resolve) => {
@@ -148,8 +148,8 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   function finishRendering(why: string | null): RenderingEndedError {
     if (endedError) return endedError;
     endedError = new RenderingEndedError(why ?? 'It was stopped');
-    clearTimeout(patience);
-    clearInterval(look);
+    clearTimeout(silenceTimer);
+    clearInterval(lookTimer);
     for (const { reject } of currentOpenQuestion
       ? [currentOpenQuestion, ...waitingOpenQuestions]
       : waitingOpenQuestions)
@@ -166,7 +166,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     currentOpenQuestion = question;
     wordCount += 1;
     begunAtMs = performance.now();
-    patience = setTimeout(() => finishRendering('It hangs'), silenceMs).unref();
+    silenceTimer = setTimeout(() => finishRendering('It hangs'), silenceMs).unref();
   }
 
   function sendNext(): void {
@@ -184,7 +184,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     const { resolve } = currentOpenQuestion;
     currentOpenQuestion = null;
     wordCount += 1;
-    clearTimeout(patience);
+    clearTimeout(silenceTimer);
     if ('html' in parsedMessage.data) line.noteDuration(performance.now() - begunAtMs);
     resolve(parsedMessage.data);
     sendNext();
@@ -248,7 +248,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
           finishRendering('It takes more processor time than a page may');
       }
       checkDeadlines();
-      look = setInterval(checkDeadlines, lookEvery).unref();
+      lookTimer = setInterval(checkDeadlines, lookEvery).unref();
     },
   };
 }

@@ -83,7 +83,7 @@ describe('by keyboard', () => {
 
   test('what is typed during a save stays as unsaved text, with its cursor', async () => {
     let finishSave = () => {};
-    const arrival = new Promise<void>((resolve) => {
+    const saveEnd = new Promise<void>((resolve) => {
       finishSave = resolve;
     });
     server.use(
@@ -91,7 +91,7 @@ describe('by keyboard', () => {
         buildCallUrl('updatePost'),
         async ({ request }) => {
           saved.push(Object.fromEntries((await request.formData()).entries()));
-          await arrival;
+          await saveEnd;
           return makeAnswerResponse(makePost({ version: 4, body: 'Sent.' }));
         },
         { once: true },

@@ -4,7 +4,7 @@ import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
 import { lockUser } from '../../people/users/store';
 import { approvalJob } from './approval.job';
-import { type ActingStaff, calculateOwnLimitMs, hashDevice, resolveCapability } from './rules';
+import { type ActingStaff, calculateSoleRequestWaitMs, hashDevice, resolveCapability } from './rules';
 import { insertApproval, insertMove, listOtherUserIds, readBudgetLeft, sumMovedCoins } from './store';
 import type { ApprovalRequest, MoveKind } from './tables';
 
@@ -59,7 +59,7 @@ export async function requestApproval(
   const { approve } = resolveCapability(request.kind);
   const otherUserIds = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId]), ...besides]);
   const id = randomUUID();
-  const dueAt = otherUserIds.length === 0 ? new Date(now.getTime() + calculateOwnLimitMs(config)) : null;
+  const dueAt = otherUserIds.length === 0 ? new Date(now.getTime() + calculateSoleRequestWaitMs(config)) : null;
   await insertApproval(db, {
     id,
     request,

@@ -9,7 +9,7 @@ export const windowMs = 24 * hour;
 /** The start of the month in UTC. */
 export const calculateMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-export const calculateOwnLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
+export const calculateSoleRequestWaitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;
 export const calculateRoleMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 0;

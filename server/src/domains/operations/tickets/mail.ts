@@ -34,15 +34,15 @@ export async function mailReply(
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
   const isOpened = ticket.message === '';
-  const nameOf = createMessageIdBuilder(work, ticket);
+  const buildMessageId = createMessageIdBuilder(work, ticket);
   const { agent } = reply;
   const text = stripLetterhead(reply.text, agent);
   const shownParams = addressProven ? { username: name, subject, reply: text, agent } : null;
   const isFirst = isOpened && reply.earlier.length === 0;
   const params = { ticketNo, link: buildTicketLink(ticket), first: isFirst, shown: shownParams };
   const headers = {
-    messageId: nameOf(reply.id),
-    references: [...(isOpened ? [] : ['received']), ...reply.earlier].map(nameOf),
+    messageId: buildMessageId(reply.id),
+    references: [...(isOpened ? [] : ['received']), ...reply.earlier].map(buildMessageId),
   };
   if (ticket.userId === null) return sendMail(work, toReader(ticket), 'ticket_reply', params, { headers });
   const noticeParams = { ticketNo, link: `/ticket/${ticketNo}` as const, first: isFirst, shown: null };

@@ -167,12 +167,12 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
   let isDown = true;
-  const sentNotices: string[] = [];
+  const recipients: string[] = [];
   const transport: MailTransport = {
     sandbox: false,
     async deliver({ to }) {
       if (isDown) throw new Error('Connection refused');
-      sentNotices.push(to);
+      recipients.push(to);
       return undefined;
     },
     async close() {},
@@ -192,7 +192,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   isDown = false;
   api.clock.advance(minute);
   await runJobsNow();
-  expect(sentNotices).toEqual([`${other.username}@example.org`]);
+  expect(recipients).toEqual([`${other.username}@example.org`]);
 });
 
 it('mails a ready match after five minutes to absent players who haven’t checked in', async () => {
