@@ -17,7 +17,8 @@ afterAll(() => player.stop());
 
 const explain = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
 
-const seeds = process.env.LAUREL_TEST_FULL ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 6];
+const isFullRun = process.env.LAUREL_TEST_FULL === '1';
+const seeds = isFullRun ? [1, 2, 3, 4, 5, 6, 7, 8] : [2, 6];
 
 test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
   expect(explain(await player.play({ seed }))).toEqual([]);
@@ -35,12 +36,15 @@ test('a plan without faults has none', async () => {
   expect(explain(outcome)).toEqual([]);
 });
 
+// Each plant needs a bundle of its own.
+const checkedPlants = stories.flatMap(({ plant }) => plant ?? []).slice(0, isFullRun ? undefined : 1);
+
 for (const { what, plant, ...plan } of stories) {
   test(`a story ends well: ${what}`, async () => {
     expect(explain(await player.play(plan))).toEqual([]);
   });
 
-  if (plant)
+  if (plant && checkedPlants.includes(plant))
     test(`a story finds its planted fault: ${what}`, async () => {
       const plantedPlayer = await startSeedPlayer(server, template, {
         plant: plants.find((each) => each.what === plant),

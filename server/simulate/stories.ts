@@ -13,6 +13,14 @@ export const stories: readonly Story[] = [
     turns: [],
   },
   {
+    what: 'a stake that is ended twice at once is ended once',
+    plant: 'a stake that is ended without its lock',
+    seed: 16,
+    commands: ['k2.1', 'k2.3', 'k2.4'],
+    faults: [],
+    turns: ['k2.3/1#9'],
+  },
+  {
     what: 'an invitation that is accepted twice is answered as at first',
     seed: 111,
     commands: ['o1.1', 'o1.2', 'o4.0.read', 'o4.0'],
