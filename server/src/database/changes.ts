@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Log, toErrorFields } from '../log/log';
+import { awaitUnlessAborted } from '../unless-aborted';
 import type { Database } from './schema';
 import { runAfterCommit } from './transaction';
 
@@ -80,9 +81,6 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
     let hasHeard = false;
     const lossAbort = new AbortController();
     const endConnection = () => lossAbort.abort();
-    const lossSignal = new Promise<false>((resolve) => {
-      lossAbort.signal.addEventListener('abort', () => resolve(false));
-    });
     client.on('error', endConnection);
     client.on('end', endConnection);
     signal.addEventListener('abort', endConnection);
@@ -119,8 +117,12 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       await client.connect();
       await client.query(`listen ${channel}`);
       while (!lossAbort.signal.aborted) {
-        const isSent = await Promise.race([sendBeat(), lossSignal]);
-        if (isSent) await Promise.race([announceLeftoverKeys(db).catch(() => {}), lossSignal]);
+        const isSent = await awaitUnlessAborted(sendBeat(), lossAbort.signal);
+        if (isSent)
+          await awaitUnlessAborted(
+            announceLeftoverKeys(db).catch(() => {}),
+            lossAbort.signal,
+          );
         for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
           await wait(every / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
           if (check < checksPerPeriod) void sendExtraBeat();

@@ -1,0 +1,28 @@
+import { getEventListeners } from 'node:events';
+import { awaitUnlessAborted } from './unless-aborted';
+
+const never = new Promise<never>(() => {});
+
+test('is the result of the work, or its failure', async () => {
+  const { signal } = new AbortController();
+  expect(await awaitUnlessAborted(Promise.resolve(7), signal)).toBe(7);
+  await expect(awaitUnlessAborted(Promise.reject(new Error('failed')), signal)).rejects.toThrow('failed');
+});
+
+test('is false once the signal is aborted, before or while it works', async () => {
+  const controller = new AbortController();
+  const waiting = awaitUnlessAborted(never, controller.signal);
+  controller.abort();
+  expect(await waiting).toBe(false);
+  expect(await awaitUnlessAborted(never, controller.signal)).toBe(false);
+});
+
+test('leaves nothing on a signal that outlives the work', async () => {
+  const { signal } = new AbortController();
+  for (let count = 0; count < 20; count += 1) {
+    await awaitUnlessAborted(Promise.resolve(count), signal);
+    await awaitUnlessAborted(Promise.reject(new Error('failed')), signal).catch(() => {});
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+});
