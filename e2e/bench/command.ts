@@ -53,6 +53,10 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
   return path.relative(root, file);
 }
 
+/** What `saveFigures` kept last under this name. */
+export const readFigures = async <Figures>(name: string): Promise<Figures> =>
+  JSON.parse(await readFile(path.join(root, 'test-results/bench', `${name}.json`), 'utf8')) as Figures;
+
 export function describeSources(): string {
   const runGit = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain') === '' ? '' : ' with changes'}`;

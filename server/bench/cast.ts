@@ -53,11 +53,24 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
       })),
     ),
   );
+  await addContests(db, clock, { from: 1, to: openContestCount + liveContestCount });
+  await startLiveMatches(db, clock);
+}
+
+/** Adds contests whose matches can be reported or checked in to. */
+export async function addLiveContests(db: Kysely<Database>, clock: Clock, count: number): Promise<void> {
+  const first = openContestCount + liveContestCount + 1;
+  await addContests(db, clock, { from: first, to: first + count - 1 });
+  await startLiveMatches(db, clock);
+}
+
+async function addContests(
+  db: Kysely<Database>,
+  clock: Clock,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   const staff = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
-  for (let number = 1; number <= openContestCount + liveContestCount; number += 1)
-    await addContest(db, clock, staff.id, number);
-  const reportingIds = [...ids].filter(([name]) => name.startsWith('reporter')).map(([, id]) => id);
-  await startLiveMatches(db, clock, reportingIds);
+  for (let number = from; number <= to; number += 1) await addContest(db, clock, staff.id, number);
 }
 
 export async function addUsers(
@@ -136,15 +149,21 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
   await setContestDisplayStatus(staff, { id, displayStatus: 'visible' });
 }
 
-async function startLiveMatches(db: Kysely<Database>, clock: Clock, userIds: readonly string[]): Promise<void> {
+async function startLiveMatches(db: Kysely<Database>, clock: Clock): Promise<void> {
   const now = clock.now();
-  const contests = await db.selectFrom('contests').select('id').where('title', 'like', `${liveTitle}%`).execute();
+  const reporters = await db.selectFrom('users').select('id').where('username', 'like', 'reporter\\_%').execute();
+  const contests = await db
+    .selectFrom('contests')
+    .select('id')
+    .where('title', 'like', `${liveTitle}%`)
+    .where('phase', '!=', 'running')
+    .execute();
   for (const { id } of contests)
     await runInTransaction(db, async (tx) => {
       const entrants = await tx
         .insertInto('entrants')
         .values(
-          userIds.map((userId) => ({
+          reporters.map(({ id: userId }) => ({
             id: randomUUID(),
             contestId: id,
             userId,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,17 +8,22 @@ import {
   formatMarkdownTable,
   printLine,
   printProgress,
+  readFigures,
   saveFigures,
   writeTableToDocs,
 } from '../../e2e/bench/command';
+import { calculateMedian, calculatePairedRatios, estimateMedian } from '../../e2e/bench/statistics';
 import { shedClasses } from '../src/shedding/classes';
 import { type ArrivalOptions, type Outcome, recordArrivals } from './arrivals';
 import { attackNames, startAttack } from './attack';
 import { measurePostgresCpu } from './cpu';
 import { type ActionName, eveningActions, prepareEvening } from './evening';
+import { isRefusal, type Summary, summariseOutcomes } from './outcomes';
 import { type RunningTarget, serveProcess } from './process';
 import { readProfile, shareProfile } from './profile';
 import { openScale, type Scale, startDatabaseServer } from './scales';
+import { runSoak, type Soak } from './soak';
+import { drawSoak, formatSoak } from './soak-report';
 
 const { values } = parseArgs({
   options: {
@@ -26,9 +31,16 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     from: { type: 'string', default: '30' },
     rate: { type: 'string' },
+    rounds: { type: 'string', default: '1' },
     site: { type: 'string', default: path.resolve(import.meta.dirname, '../../dist/site') },
     data: { type: 'string' },
     hostile: { type: 'boolean', default: false },
+    /** In minutes. */
+    soak: { type: 'string' },
+    streams: { type: 'string', default: '100' },
+    snapshots: { type: 'string' },
+    /** Writes again what the figures of the last soak say. */
+    redraw: { type: 'boolean', default: false },
     only: { type: 'string', default: attackNames.join() },
     prof: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -36,9 +48,9 @@ const { values } = parseArgs({
   },
 });
 const counts = values.processes.split(',').map(Number);
-const [seconds, firstRate] = [Number(values.seconds), Number(values.from)];
-if (!counts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0))
-  throw new Error('--processes, --seconds (at least 2) and --from take numbers');
+const [seconds, firstRate, roundCount] = [Number(values.seconds), Number(values.from), Number(values.rounds)];
+if (!counts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0) || !(roundCount >= 1))
+  throw new Error('--processes, --seconds (at least 2), --from and --rounds take numbers');
 const site = existsSync(path.join(values.site, 'revisions')) ? values.site : null;
 
 const step = 1.4;
@@ -47,36 +59,6 @@ const leastRatio = 2.5;
 
 const database = await startDatabaseServer(values.data);
 const profiles = values.prof ? await mkdtemp(path.join(tmpdir(), 'laurel-bench-load-')) : null;
-
-const isRefusal = ({ status }: Outcome) => status === 429 || status === 503;
-const isError = (outcome: Outcome) => !isRefusal(outcome) && (outcome.status === 0 || outcome.status >= 400);
-
-function calculateQuantile(outcomes: readonly Outcome[], part: number): number {
-  const sortedMilliseconds = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
-  return sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.floor(sortedMilliseconds.length * part))] ?? 0;
-}
-
-interface Summary {
-  count: number;
-  p50: number;
-  p99: number;
-  p999: number;
-  errors: number;
-  refusalCount: number;
-}
-
-function summariseOutcomes(outcomes: readonly Outcome[]): Summary {
-  const answeredOutcomes = outcomes.filter((outcome) => !isRefusal(outcome));
-  const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((part) => calculateQuantile(answeredOutcomes, part));
-  return {
-    count: outcomes.length,
-    p50,
-    p99,
-    p999,
-    errors: outcomes.filter(isError).length,
-    refusalCount: outcomes.length - answeredOutcomes.length,
-  };
-}
 
 interface Cluster {
   targets: RunningTarget[];
@@ -258,51 +240,125 @@ async function measureLoad(): Promise<{ text: string; figures: object }> {
   return { text, figures: { runs, profile } };
 }
 
+interface HostileTurn extends Summary {
+  /** Processor time of the processes, of one. */
+  node: number;
+}
+
+async function measureTurn(cluster: Cluster, rate: number): Promise<HostileTurn> {
+  const { node, p50, p99, p999, count, errors, refusalCount } = await measureStep(cluster, rate);
+  return { node, p50, p99, p999, count, errors, refusalCount };
+}
+
 async function measureHostile(): Promise<{ text: string; figures: object }> {
   const rate = Number(values.rate ?? firstRate);
   const cluster = await openCluster(counts[0] ?? 1, true);
-  const rows: { name: string; quiet: Summary; beside: Summary; came: string }[] = [];
+  const rows: { name: string; rounds: { quiet: HostileTurn; beside: HostileTurn }[]; came: string }[] = [];
   try {
     await runEvening(cluster, [{ rate, seconds: 5 }]);
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
-      printProgress(name);
-      // Each attack has its own quiet run, because other load on the machine varies.
-      const quietSummary = summariseOutcomes(await runEvening(cluster, [{ rate, seconds }]));
-      const attack = await startAttack(name, cluster.ports);
-      const busySummary = summariseOutcomes(await runEvening(cluster, [{ rate, seconds }]));
-      rows.push({ name, quiet: quietSummary, beside: busySummary, came: await attack.stop() });
+      const rounds: { quiet: HostileTurn; beside: HostileTurn }[] = [];
+      let came = '';
+      for (let round = 1; round <= roundCount; round += 1) {
+        printProgress(`${name}, round ${round}`);
+        // Each attack has its own quiet turns, because other load on the machine varies.
+        const quiet = await measureTurn(cluster, rate);
+        const attack = await startAttack(name, cluster.ports);
+        const beside = await measureTurn(cluster, rate);
+        came = await attack.stop();
+        rounds.push({ quiet, beside });
+      }
+      rows.push({ name, rounds, came });
     }
   } finally {
     await cluster.stop();
   }
   const text = formatMarkdownTable(
-    ['', 'p50 before, ms', 'beside', 'p99 before, ms', 'beside', 'times', 'errors', 'refused', 'what the attack got'],
-    rows.map(({ name, quiet, beside, came }) => [
-      name,
-      quiet.p50.toFixed(0),
-      beside.p50.toFixed(0),
-      quiet.p99.toFixed(0),
-      beside.p99.toFixed(0),
-      (beside.p99 / quiet.p99).toFixed(1),
-      String(beside.errors),
-      formatShare(beside.refusalCount, beside.count),
-      came,
-    ]),
+    [
+      ...['', 'p50 before, ms', 'beside', 'p99 before, ms', 'beside', 'times', 'Node CPU before', 'beside'],
+      ...['errors', 'refused', 'what the attack got'],
+    ],
+    rows.map(({ name, rounds, came }) => {
+      const quietTurns = rounds.map(({ quiet }) => quiet);
+      const busyTurns = rounds.map(({ beside }) => beside);
+      const findMedian = (turns: readonly HostileTurn[], read: (turn: HostileTurn) => number) =>
+        calculateMedian(turns.map(read));
+      const sum = (read: (turn: HostileTurn) => number) => busyTurns.reduce((total, turn) => total + read(turn), 0);
+      const [p50, p99, node] = [
+        (turn: HostileTurn) => turn.p50,
+        (turn: HostileTurn) => turn.p99,
+        (turn: HostileTurn) => turn.node,
+      ];
+      const ratios = calculatePairedRatios(busyTurns.map(p99), quietTurns.map(p99));
+      const interval = ratios.length >= 6 ? estimateMedian(ratios) : null;
+      return [
+        name,
+        findMedian(quietTurns, p50).toFixed(0),
+        findMedian(busyTurns, p50).toFixed(0),
+        findMedian(quietTurns, p99).toFixed(0),
+        findMedian(busyTurns, p99).toFixed(0),
+        `${calculateMedian(ratios).toFixed(1)}${interval ? ` [${interval.low.toFixed(1)}, ${interval.high.toFixed(1)}]` : ''}`,
+        findMedian(quietTurns, node).toFixed(2),
+        findMedian(busyTurns, node).toFixed(2),
+        String(sum(({ errors }) => errors)),
+        formatShare(
+          sum(({ refusalCount }) => refusalCount),
+          sum(({ count }) => count),
+        ),
+        came,
+      ];
+    }),
   );
-  return { text: `${rate} a second of an evening.\n\n${text}`, figures: { rate, rows } };
+  return {
+    text: `${rate} a second of an evening; medians of ${roundCount} rounds, each without the attack and then beside it.\n\n${text}`,
+    figures: { rate, rows },
+  };
 }
 
-const at = new Date();
-try {
+async function measureSoak(minutes: number): Promise<void> {
+  const soak = await runSoak({
+    database,
+    minutes,
+    rate: Number(values.rate ?? 25),
+    streams: Number(values.streams),
+    site,
+    snapshots: values.snapshots ?? null,
+    keep: (figures) => saveFigures('soak', { at, sources, ...figures }),
+  });
+  printLine(JSON.stringify(soak.byKind, null, 2));
+  await reportSoak({ at: at.toISOString(), sources, ...soak });
+}
+
+async function reportSoak(soak: Soak & { at: string; sources: string }): Promise<void> {
+  const { count, p50, p99, errors, refusalCount } = soak.summary;
+  const text = [
+    `${soak.at.slice(0, 10)}, ${soak.sources}, Node ${process.versions.node}, PostgreSQL ${database.version}: ${soak.minutes} minutes at ${soak.rate} a second${soak.hasPages ? '' : ', without pages'}, ${soak.streams} streams${values.beside ? `; ${values.beside}` : ''}. ${count} requests, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors} errors, ${refusalCount} refused (${soak.shedCount} for load).`,
+    formatSoak(soak),
+  ].join('\n\n');
+  printLine(`\n\n${text}\n`);
+  if (!values.write) return;
+  await writeTableToDocs('soak', text);
+  await writeFile(path.resolve(import.meta.dirname, '../../docs/images/soak.svg'), drawSoak(soak));
+}
+
+async function measureTables(): Promise<void> {
   const { text: tables, figures } = await (values.hostile ? measureHostile() : measureLoad());
   const name = values.hostile ? 'hostile' : 'load';
   const text = [
-    `${at.toISOString().slice(0, 10)}, ${describeSources()}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${seconds} s each${site ? '' : ', without pages'}${values.beside ? `; ${values.beside}` : ''}.`,
+    `${at.toISOString().slice(0, 10)}, ${sources}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${seconds} s each${site ? '' : ', without pages'}${values.beside ? `; ${values.beside}` : ''}.`,
     tables,
   ].join('\n\n');
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures(name, { at, seconds, ...figures })}`);
   if (values.write) await writeTableToDocs(name, text);
+}
+
+const at = new Date();
+const sources = describeSources();
+try {
+  if (values.redraw) await reportSoak(await readFigures('soak'));
+  else if (values.soak !== undefined) await measureSoak(Number(values.soak));
+  else await measureTables();
 } finally {
   if (profiles) await rm(profiles, { recursive: true, force: true });
   await database.stop();

@@ -1,0 +1,29 @@
+import { writeHeapSnapshot } from 'node:v8';
+
+/** Runs in a measured process, before its own code. */
+export type ProbeQuestion = { kind: 'measure'; collects: boolean } | { kind: 'snapshot'; file: string };
+
+/** Memory in bytes. */
+export interface ProbeReply {
+  residentBytes: number;
+  /** After a collection; null without one. */
+  heap: number | null;
+  /** What keeps the event loop alive, by kind. */
+  resources: Record<string, number>;
+}
+
+function measureProcess(collects: boolean): ProbeReply {
+  // The second collection takes what the finalizers of the first have let go.
+  if (collects) for (let round = 0; round < 2; round += 1) globalThis.gc?.();
+  const { rss: residentBytes, heapUsed } = process.memoryUsage();
+  const resources: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1;
+  return { residentBytes, heap: collects && globalThis.gc ? heapUsed : null, resources };
+}
+
+process.on('message', (question: ProbeQuestion) => {
+  if (question.kind === 'snapshot') writeHeapSnapshot(question.file);
+  process.send?.(measureProcess(question.kind === 'measure' && question.collects));
+});
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();

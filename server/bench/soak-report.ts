@@ -1,0 +1,119 @@
+import { formatMarkdownTable } from '../../e2e/bench/command';
+import type { Soak, SoakFigure } from './soak';
+import { fitTrend, nameCourse, type TimedValue } from './trend';
+
+/** In seconds. Caches and compiled code grow until then. */
+const calculateWarmUp = ({ minutes }: Soak): number => minutes * 10;
+
+interface Quantity {
+  title: string;
+  unit: string;
+  digits: number;
+  read(figure: SoakFigure): number | null;
+}
+
+const quantities: readonly Quantity[] = [
+  { title: 'resident memory', unit: 'MB', digits: 0, read: ({ residentBytes }) => residentBytes / 1e6 },
+  {
+    title: 'heap after a collection',
+    unit: 'MB',
+    digits: 1,
+    read: ({ heap }) => (heap === null ? null : heap / 1e6),
+  },
+  { title: 'open files', unit: '', digits: 0, read: ({ files }) => files },
+  { title: 'handles', unit: '', digits: 0, read: ({ handles }) => handles },
+  { title: 'PostgreSQL connections', unit: '', digits: 0, read: ({ connections }) => connections },
+];
+
+const listProcesses = ({ figures }: Soak): string[] => [...new Set(figures.map(({ process }) => process))];
+
+function listValues({ figures }: Soak, process: string, { read }: Quantity): TimedValue[] {
+  return figures.flatMap((figure) => {
+    const value = figure.process === process ? read(figure) : null;
+    return value === null ? [] : [{ at: figure.at, value }];
+  });
+}
+
+export function formatSoak(soak: Soak): string {
+  const rows = quantities.flatMap((quantity) =>
+    listProcesses(soak).flatMap((process) => {
+      const values = listValues(soak, process, quantity).filter(({ at }) => at >= calculateWarmUp(soak));
+      if (values.length === 0) return [];
+      const trend = fitTrend(values);
+      const format = (value: number) => value.toFixed(quantity.digits);
+      const sign = (value: number) => (value >= 0 ? `+${value.toFixed(1)}` : value.toFixed(1));
+      return [
+        [
+          `${quantity.title}${quantity.unit ? `, ${quantity.unit}` : ''}`,
+          process,
+          format(trend.firstQuarter),
+          format(trend.lastQuarter),
+          `${sign(trend.perHour)} [${sign(trend.low)}, ${sign(trend.high)}]`,
+          nameCourse(trend),
+        ],
+      ];
+    }),
+  );
+  return formatMarkdownTable(['', 'process', 'first quarter', 'last quarter', 'in an hour', ''], rows);
+}
+
+const size = { width: 760, left: 60, right: 20, top: 44, panel: 120, gap: 46 };
+const colours = ['#1f6feb', '#79a7e8', '#b35900', '#e0a064', '#4d7c0f'];
+
+const formatPoint = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+/** The greatest value to show. One process's snapshot isn't its memory. */
+function findTop(soak: Soak, quantity: Quantity): number {
+  const values = listProcesses(soak).flatMap((process) =>
+    listValues(soak, process, quantity)
+      .filter(() => soak.snapshot?.process !== process)
+      .map(({ value }) => value),
+  );
+  return Math.max(1, ...values) * 1.15;
+}
+
+function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
+  const seconds = soak.minutes * 60;
+  const [width, top] = [size.width - size.left - size.right, findTop(soak, quantity)];
+  const scaleX = (at: number) => size.left + (width * Math.min(at, seconds)) / seconds;
+  const scaleY = (value: number) => y + size.panel - (size.panel * value) / top;
+  const lines = listProcesses(soak).flatMap((process, index) => {
+    const values = listValues(soak, process, quantity);
+    if (values.length === 0) return [];
+    const points = values.map(({ at, value }) => formatPoint(scaleX(at), Math.max(y, scaleY(value)))).join(' ');
+    return [`<polyline points="${points}" fill="none" stroke="${colours[index]}" stroke-width="1.5"/>`];
+  });
+  const title = `${quantity.title}${quantity.unit ? `, ${quantity.unit}` : ''}`;
+  const warmUpWidth = scaleX(calculateWarmUp(soak)) - size.left;
+  return [
+    `<rect x="${size.left}" y="${y}" width="${warmUpWidth.toFixed(1)}" height="${size.panel}" fill="#f2f2f2"/>`,
+    `<rect x="${size.left}" y="${y}" width="${width}" height="${size.panel}" fill="none" stroke="#bbb"/>`,
+    `<text x="${size.left}" y="${y - 6}" font-weight="600">${title}</text>`,
+    ...[0, top / 2, top].map(
+      (value) => `<text x="${size.left - 6}" y="${scaleY(value) + 4}" text-anchor="end">${value.toFixed(0)}</text>`,
+    ),
+    ...lines,
+  ].join('\n');
+}
+
+export function drawSoak(soak: Soak): string {
+  const panels = quantities.filter(({ title }) => title !== 'handles');
+  const bottom = size.top + panels.length * (size.panel + size.gap);
+  const legend = listProcesses(soak).map((process, index) => {
+    const x = size.left + index * 138;
+    return `<rect x="${x}" y="10" width="12" height="4" fill="${colours[index]}"/><text x="${x + 17}" y="16">${process}</text>`;
+  });
+  const marks = [0, 1, 2, 3, 4, 5, 6].map((part) => {
+    const x = size.left + ((size.width - size.left - size.right) * part) / 6;
+    return `<text x="${x}" y="${bottom - 14}" text-anchor="middle">${((soak.minutes * part) / 6).toFixed(0)} min</text>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${bottom}" font-family="sans-serif" font-size="12" fill="#222">`,
+    `<rect width="${size.width}" height="${bottom}" fill="#fff"/>`,
+    ...legend,
+    ...panels.map((quantity, index) => drawPanel(soak, quantity, size.top + index * (size.panel + size.gap))),
+    ...marks,
+    '</svg>',
+    '',
+  ].join('\n');
+}

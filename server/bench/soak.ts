@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { printLine } from '../../e2e/bench/command';
+import { bundleServer } from '../bundle/bundle';
+import { recordArrivals } from './arrivals';
+import { addLiveContests } from './cast';
+import { prepareEvening } from './evening';
+import { holdStreams } from './held-streams';
+import { type Summary, summariseOutcomes } from './outcomes';
+import { type DatabaseServer, openScale } from './scales';
+import {
+  countOpenFiles,
+  listDescendants,
+  readResidentMemory,
+  type SoakedProcess,
+  startSoakedProcess,
+} from './soaked-process';
+
+export interface SoakFigure {
+  process: string;
+  /** Seconds from the first request. */
+  at: number;
+  residentBytes: number;
+  heap: number | null;
+  files: number;
+  /** Null for a process without the probe. */
+  handles: number | null;
+  connections: number | null;
+}
+
+export interface Soak {
+  rate: number;
+  minutes: number;
+  streams: number;
+  hasPages: boolean;
+  figures: SoakFigure[];
+  summary: Summary;
+  byKind: Record<string, Record<string, number>>;
+  shedCount: number;
+  /** A snapshot multiplies the memory of its process. */
+  snapshot: { process: string; at: number } | null;
+}
+
+interface SoakOptions {
+  database: DatabaseServer;
+  minutes: number;
+  rate: number;
+  streams: number;
+  site: string | null;
+  /** A folder for heap snapshots of the first process, of early on and of the end. */
+  snapshots: string | null;
+  keep(soak: Soak): Promise<unknown>;
+}
+
+const sampleEveryMs = 15_000;
+/** A collection stops a process, so not every sample has one. */
+const collectEvery = 4;
+const snapshotAtMs = 5 * 60_000;
+/** Each brings 128 matches that are reported or checked in to once. */
+const spareContestShare = 1 / 128;
+
+async function countConnections(database: DatabaseServer): Promise<Map<string, number>> {
+  const { rows } = await database.query(
+    "select application_name as name, count(*)::int as count from pg_stat_activity where application_name like 'laurel-%' group by 1",
+  );
+  return new Map(rows.map(({ name, count }: { name: string; count: number }) => [name, count]));
+}
+
+async function measureProcesses(
+  processes: readonly SoakedProcess[],
+  { at, collects, database }: { at: number; collects: boolean; database: DatabaseServer },
+): Promise<SoakFigure[]> {
+  const connections = await countConnections(database);
+  const figures: SoakFigure[] = [];
+  for (const { name, pid, measure } of processes) {
+    const { residentBytes, heap, resources } = await measure(collects);
+    const handles = Object.values(resources).reduce((sum, count) => sum + count, 0);
+    const process = name.replace('laurel-', '');
+    const files = await countOpenFiles(pid);
+    figures.push({ process, at, residentBytes, heap, files, handles, connections: connections.get(name) ?? 0 });
+    const children = await listDescendants(pid);
+    if (children.length === 0) continue;
+    const sizes = await Promise.all(children.map((child) => readResidentMemory(child).catch(() => 0)));
+    const counts = await Promise.all(children.map((child) => countOpenFiles(child).catch(() => 0)));
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    const [childrenMemory, childrenFiles] = [sum(sizes), sum(counts)];
+    figures.push({
+      process: `${process}, rendering`,
+      at,
+      residentBytes: childrenMemory,
+      heap: null,
+      files: childrenFiles,
+      handles: null,
+      connections: null,
+    });
+  }
+  return figures;
+}
+
+/** Sums a counter over its labels. */
+const sumCounter = (metrics: string, name: string): number =>
+  metrics
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`))
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+
+async function countShed(processes: readonly SoakedProcess[]): Promise<number> {
+  const texts = await Promise.all(processes.map((each) => each.readMetrics()));
+  return texts.reduce((sum, text) => sum + sumCounter(text, 'laurel_refused_for_load_total'), 0);
+}
+
+export async function runSoak(options: SoakOptions): Promise<Soak> {
+  const { database, minutes, rate, streams, site, snapshots, keep } = options;
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-soak-'));
+  const processes: SoakedProcess[] = [];
+  const soak: Soak = {
+    rate,
+    minutes,
+    streams,
+    hasPages: site !== null,
+    figures: [],
+    summary: summariseOutcomes([]),
+    byKind: {},
+    shedCount: 0,
+    snapshot: null,
+  };
+  await bundleServer();
+  const probe = path.join(folder, 'probe.mjs');
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'probe.ts')],
+    outfile: probe,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+  const scale = await openScale(database, 1, printLine);
+  try {
+    const spareContests = Math.ceil(rate * minutes * 60 * 0.06 * spareContestShare);
+    await addLiveContests(scale.db, { now: () => new Date() }, spareContests);
+    for (const [name, part] of [
+      ['laurel-web-1', 'web'],
+      ['laurel-web-2', 'web'],
+      ['laurel-worker', 'worker'],
+    ] as const)
+      processes.push(await startSoakedProcess({ name, part, databaseUrl: scale.url, folder, site, probe }));
+    const ports = processes.filter(({ name }) => name.includes('web')).map(({ port }) => port);
+    const makeArrival = await prepareEvening(scale, site !== null);
+    const heldStreams = await holdStreams(scale, { ports, count: streams });
+    // The first requests compile what they run.
+    await recordArrivals(makeArrival, { ports, segments: [{ rate: rate / 4, seconds: 30 }] });
+    const shedBefore = await countShed(processes);
+    const start = performance.now();
+    let isOver = false;
+    const load = recordArrivals(makeArrival, { ports, segments: [{ rate, seconds: minutes * 60 }] }).finally(() => {
+      isOver = true;
+    });
+    load.catch(() => {});
+    for (let round = 0; !isOver; round += 1) {
+      const at = (performance.now() - start) / 1000;
+      soak.figures.push(...(await measureProcesses(processes, { at, collects: round % collectEvery === 0, database })));
+      soak.shedCount = (await countShed(processes)) - shedBefore;
+      await keep(soak);
+      if (round % collectEvery === 0)
+        printLine(
+          `${at.toFixed(0)} s: ${soak.figures
+            .slice(-5)
+            .map((each) => `${each.process} ${(each.residentBytes / 1e6).toFixed(0)} MB`)
+            .join(', ')}`,
+        );
+      if (snapshots && soak.snapshot === null && at * 1000 > snapshotAtMs) {
+        soak.snapshot = { process: 'web-1', at };
+        await processes[0]?.writeSnapshot(path.join(snapshots, 'early.heapsnapshot'));
+      }
+      await Promise.race([load, sleep(Math.max(0, start + (round + 1) * sampleEveryMs - performance.now()))]);
+    }
+    const outcomes = await load;
+    heldStreams.stop();
+    soak.summary = summariseOutcomes(outcomes);
+    for (const { kind, status } of outcomes) {
+      const counts = soak.byKind[kind] ?? {};
+      soak.byKind[kind] = { ...counts, [status]: (counts[status] ?? 0) + 1 };
+    }
+    await keep(soak);
+    if (snapshots) await processes[0]?.writeSnapshot(path.join(snapshots, 'end.heapsnapshot'));
+    return soak;
+  } finally {
+    for (const each of processes) await each.stop();
+    await scale.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

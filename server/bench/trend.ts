@@ -1,0 +1,64 @@
+export interface TimedValue {
+  /** In seconds. */
+  at: number;
+  value: number;
+}
+
+export interface Trend {
+  mean: number;
+  /** Change in an hour, with its 95% interval. */
+  perHour: number;
+  low: number;
+  high: number;
+  firstQuarter: number;
+  lastQuarter: number;
+}
+
+export type Course = 'flat' | 'rises' | 'falls' | 'unclear';
+
+const blockCount = 10;
+/** Student's t for the blocks less the two that a line takes. */
+const tOfBlocks = 2.306;
+const mostRise = 0.05;
+
+const calculateMean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Fits a line to the means of ten blocks, because samples that follow each other are alike. @throws RangeError for an empty block */
+export function fitTrend(values: readonly TimedValue[]): Trend {
+  const [start, end] = [values[0]?.at ?? 0, values.at(-1)?.at ?? 0];
+  const blocks = Array.from({ length: blockCount }, (): TimedValue[] => []);
+  for (const each of values) {
+    const index = Math.floor((blockCount * (each.at - start)) / (end - start));
+    blocks[Math.min(blockCount - 1, index)]?.push(each);
+  }
+  if (blocks.some((block) => block.length === 0)) throw new RangeError('A trend needs values in each of its blocks');
+  const points = blocks.map((block) => ({
+    at: calculateMean(block.map(({ at }) => at)) / 3600,
+    value: calculateMean(block.map(({ value }) => value)),
+  }));
+  const middle = calculateMean(points.map(({ at }) => at));
+  const mean = calculateMean(points.map(({ value }) => value));
+  const spread = points.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
+  const perHour = points.reduce((sum, { at, value }) => sum + (at - middle) * (value - mean), 0) / spread;
+  const rest = points.reduce((sum, { at, value }) => sum + (value - mean - perHour * (at - middle)) ** 2, 0);
+  const reach = tOfBlocks * Math.sqrt(rest / (blockCount - 2) / spread);
+  const quarter = (end - start) / 4;
+  const calculateMeanBetween = (from: number, to: number) =>
+    calculateMean(values.filter(({ at }) => at >= from && at <= to).map(({ value }) => value));
+  return {
+    mean,
+    perHour,
+    low: perHour - reach,
+    high: perHour + reach,
+    firstQuarter: calculateMeanBetween(start, start + quarter),
+    lastQuarter: calculateMeanBetween(end - quarter, end),
+  };
+}
+
+/** Flat is no rise that the interval excludes zero for, and surely less than 5% in an hour. */
+export function nameCourse({ mean, low, high }: Trend): Course {
+  if (low > 0) return 'rises';
+  if (high < 0) return 'falls';
+  return high <= mostRise * mean ? 'flat' : 'unclear';
+}
