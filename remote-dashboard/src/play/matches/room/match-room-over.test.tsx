@@ -54,14 +54,14 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
     status: 'ready',
     opponents: [makeOwnOpponent(), makeOtherOpponent({ player: { ...otherPlayer, username: 'pietra_88' } })],
     actions: ['check_in'],
-    dueAt: addMinutesToNow(9),
+    dueAt: addMinutesToNow(9.5),
     stakes: { winner: '1200', loser: '480' },
   });
   server.use(handleGet('getMatchRoom', ({ params }) => makeAnswerResponse(params.id === next.id ? next : wonRoom)));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
-  expect(section).toHaveTextContent(/Next deadline.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
+  expect(section).toHaveTextContent(/Next deadline.*, in \d+ min.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
 });
 
 test('a next match that does not load is left out: the button links there', async () => {

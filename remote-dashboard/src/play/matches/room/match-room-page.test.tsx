@@ -324,10 +324,15 @@ test('an abandoned match waits for a moderator', async () => {
     makeMatchRoom({
       status: 'abandoned',
       actions: [],
-      clock: [{ step: 'play', state: 'done', at: addMinutesToNow(-1), movers: [] }],
+      clock: [
+        { step: 'play', state: 'done', at: addMinutesToNow(-1), movers: [] },
+        { step: 'payout', state: 'now', at: null, movers: [] },
+      ],
     }),
   );
   expect(screen.getByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
+  expect(screen.getByText(/If you have a picture of the final score, add it below/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Didn’t happen: Play' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText(/Time ran out with no result/)).toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { useRead } from '@laurel/shared/service';
+import { calculateOffset, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
+import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
@@ -47,11 +48,19 @@ function Details({ room }: { room: MatchRoom }) {
       </div>
       <Facts
         facts={[
-          room.dueAt !== null && room.status !== 'completed' && { term: t.by, value: <Moment value={room.dueAt} /> },
+          room.dueAt !== null &&
+            room.status !== 'completed' && {
+              term: t.by,
+              value: t.due(
+                <Moment value={room.dueAt} />,
+                <Relative value={room.dueAt} serverOffsetMs={calculateOffset(room.serverNow)} />,
+              ),
+            },
           winner !== null && {
             term: t.forWinner,
             value: <Amount purpose="short" value={winner} tone="gold" strong cents="always" />,
           },
+          winner === null && loser !== null && { term: t.forWinner, value: t.decidedLater },
           loser !== null && { term: t.forLoser, value: <Amount purpose="short" value={loser} strong cents="always" /> },
         ]}
       />

@@ -54,7 +54,7 @@ export const matchStatus: Translated<typeof english.english> = {
   },
   abandoned: {
     title: 'Bei der Moderation',
-    text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten. Du musst nichts tun.',
+    text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten. Die Moderation entscheidet. Wenn du ein Bild vom Endstand hast, füge es unten hinzu.',
   },
   noWinner: {
     title: 'Niemand hat gewonnen',
@@ -108,7 +108,9 @@ export const matchStatus: Translated<typeof english.english> = {
     place: (bestOf, number, total) => `Best of ${bestOf}, Match ${number} von ${total}`,
     loading: 'Dein nächstes Match wird geladen',
     by: 'Nächste Frist',
+    due: (at, distance) => renderText`${at}, ${distance}`,
     forWinner: 'Preis, wenn du gewinnst',
     forLoser: 'Preis, wenn du verlierst',
+    decidedLater: 'Hängt von der nächsten Runde ab',
   },
 };

@@ -56,7 +56,7 @@ export const matchStatus = words('matchStatus', {
   },
   abandoned: {
     title: 'With a moderator',
-    text: 'No one reported a result in time. The next match and payout are on hold. You don’t need to do anything.',
+    text: 'No one reported a result in time. The next match and payout are on hold. A moderator will decide. If you have a picture of the final score, add it below.',
   },
   noWinner: {
     title: 'No winner',
@@ -110,7 +110,9 @@ export const matchStatus = words('matchStatus', {
     place: (bestOf: number, number: number, total: number) => `Best of ${bestOf}, match ${number} of ${total}`,
     loading: 'Loading your next match',
     by: 'Next deadline',
+    due: (at: ReactNode, distance: ReactNode) => renderText`${at}, ${distance}`,
     forWinner: 'Prize if you win',
     forLoser: 'Prize if you lose',
+    decidedLater: 'Depends on the next round',
   },
 });

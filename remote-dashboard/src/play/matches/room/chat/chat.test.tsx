@@ -130,6 +130,8 @@ test('a refusal says why and leaves the text, also after a reload', async () => 
   await openChat({});
   await userEvent.type(await screen.findByLabelText('Message'), 'unfair{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(explanation);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
   expect(sends).toHaveLength(1);
   cleanup();
   await openChat({});

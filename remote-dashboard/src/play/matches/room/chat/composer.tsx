@@ -36,6 +36,9 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
   const lettersLeft = maxLetters - text.length;
   const failed = sendCommand.failure && lastSending?.text === text.trim() ? describe(sendCommand.failure) : null;
 
+  const isMuted =
+    failed !== null && sendCommand.failure?.error.kind === 'status' && sendCommand.failure.error.code === 'muted';
+
   const changeText = (next: string) => {
     setText(next);
     if (next === '') deleteDraft(name);
@@ -43,7 +46,7 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
   };
   const sendText = async () => {
     const message = text.trim();
-    if (message === '' || running.current || !ready) return;
+    if (message === '' || running.current || !ready || isMuted) return;
     running.current = true;
     const sending =
       lastSending?.text === message && sendCommand.failure ? lastSending : { text: message, key: makeRandomId() };
@@ -104,10 +107,10 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
         variant="primary"
         size="small"
         busy={sendCommand.fetching}
-        disabled={!ready || text.trim() === ''}
+        disabled={!ready || text.trim() === '' || isMuted}
         icon={SendHorizontal}
       >
-        {failed ? t.sendAgain : t.send}
+        {failed && !isMuted ? t.sendAgain : t.send}
       </Button>
       <Text size="t1" tone={failed ? 'danger' : 'muted'} className={s.under}>
         <span id={`${id}-note`} role={failed ? 'alert' : undefined}>
