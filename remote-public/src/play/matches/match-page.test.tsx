@@ -60,7 +60,7 @@ test.each<[string, PublicMatch, string[]]>([
   [
     'a result that the clock accepted',
     makeEndedMatch({ method: 'clock', final: false, dueAt: '2026-11-21T18:59:00.000Z' }),
-    ['Not final yet', 'didn’t respond in time', 'Final from'],
+    ['Result pending', 'Not final yet', 'didn’t respond in time', 'Final from'],
   ],
   [
     'a forfeit',
@@ -99,7 +99,7 @@ test.each<[string, PublicMatch, string[]]>([
   [
     'a paused contest',
     makePublicMatch({ dueAt: null, contest: { ...makePublicMatch().contest, status: 'paused' } }),
-    ['Paused', 'All clocks are stopped'],
+    ['Paused', 'The contest is paused. All clocks are stopped'],
   ],
   [
     'a cancelled contest',

@@ -31,7 +31,9 @@ export function deriveStatusMark(match: PublicMatch, { status: t }: Words): Matc
     case 'abandoned':
       return { tone: 'disputed', word: t.abandoned };
     case 'completed':
-      return { tone: 'done', word: t.completed };
+      return match.final || match.dueAt === null
+        ? { tone: 'done', word: t.completed }
+        : { tone: 'waiting', word: t.pending };
   }
 }
 

@@ -147,7 +147,7 @@ describe('the real bracket', () => {
     expect(container).toHaveTextContent(/^respond by \d\d:\d\d$/);
     expect(findShownRound(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
     expect(findShownRound(null)?.lines[0]).not.toHaveProperty('score');
-    expect(findShownRound(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
+    expect(findShownRound(null)?.footer).toMatchObject({ text: 'Result reported', tone: 'waiting' });
   });
 
   it('is paused with its contest, whoever has to act, though a moderator can still rule', () => {

@@ -32,6 +32,7 @@ export const matches: Translated<typeof english.english> = {
     reported: 'Ergebnis gemeldet',
     disputed: 'Strittig',
     abandoned: 'Kein Ergebnis',
+    pending: 'Ergebnis noch offen',
     completed: 'Beendet',
     paused: 'Angehalten',
     cancelled: 'Abgesagt',

@@ -101,7 +101,7 @@ export const bracket = words('bracket', {
     opens: 'Opens',
     checkIn: 'Check-in',
     live: 'Live',
-    reported: 'Result in',
+    reported: 'Result reported',
     disputed: 'Disputed, with a moderator',
     abandoned: 'No result, with a moderator',
     forfeit: 'Forfeit',
