@@ -93,6 +93,16 @@ describe('Bracket', () => {
     expect(choice.getByRole('button', { name: 'Final', pressed: false })).toBeInTheDocument();
   });
 
+  it('offers no choice of a single round', () => {
+    render(
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={rounds.slice(1)} />
+      </BrowserRouter>,
+    );
+    expect(screen.getByRole('heading', { name: 'Final' })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Rounds' })).not.toBeInTheDocument();
+  });
+
   it('renders only the matches again that have changed', () => {
     const drawLine = jest.mocked(Shield as (props: ShieldProps) => React.ReactNode);
     const drawBracket = (final: BracketLine, footer?: BracketMatch['footer']) => (

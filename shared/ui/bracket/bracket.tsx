@@ -55,20 +55,22 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   const to = isLong ? from + roundsBeside : rounds.length;
   return (
     <section aria-label={label} className={joinClassNames(s.frame, isLong && s.long, isListed && s.listed)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div role="group" aria-label={t.rounds} ref={choice.ref} className={joinClassNames(s.tabs, choice.className)}>
-        {rounds.map((round) => (
-          <button
-            key={round.id}
-            type="button"
-            aria-pressed={round.id === shownRound}
-            onClick={() => chooseRound(round.id)}
-            className={s.tab}
-          >
-            {round.title}
-          </button>
-        ))}
-      </div>
+      {rounds.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+        <div role="group" aria-label={t.rounds} ref={choice.ref} className={joinClassNames(s.tabs, choice.className)}>
+          {rounds.map((round) => (
+            <button
+              key={round.id}
+              type="button"
+              aria-pressed={round.id === shownRound}
+              onClick={() => chooseRound(round.id)}
+              className={s.tab}
+            >
+              {round.title}
+            </button>
+          ))}
+        </div>
+      )}
       <section
         ref={scroll.ref}
         className={joinClassNames(s.scroll, scroll.className)}

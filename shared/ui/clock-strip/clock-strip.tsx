@@ -1,4 +1,4 @@
-import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, kit, useMessages } from '@laurel/shared/ui/locale';
 import { ChevronDown, CircleCheck, CirclePause, CircleX, Hourglass } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { joinClassNames } from '../class-names';
@@ -72,7 +72,8 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
       </ol>
       {otherSteps.length > 0 && (
         <button type="button" className={s.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {t.steps.others(doneCount, nextSteps)}
+          {t.steps.others(doneCount, nextSteps) ||
+            `${t.steps.failed}: ${formatList(otherSteps.map(({ label: name }) => name))}`}
           <Icon of={ChevronDown} size={16} className={s.chevron} />
         </button>
       )}

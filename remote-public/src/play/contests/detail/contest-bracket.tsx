@@ -38,13 +38,16 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const [winner] = contest.prizes;
   const unpairedRound = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
+  const isOver = cancelled || contest.phase === 'completed';
   if (!isDrawn && cancelled) return null;
   const title = isDrawn || parts.length === 0 ? words.title : words.preview;
   const fact =
     parts.length === 0
       ? undefined
       : isDrawn
-        ? t.updated(<DateTime value={contest.serverNow} format="time" />)
+        ? isOver
+          ? undefined
+          : t.updated(<DateTime value={contest.serverNow} format="time" />)
         : t.seeding[contest.seeding];
   const struckWinner = contest.champion
     ? undefined

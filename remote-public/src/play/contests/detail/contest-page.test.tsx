@@ -400,6 +400,15 @@ describe('other states', () => {
     expect(prizes).not.toHaveTextContent(/Grows|service fee/);
   });
 
+  test('a full contest’s pool no longer grows', async () => {
+    const contest = makeContest();
+    serve({ ...contest, entered: contest.maxPlayers });
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('Held in escrow');
+    expect(prizes).not.toHaveTextContent('Grows');
+  });
+
   test('a contest without prizes shows no medals and no 0', async () => {
     const prizes = makeContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
     serve(makeContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
@@ -536,11 +545,18 @@ describe('other states', () => {
   });
 
   test('a completed contest crowns its champion', async () => {
-    serve(makeContest({ phase: 'completed', champion: makeEntrant(1).player }));
+    serve(
+      makeContest({
+        phase: 'completed',
+        champion: makeEntrant(1).player,
+        matches: [makeMatch(1, { status: 'completed' })],
+      }),
+    );
     renderAt(<PublicArea />, url);
     const champion = await screen.findByRole('region', { name: 'Champion' });
     expect(champion).toHaveTextContent('mlk_ovi');
     expect(champion).toHaveTextContent('2,880');
+    expect(screen.getByRole('region', { name: 'Bracket' })).not.toHaveTextContent('Updated');
   });
 
   test('only staff see the link to manage it', async () => {

@@ -1,7 +1,7 @@
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 import { describeStatus } from './entrant-status';
 
-test('names third place for the winner of its match, and the last round for the loser', () => {
+test('names third place for the winner of its match, and fourth for the loser', () => {
   const [third, fourth] = [makeEntrant(0, { status: 'eliminated' }), makeEntrant(1, { status: 'eliminated' })];
   const contest = makeContest({
     phase: 'running',
@@ -15,7 +15,23 @@ test('names third place for the winner of its match, and the last round for the 
     ],
   });
   expect(describeStatus(contest, third)).toBe('Place 3');
-  expect(describeStatus(contest, fourth)).toBe('Out, third-place match');
+  expect(describeStatus(contest, fourth)).toBe('Place 4');
+});
+
+test('names the last round if no one won the match for third place', () => {
+  const entrants = [makeEntrant(0, { status: 'eliminated' }), makeEntrant(1, { status: 'eliminated' })] as const;
+  const contest = makeContest({
+    phase: 'running',
+    entrants: [...entrants],
+    matches: [
+      makeMatch(4, {
+        stage: { part: 'third_place', round: 1, rounds: 1, index: 0 },
+        status: 'completed',
+        opponents: [makeOpponent(0, { result: 'loss' }), makeOpponent(1, { result: 'loss' })],
+      }),
+    ],
+  });
+  for (const entrant of entrants) expect(describeStatus(contest, entrant)).toBe('Out, third-place match');
 });
 
 test('names the group of entrants still in it, and the round of those in the bracket', () => {

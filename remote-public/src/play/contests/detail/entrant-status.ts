@@ -20,18 +20,22 @@ export function describeStatus(contest: ContestDetail, { id, status, struck, has
     const isPlaced = contest.phase === 'completed' && status === 'eliminated';
     return isPlaced && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
   }
-  if (status === 'eliminated' && hasWonThirdPlace(contest, id)) return t.inPlace(3);
+  const wonPlace = status === 'eliminated' ? findPlayedPlace(contest, id) : null;
+  if (wonPlace !== null) return t.inPlace(wonPlace);
   const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;
   if (round === null) return t.states[status];
   return status === 'active' ? round : t.out(round);
 }
 
-const hasWonThirdPlace = (contest: ContestDetail, entrantId: string): boolean =>
-  contest.matches.some(
-    ({ stage, opponents }) =>
-      stage?.part === 'third_place' &&
-      opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),
+/** Null too if no one won the match for third place. */
+function findPlayedPlace(contest: ContestDetail, entrantId: string): 3 | 4 | null {
+  const match = contest.matches.find(
+    (each) => each.stage?.part === 'third_place' && findSide(each, entrantId) !== null,
   );
+  const winner = match?.opponents.find((opponent) => opponent?.result === 'win');
+  if (!winner) return null;
+  return winner.entrantId === entrantId ? 3 : 4;
+}
 
 const refundableStatuses = new Set<Entrant['status']>(['registered', 'checked_in', 'waitlisted', 'active']);
 

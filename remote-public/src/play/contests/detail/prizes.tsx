@@ -12,7 +12,7 @@ import s from './prizes.module.css';
 type Prize = ContestDetail['prizes'][number];
 
 export function Prizes({ contest }: { contest: ContestDetail }) {
-  const { prizes, serviceFeeBps, phase } = contest;
+  const { prizes, serviceFeeBps, phase, entered, maxPlayers } = contest;
   const t = useMessages(words).prizes;
   if (prizes.length === 0 || hasNoPrizes(contest)) return null;
   // Without entry fees the pool doesn't grow, and there's no service fee.
@@ -23,9 +23,11 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
       ? t.done
       : !open
         ? { table: t.liveTable, both: t.liveStages, bracket: t.live }[requireFormat(contest.format).decidedBy]
-        : paid
-          ? t.growing
-          : t.funded;
+        : !paid
+          ? t.funded
+          : entered < maxPlayers
+            ? t.growing
+            : t.full;
   const groups = groupPrizes(contest);
   return (
     <section aria-labelledby="prizes" data-reveal="contest-prizes">

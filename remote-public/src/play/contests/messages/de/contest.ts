@@ -44,6 +44,7 @@ export const contest: Translated<typeof english.english> = {
     },
     shareEach: (label, percent) => `${label}, je ${percent}`,
     growing: 'Wächst mit jeder Teilnahme, liegt auf einem Treuhandkonto',
+    full: 'Liegt auf einem Treuhandkonto',
     funded: 'Von Laurel, liegt auf einem Treuhandkonto',
     live: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
     liveStages: 'Ausgezahlt, sobald ein Ergebnis im Turnierbaum endgültig ist',

@@ -47,6 +47,7 @@ export const contest = words('contest', {
     },
     shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
+    full: 'Held in escrow',
     funded: 'Added by Laurel, held in escrow',
     live: 'Paid from escrow as results become final',
     liveStages: 'Paid from escrow as results in the bracket become final',
