@@ -167,7 +167,7 @@ export const publicScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: linkedContest, message } });
       });
     },
-    findContent: findText('Link your PlayStation account to enter'),
+    findContent: findText('Link PlayStation account'),
   },
   {
     name: 'contest-checking-in',

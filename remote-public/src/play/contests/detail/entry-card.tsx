@@ -45,6 +45,8 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     ? unmetConditions
     : unmetConditions.filter(({ condition }) => tellableConditions.has(condition));
   const laterConditions = unmetConditions.filter((condition) => !missingConditions.includes(condition));
+  // The button below leads there.
+  const missingLink = user && !canJoinWaitlist ? findMissingLink(conditions) : null;
   const makeLine = (condition: Conditions[number]) => ({
     id: condition.condition,
     met: condition.met,
@@ -54,7 +56,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     ) : (
       <InZone>{(timeZone) => t.line.state(condition.state, timeZone)}</InZone>
     ),
-    ...(condition.fix
+    ...(condition.fix && condition.fix !== missingLink
       ? { fix: { label: t.line.fix(condition.fix), to: buildFixPath(condition.condition, condition.fix.to, cardPath) } }
       : {}),
   });

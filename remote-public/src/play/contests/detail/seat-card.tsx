@@ -3,13 +3,29 @@ import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Heading } from '@laurel/shared/ui/heading';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { answers, names, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { entry as words } from '../messages/en/entry';
+import { groupByRound } from './bracket-rounds';
 import s from './entry-card.module.css';
+import { findSide } from './own-match';
+
+/** The seat's next match, such as "Semi-final vs tovar_jr", or only its round if no opponent is known. */
+function describeSeatMatch(contest: ContestDetail, entrantId: string): string | null {
+  const t = readMessages(words).seat;
+  for (const matches of groupByRound(contest)) {
+    const match = matches.find((each) => each.status !== 'completed' && findSide(each, entrantId) !== null);
+    if (!match) continue;
+    const opponent = match.opponents.find((each) => each !== null && each.entrantId !== entrantId);
+    const round = readMessages(names).round(matches.length * 2, match.stage);
+    return opponent ? t.against(round, opponent.player.username) : t.match(round);
+  }
+  return null;
+}
 
 export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken: () => void }) {
   const { seat: t } = useMessages(words);
@@ -37,9 +53,11 @@ export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken
         {t.title}
       </Heading>
       <Text size="t2" className={s.summary}>
-        {t.text(seatOffer.replaces.username)}
+        {[t.text(seatOffer.replaces.username), describeSeatMatch(contest, seatOffer.entrantId)]
+          .filter(Boolean)
+          .join(' ')}
       </Text>
-      <div className={s.act}>
+      <div className={joinClassNames(s.act, s.seat)}>
         {takeCommand.failure && takeCommand.failure.error.kind !== 'cancelled' && (
           <Note tone="danger" announce title={t.notTaken}>
             {failure(takeCommand.failure)}

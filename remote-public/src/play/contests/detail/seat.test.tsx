@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
 import { createContestServer, findCard, url } from '../testing/contest-page';
-import { makeContest, makeEntrant } from '../testing/contests';
+import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 
 const { serve, server } = createContestServer();
 beforeEach(() => server.use(answerSettings()));
@@ -20,6 +20,7 @@ const user = makeUser();
 describe('a seat that staff offer', () => {
   const offeredContest = makeContest({
     phase: 'running',
+    matches: [makeMatch(1, { status: 'ready', opponents: [makeOpponent(0), makeOpponent(1)] })],
     seatOffer: { entrantId: makeEntrant(0).id, replaces: makeEntrant(0).player },
   });
 
@@ -38,8 +39,9 @@ describe('a seat that staff offer', () => {
     renderAt(<PublicArea />, url, { user });
     const card = await findCard('A seat is free for you');
     expect(card).toHaveTextContent('hexaplar is missing.');
+    expect(card).toHaveTextContent('Its next match: Final vs mlk_ovi.');
     await userEvent.click(within(card).getByRole('button', { name: /^Take seat for 75\sLRL$/ }));
-    await findCard('You’re playing');
+    await findCard('You vs hexaplar');
     expect(bodies).toEqual([{ entrantId: makeEntrant(0).id, termsVersion: 2 }]);
   });
 

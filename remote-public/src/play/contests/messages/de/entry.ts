@@ -28,7 +28,7 @@ export const entry: Translated<typeof english.english> = {
   },
   checkIn: (opens, distance, closes) => renderText`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
   notEntered: 'Du bist nicht dabei.',
-  linkToEnter: (platform) => `${platform}-Konto verknüpfen und mitmachen`,
+  linkToEnter: (platform) => `${platform} verknüpfen`,
   enterFree: 'Gratis mitmachen',
   enterFor: (fee) => `Für ${fee} mitmachen`,
   paused: 'Angehalten: Dein Platz bleibt dir',
@@ -45,6 +45,8 @@ export const entry: Translated<typeof english.english> = {
     title: 'Ein Platz ist für dich frei',
     text: (absent) =>
       `${absent} fehlt. Du kannst den Platz übernehmen, bis sein erstes Match beginnt oder ihn jemand anders nimmt.`,
+    against: (round, opponent) => `Das nächste Match: ${round} gegen ${opponent}.`,
+    match: (round) => `Das nächste Match: ${round}.`,
     take: 'Platz übernehmen',
     takeFor: (fee) => `Platz für ${fee} übernehmen`,
     fee: 'Dein Einsatz wird hinterlegt. Ab dann spielst du: Check rechtzeitig zu deinem Match ein, sonst verlierst du kampflos.',

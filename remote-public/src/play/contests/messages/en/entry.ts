@@ -31,7 +31,7 @@ export const entry = words('entry', {
   checkIn: (opens: ReactNode, distance: ReactNode, closes: ReactNode) =>
     renderText`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
   notEntered: 'You weren’t entered.',
-  linkToEnter: (platform: string) => `Link your ${platform} account to enter`,
+  linkToEnter: (platform: string) => `Link ${platform} account`,
   enterFree: 'Enter for free',
   enterFor: (fee: string) => `Enter for ${fee}`,
   paused: 'Paused: your spot is safe',
@@ -48,6 +48,8 @@ export const entry = words('entry', {
     title: 'A seat is free for you',
     text: (absent: string) =>
       `${absent} is missing. You can take the seat until its first match begins, or until someone else takes it.`,
+    against: (round: string, opponent: string) => `Its next match: ${round} vs ${opponent}.`,
+    match: (round: string) => `Its next match: ${round}.`,
     take: 'Take seat',
     takeFor: (fee: string) => `Take seat for ${fee}`,
     fee: 'Your fee goes into escrow. From then on you play: check in to your match in time, or you forfeit it.',
