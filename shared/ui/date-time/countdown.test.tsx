@@ -1,5 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Countdown } from './countdown';
+import { Relative } from './date-time';
 
 const NOW = new Date('2026-11-21T20:00:00Z');
 const addSecondsToNow = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
@@ -72,4 +75,16 @@ describe('Countdown', () => {
     rerender(<Countdown until={addSecondsToNow(70)} />);
     expect(screen.getByRole('timer')).toHaveTextContent('01:10');
   });
+});
+
+it('shows a distance of the server’s HTML by the browser’s clock once hydrated', async () => {
+  jest.setSystemTime(new Date('2026-11-28T19:00:00Z'));
+  const element = <Relative value="2026-11-22T19:00:00Z" />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  expect(container).toHaveTextContent('6 days ago');
+  jest.setSystemTime(new Date('2026-11-21T21:00:00Z'));
+  const root = await act(async () => hydrateRoot(container, element));
+  expect(container).toHaveTextContent('in 22 h');
+  act(() => root.unmount());
 });

@@ -1,3 +1,4 @@
+import { useHydrating } from '@laurel/shared/hydration';
 import { useLocale, useTimeZone } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { joinClassNames } from '../class-names';
@@ -39,6 +40,7 @@ export interface RelativeProps {
 export function Relative({ value, serverOffsetMs = 0, size = false, className }: RelativeProps) {
   useLocale();
   const timeZone = useTimeZone();
+  const hydrating = useHydrating();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
@@ -47,6 +49,8 @@ export function Relative({ value, serverOffsetMs = 0, size = false, className }:
   const date = new Date(value);
   return (
     <time
+      // Hydration keeps the text of the server's clock, so the browser's needs an element of its own.
+      key={String(hydrating)}
       dateTime={value}
       title={formatExactTime(date, timeZone)}
       className={joinClassNames(s.time, className)}
