@@ -187,7 +187,10 @@ describe('the entrants of a contest', () => {
       entrants: [makeEntrant('cheat', { status: 'winner', struck: true }), makeEntrant('fair', { seed: 2 })],
       standings: [
         { ...line, entrantId: makeEntrantId('cheat'), place: 1, won: 1, lost: 0 },
-        { ...line, entrantId: makeEntrantId('fair'), place: 2, won: 0, lost: 1 },
+        {
+          ...{ ...line, entrantId: makeEntrantId('fair'), place: 2, won: 0, lost: 1 },
+          below: { by: 'buchholz', own: 1, above: 2 },
+        },
       ],
       matches: [
         {
@@ -201,7 +204,7 @@ describe('the entrants of a contest', () => {
     const table = within(await screen.findByRole('table', { name: /^Table of/ }));
     const [, struckRow, otherRow] = table.getAllByRole('row');
     expect(struckRow).toHaveTextContent(/^–cheat Struck/);
-    expect(otherRow).toHaveTextContent(/^2fair/);
+    expect(otherRow).toHaveTextContent(/^2fair.*Opponents’ wins: 1 \(above: 2\)/);
   });
 
   it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {

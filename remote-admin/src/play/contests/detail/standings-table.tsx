@@ -55,6 +55,12 @@ export function StandingsTable({ contest: { title, entrants }, standings, group 
           card: 'hidden',
         },
         { key: 'forfeits', header: t.forfeits, cell: ({ forfeits }) => forfeits, align: 'end', card: 'hidden' },
+        {
+          key: 'why',
+          header: t.why,
+          cell: ({ place, below }) => (place !== null && below ? t.below[below.by](below.own, below.above) : null),
+          card: 'below',
+        },
       ]}
       rows={standings}
       rowKey={({ entrantId }) => entrantId}

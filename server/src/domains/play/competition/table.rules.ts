@@ -48,6 +48,22 @@ export function toTableInput(
   return { entrants: drawnEntrants, results, settings: contest.formatSettings };
 }
 
+/** Until its round is over, a bye would put whoever has it above players who won. */
+function leaveOutOpenByes(contest: ContestRow, matches: readonly MatchRow[]): readonly MatchRow[] {
+  const plan = derivePlan(contest);
+  const findStage = ({ number }: MatchRow) => plan[number - 1]?.stage;
+  const openRounds = new Set(
+    matches.flatMap((match) => {
+      const stage = findStage(match);
+      return stage?.part === 'group' && match.status !== 'completed' ? [stage.round] : [];
+    }),
+  );
+  return matches.filter((match) => {
+    const stage = findStage(match);
+    return match.method !== 'bye' || stage?.part !== 'group' || !openRounds.has(stage.round);
+  });
+}
+
 /** Counts held results too. */
 export function makeTables(
   contest: ContestRow,
@@ -56,7 +72,7 @@ export function makeTables(
 ): Standing[][] {
   return contest.rounds === null
     ? []
-    : findContestFormat(contest).buildTables(toTableInput(contest, entrants, matches));
+    : findContestFormat(contest).buildTables(toTableInput(contest, entrants, leaveOutOpenByes(contest, matches)));
 }
 
 export function placeByTables(

@@ -51,7 +51,11 @@ describe('a Swiss contest', () => {
     expect(await listPairs(id, [1, 2, 3, 4, 5, 6])).toEqual(['1–3', '2–4', '5 bye', 'locked', 'locked', 'locked']);
     await winMatch(id, 1);
     expect(await readStatuses(id, [4])).toEqual(['locked']);
+    const readWins = async () => (await readTable(id)).map(([name, , won]) => [name, won]);
+    expect(await readWins()).toContainEqual([findName(4), 0]);
     await winMatch(id, 2);
+    expect(await readWins()).toContainEqual([findName(4), 1]);
+    expect(await readWins()).toContainEqual([findName(3), 0]);
     expect(await listPairs(id, [4, 5, 6, 7])).toEqual(['1–2', '5–3', '4 bye', 'locked']);
     expect(await readStatuses(id, [4, 5, 6])).toEqual(['ready', 'ready', 'completed']);
     await winMatch(id, 4);

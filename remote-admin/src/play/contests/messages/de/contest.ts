@@ -1,7 +1,9 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
+
+const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 
 export const contest: Translated<typeof english.english> = {
   situation: {
@@ -259,6 +261,18 @@ export const contest: Translated<typeof english.english> = {
       games: 'Gewonnene Spiele',
       gamesOf: (won, played) => `${won} von ${played}`,
       forfeits: 'Kampflos verloren',
+      why: 'Warum dieser Platz',
+      below: {
+        wins: (own, above) => `Siege: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+        wins_among: (own, above) => `Siege untereinander: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+        games_among: (own, above) =>
+          `Gewonnene Spiele untereinander: ${formatShare(own)} (darüber: ${formatShare(above)})`,
+        buchholz: (own, above) => `Siege der Gegner: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+        sonneborn_berger: (own, above) => `Siege der Besiegten: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
+        games: (own, above) => `Gewonnene Spiele: ${formatShare(own)} (darüber: ${formatShare(above)})`,
+        forfeits: (own, above) =>
+          `Kampflose Niederlagen: ${formatNumber(Math.abs(own))} (darüber: ${formatNumber(Math.abs(above))})`,
+      },
       left: 'Nicht mehr dabei',
     },
     rounds: {
