@@ -96,7 +96,7 @@ export const contestScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Usernames' }).fill('kestrel_09\nines_vale\nnobody_here');
       await page.getByRole('button', { name: 'Send invites' }).click();
     },
-    findContent: (page) => page.getByRole('region', { name: 'Report' }),
+    findContent: (page) => page.getByRole('region', { name: 'Result' }),
   },
   {
     name: 'admin-contest-announcing',
