@@ -5,10 +5,16 @@ import type { Database } from './schema';
 export type TableName = keyof Database & string;
 export type RowOf<Table extends TableName> = Selectable<Database[Table]>;
 
+/** Flags are written into the query, so that an index of only some rows (`where gallery`) serves it. */
+function buildEqual(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
+  if (value === null) return sql`${column} is null`;
+  return sql`${column} = ${typeof value === 'boolean' ? sql.lit(value) : value}`;
+}
+
 /** What each of these columns equals. */
 export const buildEquals = (table: string, values: object): RawBuilder<unknown> =>
   sql.join(
-    [sql`true`, ...Object.entries(values).map(([column, value]) => sql`${sql.ref(`${table}.${column}`)} = ${value}`)],
+    [sql`true`, ...Object.entries(values).map(([column, value]) => buildEqual(sql.ref(`${table}.${column}`), value))],
     sql` and `,
   );
 

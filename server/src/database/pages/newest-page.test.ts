@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestClock } from '../../clock';
 import { addUser } from '../../domains/testing';
-import { findRow } from '../rows';
+import { buildEquals, findRow } from '../rows';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { type NewestRows, readNewestPage } from './newest-page';
 
@@ -63,7 +63,13 @@ it('says who a row’s players are', async () => {
   ]);
 });
 
-it('finds a row by its columns, and none if one differs', async () => {
+it('finds a row by its columns, and none if one differs, and writes flags so that an index of some rows serves', async () => {
   expect(await findRow(database.db, table, { title: 'Old cup', version: 1 })).toMatchObject({ title: 'Old cup' });
   expect(await findRow(database.db, table, { title: 'Old cup', version: 2 })).toBeUndefined();
+  const query = buildEquals('media', { gallery: true, ownerId: null, name: 'a' });
+  const { sql: text, parameters } = sql`${query}`.compile(database.db);
+  expect([text, parameters]).toEqual([
+    'true and "media"."gallery" = true and "media"."owner_id" is null and "media"."name" = $1',
+    ['a'],
+  ]);
 });
