@@ -197,7 +197,7 @@ test('what the generators create compiles and passes lint and its own tests', as
     'domains/coins/tips',
     'matches/list-rivals',
     'tickets/rivals',
-    'settings/contact.test',
+    'settings/ticket.test',
     'shared/ui/price-tag',
   ];
   for (const check of await Promise.all([

@@ -50,14 +50,18 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
   const { source, place, name: named, joinsDomain, hasSections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
   const texts = buildTextsChange(root, request);
+  const pageFiles = {
+    ...(list && { [`${folder}/${formatListName(request)}.tsx`]: writeListPage(request) }),
+    ...(detail && { [`${folder}/${makeDetailName(request)}.tsx`]: writeDetailPage(request) }),
+    ...(form && { [`${folder}/${makeFormName(request)}.tsx`]: writeFormPage(request) }),
+    [`${folder}/${named}.test.tsx`]: writeTestFile(request),
+  };
+  const withTexts = Object.entries(pageFiles).map(([file, text]) => [
+    file,
+    text.replace("'./messages/en'", `'${texts.module}'`),
+  ]);
   return {
-    files: {
-      ...(list && { [`${folder}/${formatListName(request)}.tsx`]: writeListPage(request) }),
-      ...(detail && { [`${folder}/${makeDetailName(request)}.tsx`]: writeDetailPage(request) }),
-      ...(form && { [`${folder}/${makeFormName(request)}.tsx`]: writeFormPage(request) }),
-      ...texts.files,
-      [`${folder}/${named}.test.tsx`]: writeTestFile(request),
-    },
+    files: { ...Object.fromEntries(withTexts), ...texts.files },
     edits: {
       ...texts.edits,
       ...(!joinsDomain && {

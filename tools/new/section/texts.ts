@@ -108,6 +108,7 @@ import type { ${subject} as english } from './en';
 ${writeGermanEntry(request, 'english')}`,
       },
       edits: {},
+      module: './messages/en',
     };
   const own = existsSync(path.join(root, folder, 'en.ts')) ? '' : `/${findMainFile(root, `${folder}/de`, domain)}`;
   const [english, german] = [`${folder}/en${own}.ts`, `${folder}/de${own}.ts`];
@@ -116,6 +117,7 @@ ${writeGermanEntry(request, 'english')}`,
   const name = `${subject}English`;
   return {
     files: {},
+    module: `./messages/en${own}`,
     edits: {
       [english]: (text: string) => `${text}\n${writeEnglishEntry(request)}`,
       [german]: joinEdits(
