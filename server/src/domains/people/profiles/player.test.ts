@@ -54,6 +54,30 @@ it('shows a player’s record, medals and matches to everyone, ignoring the name
   expect(await readPage('player_1')).toMatchObject({ matches: [], medals: [] });
 });
 
+it('lists matches that ended at the same moment from the last round to the first', async () => {
+  const players: TestUser[] = [];
+  for (const letter of 'abcdefgh') {
+    const player = await addUser(app.db, app.clock, `at_once_${letter}`);
+    await fundHolder(app.db, app.clock, player.id, '200');
+    players.push(player);
+  }
+  const contest = await startContest(app, players, { maxPlayers: 8 });
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    await playMatch(app, (await findMatchByNumber(app, contest.id, number)).id, [2, 0]);
+  const { resolvedAt } = await findMatchByNumber(app, contest.id, 7);
+  await api.db.updateTable('matches').set({ resolvedAt }).where('contestId', '=', contest.id).execute();
+  const pages = await Promise.all(players.map(({ username }) => readPage(username)));
+  const roundSizes = pages.map(({ matches }) =>
+    (matches as readonly { roundSize: number }[]).map(({ roundSize }) => roundSize),
+  );
+  expect(roundSizes.filter(({ length }) => length > 1).toSorted((one, other) => other.length - one.length)).toEqual([
+    [2, 4, 8],
+    [2, 4, 8],
+    [4, 8],
+    [4, 8],
+  ]);
+});
+
 it('rates a contest’s played matches once it is over, and seeds by settled ratings', async () => {
   const names = ['strong', 'steady', 'absent', 'newcomer'] as const;
   const players: TestUser[] = [];

@@ -277,6 +277,6 @@ export async function listPublicMatches(db: Kysely<Database>, userId: string, mo
     select played.* from (${selectSide('player_1_id')} union all ${selectSide('player_2_id')}) played
     join contests on contests.id = played.contest_id
     where contests.display_status <> 'hidden' and contests.opened_at is not null
-    order by played.resolved_at desc, played.id desc limit ${most}`.execute(db);
+    order by played.resolved_at desc, played.number desc, played.id desc limit ${most}`.execute(db);
   return rows;
 }
