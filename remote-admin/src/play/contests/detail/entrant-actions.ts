@@ -43,7 +43,7 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
         tone: 'danger',
         reasoned: true,
         ...t.bulk.drop,
-        asks: { label: t.drop.reason, maxLength: 500 },
+        asks: { label: t.bulk.drop.reason, maxLength: 500 },
       },
       consequence: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
       findObstacle: (entrant) => (isInContest(entrant) ? null : t.bulk.notIn),

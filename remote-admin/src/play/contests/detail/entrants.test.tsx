@@ -258,7 +258,7 @@ describe('the entrants of a contest', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Drop 2 entrants?' }));
     expect(dialog.getByText(/Each loses the spot and gets 5\sLRL back/)).toBeInTheDocument();
     expect(dialog.getByText(/^1 of the selected is left out/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText(/^Reason/), 'The console is shared.');
+    await user.type(dialog.getByLabelText('Reason (sent to each player)'), 'The console is shared.');
     await user.click(dialog.getByRole('button', { name: 'Drop (2)' }));
     expect(await dialog.findByText('1 done, 1 not.')).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: /^ines/ })).toHaveTextContent('The bracket has been drawn.');

@@ -229,6 +229,7 @@ export const contest: Translated<typeof english.english> = {
       drop: {
         label: 'Herausnehmen',
         title: (count) => formatPlural(count, { one: '# Person herausnehmen?', other: '# Personen herausnehmen?' }),
+        reason: 'Grund (geht an alle)',
       },
       notIn: 'nicht mehr im Wettbewerb.',
       refunds: (each) =>

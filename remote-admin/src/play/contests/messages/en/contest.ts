@@ -230,6 +230,7 @@ export const contest = words('contest', {
       drop: {
         label: 'Drop',
         title: (count: number) => formatPlural(count, { one: 'Drop # entrant?', other: 'Drop # entrants?' }),
+        reason: 'Reason (sent to each player)',
       },
       notIn: 'they’re no longer in the contest.',
       refunds: (each: string) =>
