@@ -183,7 +183,7 @@ function Champion({ champion: { title, detail, text, player }, beside }: Champio
       </h3>
       <div className={s.crown}>
         <div className={s.wreath}>
-          <Wreath text={player ? undefined : text} empty={false} />
+          <Wreath text={text} empty={false} />
         </div>
         {player && <Player username={player.username} avatar={player.avatar} to={player.to} />}
       </div>

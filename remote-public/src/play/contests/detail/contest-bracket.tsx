@@ -56,6 +56,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     detail: struckWinner
       ? t.takenFrom(struckWinner.player.username)
       : winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
+    ...makeNumeral(contest.title),
     ...(contest.champion
       ? {
           player: {
@@ -64,7 +65,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
             to: buildPlayerPath(contest.champion.username),
           },
         }
-      : makeNumeral(contest.title)),
+      : {}),
   };
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
   return (

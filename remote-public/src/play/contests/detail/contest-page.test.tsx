@@ -556,7 +556,9 @@ describe('other states', () => {
     const champion = await screen.findByRole('region', { name: 'Champion' });
     expect(champion).toHaveTextContent('mlk_ovi');
     expect(champion).toHaveTextContent('2,880');
-    expect(screen.getByRole('region', { name: 'Bracket' })).not.toHaveTextContent('Updated');
+    const bracket = screen.getByRole('region', { name: 'Bracket' });
+    expect(bracket).not.toHaveTextContent('Updated');
+    expect(within(bracket).getByText('XII')).toBeVisible();
   });
 
   test('only staff see the link to manage it', async () => {
