@@ -310,7 +310,12 @@ describe('for entrants', () => {
 
 describe('other states', () => {
   test('a paused contest says that its clocks are stopped and offers no check-in', async () => {
-    serve(makeEnteredContest({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
+    serve(
+      makeEnteredContest({
+        ...{ phase: 'check_in', status: 'paused', pausedAt: '2026-11-21T18:02:00.000Z' },
+        serverNow: '2026-11-21T18:05:00.000Z',
+      }),
+    );
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
     expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
@@ -329,7 +334,7 @@ describe('other states', () => {
     const panel = await findCard('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Paused: your clock is stopped');
     expect(within(panel).getByRole('link', { name: 'Go to match' })).toBeVisible();
-    expect(screen.getByText(/^Since/)).toHaveTextContent(/Since .*:50\./);
+    expect(screen.getByText(/have been stopped since/)).toHaveTextContent(/since .*:50\./);
   });
 
   test('a cancelled contest says why and that fees were refunded', async () => {

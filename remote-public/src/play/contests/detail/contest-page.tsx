@@ -258,9 +258,9 @@ function Notices({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   return (
     <>
-      {isPaused(contest) && (
+      {isPaused(contest) && contest.pausedAt !== null && (
         <Note tone="info" title={t.paused.title}>
-          {contest.pausedAt !== null && t.paused.since(<DateTime value={contest.pausedAt} />)} {t.paused.message}
+          {t.paused.stopped(<DateTime value={contest.pausedAt} />)} {t.paused.resuming}
         </Note>
       )}
       {contest.phase === 'cancelled' && (

@@ -139,9 +139,8 @@ export const contest: Translated<typeof english.english> = {
   },
   paused: {
     title: 'Dieser Wettbewerb ist angehalten.',
-    since: (at) => renderText`Seit ${at}.`,
-    message:
-      'Teilnahme, Check-in und alle Uhren stehen still. Geht es weiter, verschiebt sich jede Frist um die Dauer der Pause.',
+    stopped: (at) => renderText`Teilnahme, Check-in und alle Uhren stehen seit ${at} still.`,
+    resuming: 'Geht es weiter, verschiebt sich jede Frist um die Dauer der Pause.',
   },
   cancelled: {
     title: 'Dieser Wettbewerb wurde abgesagt.',

@@ -144,9 +144,8 @@ export const contest = words('contest', {
   },
   paused: {
     title: 'This contest is paused.',
-    since: (at: ReactNode) => renderText`Since ${at}.`,
-    message:
-      'Entries, check-in and all match clocks are stopped. When it resumes, every deadline is extended by the length of the pause.',
+    stopped: (at: ReactNode) => renderText`Entries, check-in and all match clocks have been stopped since ${at}.`,
+    resuming: 'When it resumes, every deadline is extended by the length of the pause.',
   },
   cancelled: {
     title: 'This contest was cancelled.',
