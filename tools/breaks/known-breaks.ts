@@ -8,7 +8,7 @@ const makeBreak = (what: string, file: string, from: string, to: string): KnownB
   edits: [{ file, from, to }],
 });
 const calls = 'shared/protocol/calls.ts';
-const resolveStaffLayout = (language: string) => `remote-admin/src/layout/messages/${language}/layout.ts`;
+const staffSections = 'remote-admin/src/sections.ts';
 
 export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
@@ -38,16 +38,8 @@ export const knownBreaks: readonly KnownBreak[] = [
   {
     what: 'two labels of the side bar swapped',
     edits: [
-      {
-        file: resolveStaffLayout('en'),
-        from: "posts: 'Posts',\n    media: 'Media'",
-        to: "posts: 'Media',\n    media: 'Posts'",
-      },
-      {
-        file: resolveStaffLayout('de'),
-        from: "posts: 'Beiträge',\n    media: 'Medien'",
-        to: "posts: 'Medien',\n    media: 'Beiträge'",
-      },
+      { file: staffSections, from: "name: 'posts',\n    title: 'Posts'", to: "name: 'posts',\n    title: 'Media'" },
+      { file: staffSections, from: "name: 'media',\n    title: 'Media'", to: "name: 'media',\n    title: 'Posts'" },
     ],
   },
   makeBreak(
