@@ -225,6 +225,6 @@ test('a build that fails for Germans is taken back by itself, another team promo
     await expect(page.locator(`link[media="not all"][href*="/${stagedBuild.build}/"]`)).not.toHaveCount(0);
     await followLink(page, /^Coins,/);
     await expect(findHeading(page, 'Coins')).toBeVisible();
-    expect(await listShownBuilds(page, 'dashboard')).toEqual([stagedBuild.build]);
+    await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([stagedBuild.build]);
   }
 });

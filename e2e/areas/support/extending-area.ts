@@ -29,7 +29,7 @@ export async function addExtensionsEverywhere(folder: string): Promise<void> {
       path.join(folder, `src/extensions/${id}.extension.tsx`),
       `import { defineExtension, type ExtensionProps } from '@laurel/shared/area';
 
-function Shown(${body.includes('props') ? 'props' : '_'}: ExtensionProps['${point}']) {
+function Shown(${body.includes('props') ? 'props' : '_'}: ExtensionProps['${point}'])${body.startsWith('throw') ? ': never' : ''} {
   ${body}
 }
 
