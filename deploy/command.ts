@@ -64,8 +64,8 @@ npm run areas -- <command> [options]
   enable <area>          enables it again
   repair                 sets unreadable revisions aside, rewrites generated files, removes leftovers of interrupted
                          commands, and checks the live files
-  prune                  removes old builds of areas; keeps live ones, the latest 3 for rollbacks, and those that were live
-                         or uploaded in the last 30 days
+  prune                  removes old builds of areas; keeps live ones, the 2 that rollbacks lead to, and those that were
+                         live, staged or uploaded in the last 30 days
       --days <number>    another number of days
 
   <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback, withdraw and list also take host).

@@ -30,6 +30,7 @@ export function listBuildChanges(history: readonly Revision[], area: string): Bu
 /** Days for which an open tab may still run an old build. */
 export const tabDays = 30;
 
+/** The live build and the two that rollbacks lead to. */
 export const keptForRollback = 3;
 
 /** The builds that rollbacks go back through, the live one last. A rollback removes the builds after its own, so two rollbacks undo two publishes. Withdrawn builds aren't among them. */
