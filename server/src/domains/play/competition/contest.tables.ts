@@ -111,6 +111,8 @@ export interface ContestTables {
     hasGoneHome: Generated<boolean>;
     /** How many of the entrant's matches were over at the disqualification. */
     leftAfter: Generated<number | null>;
+    /** The number of the first match that was not over at the disqualification. Null if all were over. */
+    leftIn: Generated<number | null>;
     /** Set if staff found, after the contest was completed, that the player had cheated. */
     struckAt: Generated<Date | null>;
     struckBy: Generated<string | null>;

@@ -11,19 +11,23 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
+export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status' | 'leftIn'>>;
 
 /** Null until the match is completed, and for a match that isn't needed. */
 export function toResult(
-  match: Pick<MatchRow, 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
+  match: Pick<MatchRow, 'number' | 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
   entrants: Standings,
 ): Result | null {
   if (match.status !== 'completed' || match.method === 'not_needed') return null;
-  const isDisqualified = (id: string | null) => entrants.get(id ?? '')?.status === 'disqualified';
+  // A prize is paid hours after its match. Who left in a later match went on from this one.
+  const isOut = (id: string | null) => {
+    const entrant = entrants.get(id ?? '');
+    return entrant?.status === 'disqualified' && (entrant.leftIn === null || entrant.leftIn <= match.number);
+  };
   return {
     winner: match.winnerSlot === null ? null : match.winnerSlot === 0 ? 0 : 1,
     sides: [match.opponent1Id, match.opponent2Id],
-    out: [isDisqualified(match.opponent1Id), isDisqualified(match.opponent2Id)],
+    out: [isOut(match.opponent1Id), isOut(match.opponent2Id)],
   };
 }
 

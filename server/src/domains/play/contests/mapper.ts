@@ -238,6 +238,7 @@ const entrantAnswers = {
   disqualifiedBy: 'none',
   hasGoneHome: 'entrant',
   leftAfter: 'none',
+  leftIn: 'none',
   struckAt: 'none',
   struckBy: 'none',
   struckReason: 'none',

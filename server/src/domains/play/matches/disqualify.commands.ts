@@ -37,6 +37,7 @@ export async function disqualifyEntrant(
   await saveEntrant(db, entrant.id, {
     ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: actorId, hasGoneHome },
     leftAfter: overCount,
+    leftIn: openMatches[0]?.number ?? null,
   });
   const subjectMatch = openMatches.at(-1) ?? latestMatch;
   await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: subjectMatch.id }]);
@@ -91,6 +92,7 @@ export async function reinstateEntrant(
     disqualifiedBy: null,
     hasGoneHome: false,
     leftAfter: null,
+    leftIn: null,
   } as const;
   await saveEntrant(db, entrant.id, reinstatedFields);
   let currentContest = contest;

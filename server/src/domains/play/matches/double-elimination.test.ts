@@ -1,5 +1,5 @@
 import { formatAmount } from '@laurel/shared/protocol';
-import { makeWork } from '../../../../test/work';
+import { makeWork, toCall } from '../../../../test/work';
 import {
   addUser,
   createTestApp,
@@ -19,7 +19,10 @@ import {
   type TestUser,
 } from '../../testing';
 import { checkInPlayer } from './commands';
+import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
+
+const actOnMatch = toCall(matchHandlers.actOnMatch);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,6 +113,28 @@ describe('a double elimination', () => {
       ['bea', 1, '100', 'winner'],
       ['ada', 2, '60', 'eliminated'],
     ]);
+    await expectSoundLedger(app.db);
+  });
+
+  it('pays the champion once if the other is disqualified in the second final before the first one’s prize is due', async () => {
+    const { id } = await startCup();
+    for (const number of [1, 2, 4, 3, 5]) await winMatch(id, number, 0);
+    const dropAda = async (number: number, action: 'forfeit' | 'disqualify') => {
+      const { id: matchId, version, opponent1Id } = await findMatchByNumber(app, id, number);
+      const measure = { id: matchId, version, entrantId: opponent1Id ?? '', action, reason: 'Left.' };
+      await actOnMatch(makeWork(app, app.admin), measure);
+    };
+    await dropAda(6, 'forfeit');
+    await dropAda(7, 'disqualify');
+    app.clock.advance(3 * hour);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    expect((await readFinalPlaces(id)).map(([name, , prize]) => [name, prize])).toEqual([
+      ['bea', '100'],
+      ['dee', '30'],
+      ['cid', '10'],
+      ['ada', '0'],
+    ]);
+    expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);
   });
 
