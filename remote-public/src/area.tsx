@@ -9,6 +9,6 @@ export const area = defineArea({
   prepare: (url) => preparePage('/', pages, url),
   ready: (url) => completePage('/', pages, url),
   page: (url) => findPage('/', pages, url),
-  head: (at, answer) => writePageHead('/', pages, at, answer),
+  head: (request, answer) => writePageHead('/', pages, request, answer),
   listed: () => listSitemapPages('/', pages),
 });

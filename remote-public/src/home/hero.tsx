@@ -32,7 +32,7 @@ export function Hero() {
   const feature = read.status === 'ready' ? read.data.feature : null;
   const isVisitor = useSessionUser() === null;
   return (
-    <Frame title={feature?.title ?? title} leads={isVisitor || (read.status === 'ready' && !feature)}>
+    <Frame title={feature?.title ?? title} hasLead={isVisitor || (read.status === 'ready' && !feature)}>
       <div className={s.note}>
         <ReadNote read={read} what={t.what} />
       </div>
@@ -55,11 +55,11 @@ const indent = 0.82;
 
 interface FrameProps {
   title: string;
-  leads: boolean;
+  hasLead: boolean;
   children: ReactNode;
 }
 
-function Frame({ title, leads, children }: FrameProps) {
+function Frame({ title, hasLead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = splitTitle(title);
   const isIndented = (index: number) => index === 1 && lines.length === 3;
@@ -84,7 +84,7 @@ function Frame({ title, leads, children }: FrameProps) {
               ))}
             </span>
           </Heading>
-          {leads && <Text className={s.lead}>{t.lead}</Text>}
+          {hasLead && <Text className={s.lead}>{t.lead}</Text>}
         </div>
         {children}
       </Page>
@@ -96,9 +96,9 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   const { finalists, nextAt, roundSize, stage, winnerPrize } = feature;
   const t = useMessages(home).hero;
   const { playing, paused, state } = useMessages(contestWords);
-  const { round: roundName } = useMessages(names);
-  const moment = useNextEventText(feature);
-  const next = nextAt ? describeClock(moment, nextAt, serverNow) : moment;
+  const { round: formatRound } = useMessages(names);
+  const eventText = useNextEventText(feature);
+  const clockText = nextAt ? describeClock(eventText, nextAt, serverNow) : eventText;
   return (
     <div className={s.featured}>
       <dl className={joinClassNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
@@ -117,18 +117,18 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
         {!nextAt && roundSize && !isPaused(feature) && (
           <div>
             <dt>{playing}</dt>
-            <dd className={s.display}>{roundName(roundSize, stage)}</dd>
+            <dd className={s.display}>{formatRound(roundSize, stage)}</dd>
           </div>
         )}
         {nextAt && (
           <div>
-            <dt>{next}</dt>
+            <dt>{clockText}</dt>
             <dd className={s.clock}>
               <Countdown
                 key={nextAt}
                 until={nextAt}
                 serverOffsetMs={calculateOffset(serverNow)}
-                label={next}
+                label={clockText}
                 onEnd={onDue}
               />
               <span className={s.when}>
@@ -157,16 +157,16 @@ function EntrantList({ feature: { phase, finalists, left, entered, maxPlayers } 
   if (first.length > 0 && second.length > 0)
     return (
       <>
-        <HeroAside players={first} />
+        <FinalistNames players={first} />
         <span className={s.quiet}>{t.versus}</span>
-        <HeroAside players={second} />
+        <FinalistNames players={second} />
       </>
     );
   if (phase === 'running' && left > 0) return t.left(left, entered);
   return entered >= maxPlayers ? t.full(entered) : t.entered(entered, maxPlayers);
 }
 
-function HeroAside({ players }: { players: readonly PlayerRef[] }) {
+function FinalistNames({ players }: { players: readonly PlayerRef[] }) {
   const { or } = useMessages(home).hero;
   return players.map(({ id, username }, index) => (
     <span key={id}>

@@ -9,13 +9,13 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Cover } from '../content/posts/cover';
 import { StoryLine } from '../content/posts/story-line';
-import { latestNews } from './home-reads';
+import { latestNewsRequest } from './home-reads';
 import s from './latest-news.module.css';
 import { home } from './messages/en';
 
 export function LatestNews() {
   const t = useMessages(home).news;
-  const read = useRead('listPosts', latestNews);
+  const read = useRead('listPosts', latestNewsRequest);
   return (
     <section aria-labelledby="latest-news">
       <RuleHeading title={t.title} id="latest-news" trailing={<TextLink to="/news">{t.all}</TextLink>} />

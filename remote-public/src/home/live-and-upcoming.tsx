@@ -22,7 +22,7 @@ type Match = Schedule['matches'][number];
 
 type HomeEvent = { kind: 'match'; match: Match } | { kind: 'start'; contest: Schedule['starts'][number] };
 
-const eventsShown = 5;
+const maxEvents = 5;
 
 export function LiveAndUpcoming() {
   const t = useMessages(home).liveAndUpcoming;
@@ -65,7 +65,7 @@ function sortEvents({ matches, starts }: Schedule): HomeEvent[] {
   return [
     ...orderedMatches.map((match): HomeEvent => ({ kind: 'match', match })),
     ...starts.map((contest): HomeEvent => ({ kind: 'start', contest })),
-  ].slice(0, eventsShown);
+  ].slice(0, maxEvents);
 }
 
 function Events({ events, serverNow }: { events: readonly HomeEvent[]; serverNow: string }) {
@@ -112,7 +112,7 @@ function Events({ events, serverNow }: { events: readonly HomeEvent[]; serverNow
 function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
   const moment = selectMoment(match);
   const t = useMessages(home).liveAndUpcoming;
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const [first, second] = match.opponents;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
@@ -133,7 +133,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
           {match.contest.title}
         </Link>
         <Link to={`/matches/${match.id}`} className={s.round ?? ''}>
-          {roundName(match.roundSize, match.stage)}, {formatBestOf(match.bestOf)}
+          {formatRound(match.roundSize, match.stage)}, {formatBestOf(match.bestOf)}
         </Link>
       </td>
       <td role="cell" className={s.players}>

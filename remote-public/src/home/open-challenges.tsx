@@ -10,17 +10,17 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
-import { openCampaigns, openContracts } from './home-reads';
+import { openCampaignsRequest, openContractsRequest } from './home-reads';
 import { home } from './messages/en';
 import s from './open-challenges.module.css';
 
 export function OpenChallenges() {
   const t = useMessages(home);
-  const campaigns = useRead('listCampaigns', openCampaigns);
-  const contracts = useRead('listContracts', openContracts);
+  const campaigns = useRead('listCampaigns', openCampaignsRequest);
+  const contracts = useRead('listContracts', openContractsRequest);
   return (
     <div className={s.challenges}>
-      <ChallengePart id="open-campaigns" words={t.campaigns} read={campaigns} all="/campaigns">
+      <ChallengePart id="open-campaigns" words={t.campaigns} read={campaigns} listPath="/campaigns">
         {({ id, slug, title, game, joinDeadline, rewardAmount, rewardPool }) => (
           <Line key={id} to={`/campaigns/${slug}`} title={title} game={game} until={joinDeadline}>
             {rewardAmount === null
@@ -29,7 +29,7 @@ export function OpenChallenges() {
           </Line>
         )}
       </ChallengePart>
-      <ChallengePart id="open-contracts" words={t.contracts} read={contracts} all="/contracts">
+      <ChallengePart id="open-contracts" words={t.contracts} read={contracts} listPath="/contracts">
         {({ id, title, game, openUntil, creatorStake }) => (
           <Line key={id} to={`/contracts/${id}`} title={title} game={game} until={openUntil}>
             <Amount value={creatorStake} purpose="short" tone="gold" strong />
@@ -44,15 +44,15 @@ interface PartProps<Item> {
   id: string;
   words: { title: string; what: string; all: string; loading: string };
   read: Read<{ items: Item[] }>;
-  all: string;
+  listPath: string;
   children: (item: Item) => ReactNode;
 }
 
-function ChallengePart<Item>({ id, words: t, read, all, children }: PartProps<Item>) {
+function ChallengePart<Item>({ id, words: t, read, listPath, children }: PartProps<Item>) {
   if (read.status === 'ready' && read.data.items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <RuleHeading title={t.title} id={id} trailing={<TextLink to={all}>{t.all}</TextLink>} />
+      <RuleHeading title={t.title} id={id} trailing={<TextLink to={listPath}>{t.all}</TextLink>} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
       {read.status === 'ready' && <ul>{read.data.items.map(children)}</ul>}

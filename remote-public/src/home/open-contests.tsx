@@ -9,7 +9,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { ContestPoster } from '../play/contests/contest-poster';
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import { PosterSkeletons } from '../play/contests/poster-skeletons';
-import { openContests } from './home-reads';
+import { openContestsRequest } from './home-reads';
 import { home } from './messages/en';
 
 export const openContestsAnchor = 'open-now';
@@ -17,7 +17,7 @@ export const openContestsAnchor = 'open-now';
 export function OpenContests() {
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);
-  const read = useRead('listContests', openContests);
+  const read = useRead('listContests', openContestsRequest);
   const shownContests =
     read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (

@@ -8,13 +8,13 @@ import { buildPlayerPath, PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { topPlayers } from './home-reads';
+import { topPlayersRequest } from './home-reads';
 import { home } from './messages/en';
 import s from './top-players.module.css';
 
 export function TopPlayers() {
   const t = useMessages(home).topPlayers;
-  const read = useRead('getLeaderboard', topPlayers);
+  const read = useRead('getLeaderboard', topPlayersRequest);
   return (
     <section aria-labelledby="top-players">
       <RuleHeading title={t.title} id="top-players" trailing={<TextLink to="/leaderboard">{t.leaderboard}</TextLink>} />

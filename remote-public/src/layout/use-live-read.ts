@@ -2,17 +2,17 @@ import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { type Read, useRead } from '@laurel/shared/service';
 import { useState } from 'react';
 
-const movingMs = 4000;
-const restingMs = 30_000;
+const changingRefreshMs = 4000;
+const idleRefreshMs = 30_000;
 
 export function useLiveRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
-  isMoving: (data: AnswerOf<Name>) => boolean,
+  isChanging: (data: AnswerOf<Name>) => boolean,
 ): Read<AnswerOf<Name>> {
-  const [refreshEvery, setRefreshEvery] = useState(restingMs);
+  const [refreshEvery, setRefreshEvery] = useState(idleRefreshMs);
   const read = useRead(name, request, { refreshEvery });
-  const interval = read.status === 'ready' && isMoving(read.data) ? movingMs : restingMs;
+  const interval = read.status === 'ready' && isChanging(read.data) ? changingRefreshMs : idleRefreshMs;
   if (interval !== refreshEvery) setRefreshEvery(interval);
   return read;
 }

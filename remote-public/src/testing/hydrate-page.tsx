@@ -17,18 +17,18 @@ export async function preparePages(): Promise<void> {
 
 /** Renders in UTC like a server, and hydrates in another time zone. */
 export async function hydratePage(url: string): Promise<{ errors: unknown[]; end: () => void }> {
-  const place = document.createElement('div');
-  document.body.replaceChildren(place);
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
   document.documentElement.dataset.rendered = '';
   history.replaceState(null, '', url);
   setTimeZone('UTC');
-  place.innerHTML = renderOnServer(<PublicArea />, url, { answers });
+  container.innerHTML = renderOnServer(<PublicArea />, url, { answers });
   setTimeZone('Pacific/Auckland');
   document.documentElement.dataset.rendered = 'taken';
   const errors: unknown[] = [];
   const root = await act(async () =>
     hydrateRoot(
-      place,
+      container,
       <ServiceProvider>
         <BrowserRouter>
           <PublicArea />

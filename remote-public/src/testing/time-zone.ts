@@ -1,4 +1,4 @@
-const Native = Intl.DateTimeFormat;
+const NativeDateTimeFormat = Intl.DateTimeFormat;
 let zone = 'UTC';
 
 class MovableFormat {
@@ -12,7 +12,7 @@ class MovableFormat {
   }
 
   get #format() {
-    return new Native(this.tag, { timeZone: zone, ...this.#options });
+    return new NativeDateTimeFormat(this.tag, { timeZone: zone, ...this.#options });
   }
 
   format(value?: Date | number) {

@@ -10,7 +10,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { achievements as messages } from './messages/en';
 
-const shownAtFirst = 12;
+const firstRowCount = 12;
 
 export interface AchievementTableProps {
   platform: Platform;
@@ -25,7 +25,7 @@ export function AchievementTable({ platform, achievements, goalIds, earnedTimesB
   const rankAchievement = ({ id, rarity }: Achievement) =>
     goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001);
   const sortedAchievements = [...achievements].sort((one, other) => rankAchievement(one) - rankAchievement(other));
-  const rows = showsAll ? sortedAchievements : sortedAchievements.slice(0, shownAtFirst);
+  const rows = showsAll ? sortedAchievements : sortedAchievements.slice(0, firstRowCount);
   return (
     <Stack>
       <Table
@@ -67,11 +67,11 @@ export function AchievementTable({ platform, achievements, goalIds, earnedTimesB
                   header: t.earned,
                   card: 'detail' as const,
                   cell: ({ id }: Achievement) => {
-                    const at = earnedTimesById.get(id);
-                    if (at === undefined) return null;
+                    const earnedAt = earnedTimesById.get(id);
+                    if (earnedAt === undefined) return null;
                     return (
                       <StateMark tone="done">
-                        {at === null ? t.undated : <DateTime value={at} format="date" />}
+                        {earnedAt === null ? t.undated : <DateTime value={earnedAt} format="date" />}
                       </StateMark>
                     );
                   },

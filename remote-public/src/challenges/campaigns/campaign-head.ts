@@ -23,8 +23,8 @@ function describeCampaign({ game, status, rewardPool, endsAt }: CampaignDetail):
 
 export const head = makeHeadFromRead(
   'getPublicCampaign',
-  (campaign, at) => {
-    const { url, home } = at;
+  (campaign, request) => {
+    const { url, home } = request;
     const { slug, title, cover, status, startsAt, endsAt, rewardPool } = campaign;
     const path = `/campaigns/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
@@ -49,7 +49,7 @@ export const head = makeHeadFromRead(
             description,
             startDate: startsAt,
             endDate: endsAt,
-            ...makeOnlineEvent(at, path, { cancelled: status === 'cancelled' }),
+            ...makeOnlineEvent(request, path, { cancelled: status === 'cancelled' }),
           },
           makeBreadcrumbs(home, { name: t.title, path: '/campaigns' }, { name: title, path }),
         ],

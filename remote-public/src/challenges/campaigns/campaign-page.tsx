@@ -18,13 +18,13 @@ import { UnreadPage } from '../../layout/unread-page';
 import { useLiveRead } from '../../layout/use-live-read';
 import { AchievementTable } from '../achievements/achievement-table';
 import { ChallengePage } from '../challenge/challenge-page';
-import { hasCard, JoinCard } from './join-card';
+import { hasJoinCard, JoinCard } from './join-card';
 import { campaigns as messages } from './messages/en';
 import { Race } from './race';
 
 export { head } from './campaign-head';
 
-const movingStatuses = new Set<CampaignDetail['status']>(['active', 'ended']);
+const changingStatuses = new Set<CampaignDetail['status']>(['active', 'ended']);
 
 export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicCampaign', request: { params: { id: pathname.split('/').at(-1) ?? '' }, query: {} } },
@@ -34,7 +34,7 @@ export function CampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
   const read = useLiveRead('getPublicCampaign', { params: { id }, query: {} }, ({ status }) =>
-    movingStatuses.has(status),
+    changingStatuses.has(status),
   );
   const note = <ReadNote read={read} what={t.one.what} />;
   if (read.status === 'ready') return <LoadedPage campaign={read.data} note={note} />;
@@ -68,7 +68,7 @@ function LoadedPage({ campaign, note }: { campaign: CampaignDetail; note: ReactN
           </section>
         </Stack>
       }
-      card={hasCard(campaign) && <JoinCard campaign={campaign} />}
+      card={hasJoinCard(campaign) && <JoinCard campaign={campaign} />}
     >
       <Stack gap="section">
         <Section>

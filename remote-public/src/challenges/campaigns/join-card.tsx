@@ -18,7 +18,8 @@ const joinableStatuses = new Set<CampaignDetail['status']>(['scheduled', 'active
 
 const playingStatuses = new Set<NonNullable<CampaignDetail['entry']>['status']>(['joined', 'in_progress', 'eligible']);
 
-export const hasCard = ({ entry, status }: CampaignDetail): boolean => entry !== null || joinableStatuses.has(status);
+export const hasJoinCard = ({ entry, status }: CampaignDetail): boolean =>
+  entry !== null || joinableStatuses.has(status);
 
 export function JoinCard({ campaign }: { campaign: CampaignDetail }) {
   const [joined, setJoined] = useState(false);
@@ -62,7 +63,7 @@ function OwnEntry({ campaign, entry }: OwnEntryProps) {
 
 function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: () => void }) {
   const t = useMessages(messages).join;
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const joinCommand = useCommand('createParticipant', {
     announce: 'success',
     refreshes: ['getPublicCampaign', 'listCampaigns', 'listUserCampaigns'],
@@ -84,7 +85,7 @@ function JoinForm({ campaign, onJoined }: { campaign: CampaignDetail; onJoined: 
     >
       {joinCommand.failure && joinCommand.failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.failed}>
-          {sentence(joinCommand.failure)}
+          {describeFailure(joinCommand.failure)}
         </Note>
       )}
       <Button

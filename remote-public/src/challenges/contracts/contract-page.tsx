@@ -23,12 +23,12 @@ export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
 ];
 
-const movingStatuses = new Set<ContractDetail['status']>(['open', 'active', 'claim', 'disputed', 'resolved']);
+const changingStatuses = new Set<ContractDetail['status']>(['open', 'active', 'claim', 'disputed', 'resolved']);
 
 export function ContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const read = useLiveRead('getPublicContract', { params: { id } }, ({ status }) => movingStatuses.has(status));
+  const read = useLiveRead('getPublicContract', { params: { id } }, ({ status }) => changingStatuses.has(status));
   const note = <ReadNote read={read} what={t.one.what} />;
   if (read.status === 'ready') return <LoadedPage contract={read.data} note={note} />;
   return <UnreadPage read={read} title={t.one.tab} loading={t.one.loading} note={note} />;

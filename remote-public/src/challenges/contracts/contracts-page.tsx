@@ -30,14 +30,14 @@ export const head = makeFixedHead('/contracts', () => readMessages(words).head);
 
 export function ContractsPage() {
   const t = useMessages(words);
-  const allMessages = useMessages(contractWords);
+  const contractTexts = useMessages(contractWords);
   const list = useList(contracts);
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/contracts/${id}`,
-    about: ({ game, creator }) => t.by(game.title, allMessages.platforms[game.platform], creator.username),
+    about: ({ game, creator }) => t.by(game.title, contractTexts.platforms[game.platform], creator.username),
   });
   const offered = usePlatforms()?.length !== 0;
-  const makeButton = offered && (
+  const newContractButton = offered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
@@ -45,7 +45,7 @@ export function ContractsPage() {
   if (!offered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
   return (
     <Page padded>
-      <ListPage list={list} words={t} action={makeButton} firstStep={makeButton}>
+      <ListPage list={list} words={t} action={newContractButton} firstStep={newContractButton}>
         {(listedContracts) => (
           <ListTable
             list={list}

@@ -30,23 +30,23 @@ export function JoinCard({ contract, onJoined }: { contract: ContractDetail; onJ
   );
 }
 
-interface ApplyProps {
+interface ApplyButtonProps {
   contract: ContractDetail;
   enabled: boolean;
   onJoined: () => void;
 }
 
-function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
+function ApplyButton({ contract, enabled, onJoined }: ApplyButtonProps) {
   const t = useMessages(words);
-  const { failure: sentence } = useMessages(answers);
-  const apply = useCommand('createContractParticipant', {
+  const { failure: describeFailure } = useMessages(answers);
+  const applyCommand = useCommand('createContractParticipant', {
     announce: 'success',
     refreshes: ['getPublicContract', 'listContracts', 'getUser'],
   });
-  const changed = readRefusalParams(apply.failure, 'contract_changed') !== undefined;
+  const changed = readRefusalParams(applyCommand.failure, 'contract_changed') !== undefined;
   const joinContract = async () => {
     const { id: contractId, termsVersion } = contract;
-    const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });
+    const result = await applyCommand.run({ body: { action: 'apply', contractId, termsVersion } });
     if (!result.error) onJoined();
     // The server refused, so the checklist on the page may be out of date.
     else if (result.error.kind === 'status') refreshReads('getPublicContract');
@@ -54,9 +54,9 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
   const stake = Number(contract.participantStake);
   return (
     <>
-      {apply.failure && apply.failure.error.kind !== 'cancelled' && (
+      {applyCommand.failure && applyCommand.failure.error.kind !== 'cancelled' && (
         <Note tone={changed ? 'warning' : 'danger'} announce title={changed ? t.changed : t.notJoined}>
-          {changed ? t.readAgain : sentence(apply.failure)}
+          {changed ? t.readAgain : describeFailure(applyCommand.failure)}
         </Note>
       )}
       <Button
@@ -64,7 +64,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
         size="large"
         full
         disabled={!enabled}
-        busy={apply.fetching}
+        busy={applyCommand.fetching}
         onClick={() => void joinContract()}
       >
         {stake === 0 ? t.apply : t.applyFor(formatCoins(contract.participantStake, 'exact'))}

@@ -6,7 +6,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { explorer } from './messages/en';
 
-const base = '/sandbox/explorer';
+const explorerPath = '/sandbox/explorer';
 
 /** Keeps both ends, because people compare addresses and hashes by them. */
 const shortenText = (text: string) => `${text.slice(0, 6)}…${text.slice(-4)}`;
@@ -22,7 +22,7 @@ export function AccountLink({
   const text = whole ? address : shortenText(address);
   return (
     <span title={address}>
-      <TextLink to={`${base}/address/${address}`} tone="plain">
+      <TextLink to={`${explorerPath}/address/${address}`} tone="plain">
         {known ? `${t.known[known]} (${text})` : text}
       </TextLink>
     </span>
@@ -41,7 +41,7 @@ export function Transfers({ transfers, caption }: { transfers: readonly ChainTra
           header: t.columns.transaction,
           rowHeader: true,
           cell: ({ hash }) => (
-            <TextLink to={`${base}/tx/${hash}`} tone="plain">
+            <TextLink to={`${explorerPath}/tx/${hash}`} tone="plain">
               {shortenText(hash)}
             </TextLink>
           ),
@@ -57,7 +57,7 @@ export function Transfers({ transfers, caption }: { transfers: readonly ChainTra
             ours ? <Amount value={amount} purpose="exact" strong /> : t.otherCoin(formatAmount(amount, 'exact')),
         },
       ]}
-      rows={transfers.map((transfer, at) => ({ ...transfer, key: `${transfer.hash} ${at}` }))}
+      rows={transfers.map((transfer, index) => ({ ...transfer, key: `${transfer.hash} ${index}` }))}
       rowKey={({ key }) => key}
     />
   );

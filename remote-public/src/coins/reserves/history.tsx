@@ -35,7 +35,7 @@ function Chart({ days }: { days: Days }) {
     held: days.map(({ held }) => held),
     ...(onChain && { chain: days.map(({ chain }) => chain?.held ?? '0') }),
   };
-  const names: Record<string, string> = { owed: t.owed, held: t.held, chain: t.chain };
+  const seriesNames: Record<string, string> = { owed: t.owed, held: t.held, chain: t.chain };
   return (
     <LineChart
       title={t.title}
@@ -47,7 +47,7 @@ function Chart({ days }: { days: Days }) {
       })}
       series={Object.entries(amounts).map(([key, values]) => ({
         key,
-        name: names[key] ?? key,
+        name: seriesNames[key] ?? key,
         values: values.map(Number),
       }))}
       format={(units) => formatAmount(String(units), 'short')}

@@ -62,12 +62,12 @@ function Figures({
 }) {
   const t = useMessages(words);
   const sectionWords = onChain ? t : t.ledgerAlone;
-  const about = covered ? sectionWords.covered : sectionWords.uncovered;
+  const coverageText = covered ? sectionWords.covered : sectionWords.uncovered;
   const isBalanced = Number(entriesSum) === 0;
   return (
     <>
-      <Note tone={covered ? 'success' : 'danger'} title={about.title}>
-        {about.message}
+      <Note tone={covered ? 'success' : 'danger'} title={coverageText.title}>
+        {coverageText.message}
       </Note>
       {onePerson && (
         <Note tone="info" title={t.onePerson.title}>

@@ -20,7 +20,7 @@ export const head = makeFixedHead('/gallery', () => readMessages(gallery).head);
 export function GalleryPage() {
   const t = useMessages(gallery);
   const list = useList(pictures);
-  const [open, setOpen] = useState<GalleryPicture | null>(null);
+  const [openPicture, setOpenPicture] = useState<GalleryPicture | null>(null);
   return (
     <Page padded>
       <ListPage list={list} words={t}>
@@ -29,7 +29,7 @@ export function GalleryPage() {
             {listedPictures.map((picture, index) => (
               <li key={picture.id} data-reveal={`picture-${picture.id}`}>
                 <figure className={s.figure}>
-                  <button type="button" className={s.open} onClick={() => setOpen(picture)}>
+                  <button type="button" className={s.open} onClick={() => setOpenPicture(picture)}>
                     <Picture
                       picture={picture}
                       alt={picture.alt || t.untitled}
@@ -45,11 +45,11 @@ export function GalleryPage() {
           </ul>
         )}
       </ListPage>
-      {open && (
-        <Dialog open title={open.caption || open.alt || t.untitled} onClose={() => setOpen(null)}>
-          <Picture picture={open} sizes="(max-width: 700px) 100vw, 640px" className={s.large} />
+      {openPicture && (
+        <Dialog open title={openPicture.caption || openPicture.alt || t.untitled} onClose={() => setOpenPicture(null)}>
+          <Picture picture={openPicture} sizes="(max-width: 700px) 100vw, 640px" className={s.large} />
           <Text size="t2" tone="muted">
-            <DateTime value={open.createdAt} format="date" />
+            <DateTime value={openPicture.createdAt} format="date" />
           </Text>
         </Dialog>
       )}

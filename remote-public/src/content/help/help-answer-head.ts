@@ -5,10 +5,10 @@ import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
 import { selectText } from './help-text';
 import { help } from './messages/en';
 
-const describedLength = 200;
+const descriptionLength = 200;
 
 const shortenText = (text: string): string =>
-  text.length > describedLength ? `${text.slice(0, describedLength).replace(/\s+\S*$/, '')}…` : text;
+  text.length > descriptionLength ? `${text.slice(0, descriptionLength).replace(/\s+\S*$/, '')}…` : text;
 
 export const head = makeHeadFromRead(
   'getHelpAnswer',

@@ -59,13 +59,13 @@ interface AnswersProps {
   search: string;
 }
 
-interface ReadHelpAnswer {
+interface ReadableAnswer {
   slug: string;
   topic: HelpAnswer['topic'];
   text: HelpText;
 }
 
-function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
+function findReadableAnswers({ answers, search }: AnswersProps): ReadableAnswer[] {
   const locale = readCurrentLocale();
   const readableAnswers = answers.flatMap((answer) => {
     const text = selectText(answer, locale);
@@ -76,7 +76,7 @@ function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
 
 function FoundAnswers(props: AnswersProps) {
   const t = useMessages(help);
-  const count = toReads(props).length;
+  const count = findReadableAnswers(props).length;
   return (
     <p className={s.found} role="status">
       {props.search !== '' && count > 0 && t.found(count)}
@@ -87,11 +87,12 @@ function FoundAnswers(props: AnswersProps) {
 function Topics(props: AnswersProps) {
   const t = useMessages(help);
   const { topics } = useMessages(helpWords);
-  const allReads = toReads(props);
+  const matchingAnswers = findReadableAnswers(props);
   if (props.answers.length === 0) return <EmptyState plain {...t.empty} />;
-  if (allReads.length === 0) return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
+  if (matchingAnswers.length === 0)
+    return <EmptyState plain title={t.none.title(props.search)} message={t.none.message} />;
   return helpTopics.map((topic) => {
-    const answers = allReads.filter((answer) => answer.topic === topic);
+    const answers = matchingAnswers.filter((answer) => answer.topic === topic);
     return (
       answers.length > 0 && (
         <Section key={topic}>

@@ -2,16 +2,16 @@ import { foldText } from '@laurel/shared/ui/locale';
 import type { HelpText } from './help-text';
 
 // Removes dashes, because people search for “checkin” as well as “check-in”.
-const toPlainText = (text: string): string => foldText(text).replace(/\p{Dash}/gu, '');
+const foldWithoutDashes = (text: string): string => foldText(text).replace(/\p{Dash}/gu, '');
 
 /** Answers that match in the title come first. */
 export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
   answers: readonly Answer[],
   search: string,
 ): Answer[] {
-  const words = search.split(/\s+/).map(toPlainText).filter(Boolean);
-  const hasAll = (text: string) => words.every((word) => toPlainText(text).includes(word));
-  const matches = answers.filter(({ text: { title, body } }) => hasAll(`${title} ${body}`));
-  const scoreTitle = ({ text }: Answer) => Number(hasAll(text.title));
+  const words = search.split(/\s+/).map(foldWithoutDashes).filter(Boolean);
+  const hasAllWords = (text: string) => words.every((word) => foldWithoutDashes(text).includes(word));
+  const matches = answers.filter(({ text: { title, body } }) => hasAllWords(`${title} ${body}`));
+  const scoreTitle = ({ text }: Answer) => Number(hasAllWords(text.title));
   return matches.sort((one, other) => scoreTitle(other) - scoreTitle(one));
 }

@@ -6,15 +6,15 @@ export interface MarkedPart {
   match: boolean;
 }
 
-const specialPattern = /[\\^$.*+?()[\]{}|]/g;
+const specialCharacters = /[\\^$.*+?()[\]{}|]/g;
 
 export function splitParts(text: string, search: string): MarkedPart[] {
   const words = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
   if (words.length === 0) return [{ text, match: false }];
-  const pattern = words.map((word) => word.replace(specialPattern, '\\$&')).join('|');
+  const pattern = words.map((word) => word.replace(specialCharacters, '\\$&')).join('|');
   return text
     .split(new RegExp(`(${pattern})`, 'iu'))
-    .map((part, at) => ({ text: part, match: at % 2 === 1 }))
+    .map((part, index) => ({ text: part, match: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
 

@@ -20,9 +20,9 @@ import { SlashSwitch } from './slash-switch';
 type SearchResults = AnswerOf<'search'>;
 
 const shortestSearch = 2;
-const maxLength = 80;
+const longestSearch = 80;
 
-const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, maxLength);
+const readSearch = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestSearch);
 
 export const reads: PageReads = ({ searchParams }) => {
   const text = readSearch(searchParams);
@@ -57,7 +57,7 @@ export function SearchPage() {
           placeholder={t.hint}
           value={text}
           onSearch={(typedText) => setParams(typedText ? { q: typedText } : {}, { replace: true })}
-          maxLength={maxLength}
+          maxLength={longestSearch}
         />
         <div className={s.keys}>
           <Text size="t2" tone="muted">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { search as words } from './messages/en';
 
 /** The shell reads this cookie when the slash key is pressed. */
-const cookie = 'laurel_search_slash';
+const cookieName = 'laurel_search_slash';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Shortcuts of a single character interfere with speech input, so people can turn this one off. */
@@ -13,14 +13,14 @@ export function SlashSwitch() {
   const t = useMessages(words);
   const [on, setOn] = useState(true);
   // A server-rendered page doesn't know the choice.
-  useEffect(() => setOn(!readCookies().split('; ').includes(`${cookie}=off`)), []);
+  useEffect(() => setOn(!readCookies().split('; ').includes(`${cookieName}=off`)), []);
   return (
     <SwitchField
       label={t.slash}
       value={on}
       onChange={(next) => {
         setOn(next);
-        writeCookie(cookie, 'off', next ? 0 : yearSeconds);
+        writeCookie(cookieName, 'off', next ? 0 : yearSeconds);
       }}
     />
   );

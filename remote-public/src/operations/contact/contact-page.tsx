@@ -51,13 +51,13 @@ export function ContactPage() {
 function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => void }) {
   const t = useMessages(contacts);
   const user = useSessionUser();
-  const [address] = useSearchParams();
-  const about = readTicketSubject(address);
-  const proof = useProof();
+  const [query] = useSearchParams();
+  const about = readTicketSubject(query);
+  const solveProof = useProof();
   const { run } = useCommand('createTicket', { refreshes: ['listOwnTickets'], ownRetry: true });
   const form = useForm('createTicket', {
     send: async ({ body }) => {
-      const solvedProof = await proof();
+      const solvedProof = await solveProof();
       return run({ body: { ...body, ...(solvedProof && { proof: solvedProof }) } });
     },
     initial: {
@@ -68,9 +68,9 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
       message: '',
       website: '',
     },
-    request: ({ category, website, ...rest }) => ({
+    request: ({ category, website, ...fields }) => ({
       body: {
-        ...rest,
+        ...fields,
         category: category || undefined,
         ...(about && { related: about.relatedSubject }),
         ...(website && { website }),

@@ -3,13 +3,13 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { contacts } from './messages/en';
 
-export interface SentProps {
+export interface SentNoticeProps {
   ticketNo: number;
   email: string;
   onAnother: () => void;
 }
 
-export function SentNotice({ ticketNo, email, onAnother }: SentProps) {
+export function SentNotice({ ticketNo, email, onAnother }: SentNoticeProps) {
   const t = useMessages(contacts).sent;
   return (
     <Note

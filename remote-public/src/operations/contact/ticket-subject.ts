@@ -13,7 +13,7 @@ export const categories = [
   'other',
 ] as const satisfies readonly Category[];
 
-const kinds = {
+const categoriesByKind = {
   match: 'contest',
   contest: 'contest',
   campaign: 'campaign',
@@ -24,14 +24,14 @@ const kinds = {
 
 interface TicketSubject {
   category: (typeof categories)[number];
-  relatedSubject: { kind: keyof typeof kinds; id: string };
+  relatedSubject: { kind: keyof typeof categoriesByKind; id: string };
 }
 
-const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text);
+const isKind = (text: string): text is keyof typeof categoriesByKind => Object.hasOwn(categoriesByKind, text);
 
 /** Parses `?about=<kind>:<id>`. Null for anything else. */
-export function readTicketSubject(address: URLSearchParams): TicketSubject | null {
-  const [kind = '', id = ''] = (address.get('about') ?? '').split(':');
+export function readTicketSubject(query: URLSearchParams): TicketSubject | null {
+  const [kind = '', id = ''] = (query.get('about') ?? '').split(':');
   if (!isKind(kind) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
-  return { category: kinds[kind], relatedSubject: { kind, id } };
+  return { category: categoriesByKind[kind], relatedSubject: { kind, id } };
 }

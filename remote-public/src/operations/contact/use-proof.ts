@@ -6,31 +6,31 @@ type Proof = NonNullable<InputOf<'createTicket'>['proof']>;
 
 const timeoutMs = 8000;
 
-function createOutcome() {
-  let settleOutcome: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
+function createFirstProof() {
+  let settleFirstProof: (proof: Proof | undefined | Promise<Proof | undefined>) => void = () => {};
   const firstProof = new Promise<Proof | undefined>((resolve) => {
-    settleOutcome = resolve;
+    settleFirstProof = resolve;
   });
-  return { first: firstProof, settle: settleOutcome };
+  return { firstProof, settleFirstProof };
 }
 
 export function useProof(): () => Promise<Proof | undefined> {
-  const openedRead = useRead('openContactForm', { body: {} });
-  const task = openedRead.status === 'ready' ? openedRead.data : null;
-  const failed = openedRead.status === 'failed';
-  const [{ first, settle }] = useState(createOutcome);
-  const proof = useRef(first);
+  const formRead = useRead('openContactForm', { body: {} });
+  const task = formRead.status === 'ready' ? formRead.data : null;
+  const failed = formRead.status === 'failed';
+  const [{ firstProof, settleFirstProof }] = useState(createFirstProof);
+  const proof = useRef(firstProof);
   const challenge = task?.challenge;
   const bits = task?.bits ?? 0;
   useEffect(() => {
-    if (failed || typeof Worker === 'undefined') return settle(undefined);
+    if (failed || typeof Worker === 'undefined') return settleFirstProof(undefined);
     if (challenge === undefined) return;
     proof.current = import('./solver')
       .then(({ solveChallenge }) => solveChallenge(challenge, bits))
       .then((nonce) => (nonce === null ? undefined : { challenge, nonce }))
       .catch(() => undefined);
-    settle(proof.current);
-  }, [challenge, bits, failed, settle]);
+    settleFirstProof(proof.current);
+  }, [challenge, bits, failed, settleFirstProof]);
   return () =>
     Promise.race([proof.current, new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined))]);
 }

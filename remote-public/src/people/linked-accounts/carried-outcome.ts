@@ -12,7 +12,7 @@ export type CarriedOutcomeOf<Outcome extends CarriedOutcome['outcome']> = Extrac
 
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies CarriedOutcome['outcome'][];
 
-export const makeState = (outcome: CarriedOutcome) => ({ verified: outcome });
+export const makeHistoryState = (outcome: CarriedOutcome) => ({ verified: outcome });
 
 /** Null if there is none or it has expired. Only Laurel writes history states, so the other fields aren't checked. */
 export function readCarriedOutcome(state: unknown, now: number): CarriedOutcome | null {

@@ -11,7 +11,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { SignInFrame } from '../sign-in/sign-in-frame';
-import { type CarriedOutcomeOf, makeState } from './carried-outcome';
+import { type CarriedOutcomeOf, makeHistoryState } from './carried-outcome';
 import { psn } from './messages/en/psn';
 import s from './psn-code.module.css';
 import { useStepResult } from './steps';
@@ -32,7 +32,8 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
     send: (request) => verifyExternalAccount('verifyPsn', request),
     onDone: (answer) => {
       setCheckCount(checkCount + 1);
-      if (answer.outcome === 'code') navigate(path, { replace: true, state: makeState({ ...answer, returnTo }) });
+      if (answer.outcome === 'code')
+        navigate(path, { replace: true, state: makeHistoryState({ ...answer, returnTo }) });
       else handleAnswer(answer, returnTo);
     },
   });

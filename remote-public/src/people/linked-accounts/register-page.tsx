@@ -26,11 +26,11 @@ export function RegisterPage() {
   const user = useSessionUser();
   const [query] = useSearchParams();
   const next = query.get('next');
-  const { minimumAge, check } = useBirthDateCheck();
+  const { minimumAge, findBirthDateFaults } = useBirthDateCheck();
   const form = useForm('register', {
     initial: { ...blankAccount, password: '' },
-    request: ({ country, ...rest }) => ({ body: { ...rest, country: country || undefined } }),
-    check,
+    request: ({ country, ...fields }) => ({ body: { ...fields, country: country || undefined } }),
+    check: findBirthDateFaults,
     codes: { username_taken: 'username', password_leaked: 'password', password_weak: 'password' },
   });
   if (user)

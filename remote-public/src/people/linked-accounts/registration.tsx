@@ -15,14 +15,14 @@ export function Registration({ provider, answer }: { provider: string; answer: C
   const t = useMessages(signInWays).registration;
   const user = useSessionUser();
   const { name } = useSignInWay(provider);
-  const { minimumAge, check } = useBirthDateCheck();
+  const { minimumAge, findBirthDateFaults } = useBirthDateCheck();
   const { ticket, username, email, returnTo } = answer;
   const form = useForm('oauth', {
     initial: { ...blankAccount, username, email: email ?? '' },
     request: ({ country, ...rest }) => ({
       body: { action: 'register', provider, ticket, ...rest, country: country || undefined },
     }),
-    check,
+    check: findBirthDateFaults,
     codes: { username_taken: 'username', email_taken: 'email' },
     send: ({ body }) => takeStep(body),
   });

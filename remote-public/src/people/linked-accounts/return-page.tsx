@@ -58,7 +58,7 @@ interface FailedProps {
 
 function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps) {
   const t = useMessages(signInWays);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const { error } = failure;
   const code = error.kind === 'status' ? error.code : null;
   const appeal = readRefusalParams(failure, 'account_suspended')?.appeal;
@@ -71,7 +71,7 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
   return (
     <Stack gap="large">
       <Note tone="danger" announce title={linking ? t.failed.link(name) : t.failed.signIn(name)}>
-        {sentence(failure)}
+        {describeFailure(failure)}
       </Note>
       {error.kind !== 'status' ? (
         <Button onClick={onRetry}>{t.retry}</Button>

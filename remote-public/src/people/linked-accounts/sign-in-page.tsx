@@ -18,10 +18,10 @@ export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head);
 export function SignInPage() {
   const t = useMessages(signIn);
   const user = useSessionUser();
-  const home = useHasCapability('staff.enter') ? '/dashboard/admin' : '/dashboard';
+  const homePath = useHasCapability('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
   const next = query.get('next');
-  if (user) return <Navigate to={toSafeNext(next, home)} replace />;
+  if (user) return <Navigate to={toSafeNext(next, homePath)} replace />;
   return (
     <SignInFrame
       title={t.title}

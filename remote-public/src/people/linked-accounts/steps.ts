@@ -3,7 +3,7 @@ import { type AnswerOf, can, type RequestOf, type SessionUser } from '@laurel/sh
 import { useNavigate } from '@laurel/shared/router';
 import { verifyExternalAccount } from '@laurel/shared/service';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
-import { makeState } from './carried-outcome';
+import { makeHistoryState } from './carried-outcome';
 import { leavePage } from './leave-page';
 
 type Body = RequestOf<'oauth'>['body'];
@@ -33,11 +33,12 @@ async function registerPsn(
   return { ...result, data };
 }
 
-const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard');
+const selectHomePath = ({ role }: SessionUser): string =>
+  can(role, 'staff.enter') ? '/dashboard/admin' : '/dashboard';
 
 /** `/dashboard` counts as no choice, because it is also the default. */
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
-  !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
+  !returnTo || returnTo === '/dashboard' ? selectHomePath(user) : toSafeNext(returnTo, selectHomePath(user));
 
 export const choosePathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
   user.emailVerifiedAt ? choosePathAfterSignIn(user, returnTo) : appendNext('/verify', returnTo ?? null);
@@ -59,7 +60,10 @@ export function useStepResult(provider: string) {
       case 'registration':
       case 'sign_in_first':
       case 'code':
-        return void navigate(`/sign-in/${provider}`, { replace: true, state: makeState({ ...answer, returnTo }) });
+        return void navigate(`/sign-in/${provider}`, {
+          replace: true,
+          state: makeHistoryState({ ...answer, returnTo }),
+        });
       case 'sign':
         return;
     }

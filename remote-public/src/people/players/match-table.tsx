@@ -11,7 +11,7 @@ import { players } from './messages/en';
 
 export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatch[]; playerId: string }) {
   const t = useMessages(players).matches;
-  const { round } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   return (
     <section aria-labelledby="matches" data-reveal="player-matches">
       <RuleHeading id="matches" title={t.title} />
@@ -42,7 +42,7 @@ export function MatchTable({ matches, playerId }: { matches: readonly PlayedMatc
               card: 'detail',
               cell: ({ contest, roundSize, stage }) => (
                 <>
-                  <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>, {round(roundSize, stage)}
+                  <TextLink to={`/contests/${contest.slug}`}>{contest.title}</TextLink>, {formatRound(roundSize, stage)}
                 </>
               ),
             },

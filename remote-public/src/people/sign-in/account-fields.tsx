@@ -22,7 +22,7 @@ export function useBirthDateCheck() {
       minimumAge === null || birthDate === '' ? null : findBirthDateFault(birthDate, minimumAge, new Date());
     return birthDateFault === null ? {} : { birthDate: [birthDateFault] };
   };
-  return { minimumAge, check: findBirthDateFaults };
+  return { minimumAge, findBirthDateFaults };
 }
 
 export interface AccountFieldsProps {

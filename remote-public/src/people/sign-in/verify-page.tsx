@@ -26,12 +26,12 @@ export const head = makeFixedHead('/verify', () => readMessages(recovery).head, 
 
 export function VerifyPage() {
   const t = useMessages(words);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const user = useSessionUser();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  const sendingCommand = useCommand('sendOtp');
-  const outRead = useRead('sendOtp', stateRequest, { enabled: user !== null && user.emailVerifiedAt === null });
+  const sendCommand = useCommand('sendOtp');
+  const stateRead = useRead('sendOtp', stateRequest, { enabled: user !== null && user.emailVerifiedAt === null });
   const form = useForm('sendOtp', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'verify', code } }),
@@ -43,7 +43,7 @@ export function VerifyPage() {
   if (user.emailVerifiedAt) return <Navigate to={toSafeNext(query.get('next'), '/contests')} replace />;
 
   const sendCode = async () => {
-    const { data } = await sendingCommand.run({ body: { action: 'send' } });
+    const { data } = await sendCommand.run({ body: { action: 'send' } });
     if (!data) return;
     form.discard();
     writeRead('sendOtp', stateRequest, data);
@@ -62,7 +62,7 @@ export function VerifyPage() {
     });
   };
 
-  const state = outRead.status === 'ready' ? outRead.data : null;
+  const state = stateRead.status === 'ready' ? stateRead.data : null;
   const address = <strong>{user.email}</strong>;
   return (
     <SignInFrame
@@ -72,11 +72,11 @@ export function VerifyPage() {
     >
       <CallForm
         form={form}
-        problem={form.problem || (sendingCommand.failure && sentence(sendingCommand.failure))}
+        problem={form.problem || (sendCommand.failure && describeFailure(sendCommand.failure))}
         aria-label={t.title}
       >
         <Stack gap="large">
-          <ReadNote read={outRead} what={t.code.what} />
+          <ReadNote read={stateRead} what={t.code.what} />
           {state?.sandbox && state.expiresAt !== null && (
             <SandboxCode email={user.email} onUse={(code) => form.set({ code })} />
           )}
@@ -86,8 +86,8 @@ export function VerifyPage() {
               {t.submit}
             </SubmitButton>
           </FormActions>
-          {outRead.status !== 'loading' && (
-            <ResendCode resendAt={state?.resendAt ?? null} busy={sendingCommand.fetching} onSend={sendCode} />
+          {stateRead.status !== 'loading' && (
+            <ResendCode resendAt={state?.resendAt ?? null} busy={sendCommand.fetching} onSend={sendCode} />
           )}
         </Stack>
       </CallForm>

@@ -13,7 +13,11 @@ export const formatGameLine = ({
 }: Pick<ContestSummary, 'game' | 'platform' | 'bestOf'>): string =>
   `${game}, ${formatPlatformName(platform)}, ${formatBestOf(bestOf)}`;
 
-export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'game' | 'platform' | 'format'>): string =>
+export const formatContestLine = ({
+  game,
+  platform,
+  format,
+}: Pick<ContestSummary, 'game' | 'platform' | 'format'>): string =>
   `${game}, ${formatPlatformName(platform)}, ${readMessages(words).formats[format]}`;
 
 export const formatBestOf = (bestOf: number): string => readMessages(words).bestOf(bestOf);
@@ -87,12 +91,12 @@ export function findNextMoment(contest: ContestSummary, now: string): { label: s
   }
 }
 
-const twoDays = 48 * 60 * 60_000;
+const twoDaysMs = 48 * 60 * 60_000;
 
-export const describeClock = (moment: string, at: string, now: string): string =>
-  Date.parse(at) - Date.parse(now) > twoDays ? moment : readMessages(words).nextIn(moment);
+export const describeClock = (label: string, at: string, now: string): string =>
+  Date.parse(at) - Date.parse(now) > twoDaysMs ? label : readMessages(words).nextIn(label);
 
-export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
+export const isChanging = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 
 export function formatDuration(minutes: number): string {

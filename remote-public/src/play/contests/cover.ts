@@ -1,3 +1,3 @@
-const laurel = '/art/covers/night.svg';
+const defaultCover = '/art/covers/night.svg';
 
-export const findCover = ({ cover }: { cover: string | null }): string => cover ?? laurel;
+export const findCover = ({ cover }: { cover: string | null }): string => cover ?? defaultCover;

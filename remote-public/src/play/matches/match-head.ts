@@ -41,8 +41,8 @@ function describeOutcome(match: Match): string {
 
 export const head = makeHeadFromRead(
   'getPublicMatch',
-  (match, at) => {
-    const { home } = at;
+  (match, request) => {
+    const { home } = request;
     const { id, contest, opponents, roundSize, stage, status, startedAt, openedAt, endedAt } = match;
     const t = readMessages(matches).head;
     const round = readMessages(names).round(roundSize, stage);
@@ -75,7 +75,7 @@ export const head = makeHeadFromRead(
             sport: contest.game,
             startDate: startedAt ?? openedAt ?? contest.startsAt,
             ...(endedAt !== null && { endDate: endedAt }),
-            ...makeOnlineEvent(at, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
+            ...makeOnlineEvent(request, path, { cancelled: contest.phase === 'cancelled' && status !== 'completed' }),
             superEvent: {
               '@type': 'SportsEvent',
               name: contest.title,

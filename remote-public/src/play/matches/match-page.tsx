@@ -43,26 +43,26 @@ export const reads: PageReads = ({ pathname }) => [
 export function MatchPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const read = useLiveRead('getPublicMatch', { params: { id } }, isMoving);
+  const read = useLiveRead('getPublicMatch', { params: { id } }, isChanging);
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status === 'ready') return <Match match={read.data} note={note} />;
   return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
 }
 
-const isMoving = (match: PublicMatch): boolean =>
+const isChanging = (match: PublicMatch): boolean =>
   match.contest.status === 'active' && match.contest.phase === 'running' && !match.final;
 
 function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const t = useMessages(words);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const user = useSessionUser();
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
   const [first, second] = opponents;
-  const round = roundName(match.roundSize, match.stage);
+  const round = formatRound(match.roundSize, match.stage);
   const pairing = t.pair(readPlayerName(first, match, t), readPlayerName(second, match, t));
   const mark = deriveStatusMark(match, t);
   const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);
-  const outcomeLines = listOutcomeLines(match, t, roundName);
+  const outcomeLines = listOutcomeLines(match, t, formatRound);
   return (
     <Page padded>
       <title>{`${isolateText(`${round}: ${pairing}`)} | Laurel`}</title>
@@ -94,8 +94,8 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
       <Section>
         <Scoreboard
           label={t.players}
-          left={findSide(first, match, t)}
-          right={findSide(second, match, t)}
+          left={makeScoreboardSide(first, match, t)}
+          right={makeScoreboardSide(second, match, t)}
           score={
             first && second && first.score !== null && second.score !== null
               ? { left: first.score, right: second.score }
@@ -129,7 +129,7 @@ type Words = Translated<typeof words.english>;
 const readPlayerName = (opponent: Opponent | null, { status }: PublicMatch, t: Words): string =>
   opponent?.player.username ?? (status === 'completed' ? t.noOpponent : t.undecided);
 
-function findSide(opponent: Opponent | null, match: PublicMatch, t: Words): ScoreboardPlayer | string {
+function makeScoreboardSide(opponent: Opponent | null, match: PublicMatch, t: Words): ScoreboardPlayer | string {
   if (!opponent) return readPlayerName(opponent, match, t);
   const { player, seed } = opponent;
   const mark = deriveSideMark(match, opponent, t);

@@ -85,20 +85,24 @@ export function deriveSideMark(
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
 
-export function listOutcomeLines(match: PublicMatch, t: Words, round: (playerCount: number) => string): string[] {
+export function listOutcomeLines(match: PublicMatch, t: Words, formatRound: (playerCount: number) => string): string[] {
   if (match.status !== 'completed') return [];
   const winner = match.opponents.find((opponent) => opponent?.result === 'win')?.player.username;
   const loser = match.opponents.find((opponent) => opponent?.result === 'loss')?.player.username;
   if (winner === undefined) return [match.method === 'not_needed' ? t.how.notNeeded : t.how.doubleForfeit];
   const nextMatchLine = loser !== undefined && match.loserMatchId ? [t.playsOn(loser)] : [];
-  return [describeMethod(match, winner, loser, t.how), describeNextMatch(match, winner, t, round), ...nextMatchLine];
+  return [
+    describeMethod(match, winner, loser, t.how),
+    describeNextMatch(match, winner, t, formatRound),
+    ...nextMatchLine,
+  ];
 }
 
 function describeNextMatch(
   match: PublicMatch,
   winner: string,
   t: Words,
-  round: (playerCount: number) => string,
+  formatRound: (playerCount: number) => string,
 ): string {
   switch (deriveWinOutcome(match, 0)) {
     case 'contest':
@@ -109,7 +113,7 @@ function describeNextMatch(
       return t.table(winner);
     case 'next': {
       const inBracket = match.stage === undefined || match.stage.part === 'main';
-      return inBracket ? t.throughTo(winner, round(match.roundSize / 2)) : t.through(winner);
+      return inBracket ? t.throughTo(winner, formatRound(match.roundSize / 2)) : t.through(winner);
     }
   }
 }

@@ -10,19 +10,19 @@ import { WinBanner } from './win-banner';
 
 export { campaignWinHead as head } from './win-head';
 
-const readCampaign = (segment: string) => {
+const makeCampaignRequest = (segment: string) => {
   const { name, username } = parseWin(segment);
   return { params: { id: name }, query: { winner: username } };
 };
 
 export const reads: PageReads = ({ pathname }) => [
-  { name: 'getPublicCampaign', request: readCampaign(pathname.split('/').at(-1) ?? '') },
+  { name: 'getPublicCampaign', request: makeCampaignRequest(pathname.split('/').at(-1) ?? '') },
 ];
 
 export function CampaignWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);
-  const read = useRead('getPublicCampaign', readCampaign(id));
+  const read = useRead('getPublicCampaign', makeCampaignRequest(id));
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
   const { username } = parseWin(id);

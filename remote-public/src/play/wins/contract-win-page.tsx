@@ -10,16 +10,16 @@ import { WinBanner } from './win-banner';
 
 export { contractWinHead as head } from './win-head';
 
-const readContract = (segment: string) => ({ params: { id: parseWin(segment).name } });
+const makeContractRequest = (segment: string) => ({ params: { id: parseWin(segment).name } });
 
 export const reads: PageReads = ({ pathname }) => [
-  { name: 'getPublicContract', request: readContract(pathname.split('/').at(-1) ?? '') },
+  { name: 'getPublicContract', request: makeContractRequest(pathname.split('/').at(-1) ?? '') },
 ];
 
 export function ContractWinPage() {
   const { id = '' } = useParams();
   const t = useMessages(wins);
-  const read = useRead('getPublicContract', readContract(id));
+  const read = useRead('getPublicContract', makeContractRequest(id));
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
   const { username } = parseWin(id);

@@ -7,20 +7,25 @@ import { makeBreadcrumbs, makeHeadFormats, platforms, readLastSegment } from '..
 import { wins } from './messages/en';
 
 interface Win {
-  of: { path: string; kicker: string; title: string; game: { title: string; platform: 'playstation' | 'steam' } };
+  challenge: {
+    path: string;
+    kicker: string;
+    title: string;
+    game: { title: string; platform: 'playstation' | 'steam' };
+  };
   path: string;
   player: PlayerRef;
   amount: string;
 }
 
-function writeHead({ of, path, player, amount }: Win, home: string): HeadAnswer {
+function writeHead({ challenge, path, player, amount }: Win, home: string): HeadAnswer {
   const t = readMessages(wins).head;
-  const platform = platforms[of.game.platform];
-  const title = t.title(player.username, of.title);
+  const platform = platforms[challenge.game.platform];
+  const title = t.title(player.username, challenge.title);
   const card: Card = {
-    kicker: of.kicker,
+    kicker: challenge.kicker,
     title: t.card(player.username),
-    text: `${of.title}. ${t.on(of.game.title, platform)}`,
+    text: `${challenge.title}. ${t.on(challenge.game.title, platform)}`,
     figure: { label: t.prize, value: makeHeadFormats().amount(amount, 'short') },
     picture: player.avatarUrl,
   };
@@ -28,12 +33,12 @@ function writeHead({ of, path, player, amount }: Win, home: string): HeadAnswer 
     status: 200,
     head: {
       ...{ title, path, kind: 'website', card },
-      description: t.description(player.username, of.title, of.game.title, platform),
+      description: t.description(player.username, challenge.title, challenge.game.title, platform),
       // Search engines should index the campaign or contract instead.
       indexed: false,
       about: [
         { '@context': 'https://schema.org', '@type': 'WebPage', name: title, image: cardImage },
-        makeBreadcrumbs(home, { name: of.title, path: of.path }, { name: title, path }),
+        makeBreadcrumbs(home, { name: challenge.title, path: challenge.path }, { name: title, path }),
       ],
     },
   };
@@ -53,8 +58,8 @@ export const campaignWinHead = makeHeadFromRead(
     if (!winner) return { status: 404 };
     const path = `/wins/campaign/${slug}~${username}`;
     if (name !== slug) return { status: 301, path };
-    const of = { path: `/campaigns/${slug}`, kicker: readMessages(campaigns).head.title, title, game };
-    return writeHead({ of, path, player: winner.player, amount: winner.reward }, home);
+    const challenge = { path: `/campaigns/${slug}`, kicker: readMessages(campaigns).head.title, title, game };
+    return writeHead({ challenge, path, player: winner.player, amount: winner.reward }, home);
   },
 );
 
@@ -64,9 +69,9 @@ export const contractWinHead = makeHeadFromRead(
     const [, username] = readSegment(url);
     const winner = participants.find(({ player, status }) => player.username === username && status === 'won');
     if (!winner || winner.payout === null) return { status: 404 };
-    const of = { path: `/contracts/${id}`, kicker: readMessages(contracts).head.title, title, game };
+    const challenge = { path: `/contracts/${id}`, kicker: readMessages(contracts).head.title, title, game };
     return writeHead(
-      { of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout },
+      { challenge, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout },
       home,
     );
   },

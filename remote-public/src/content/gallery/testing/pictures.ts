@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@laurel/shared/protocol';
 
-export const makeGalleryPicture = (change: Partial<GalleryPicture> = {}): GalleryPicture => ({
+export const makeGalleryPicture = (fields: Partial<GalleryPicture> = {}): GalleryPicture => ({
   id: '00000000-0000-4000-8000-000000000501',
   url: '/files/table.webp',
   mime: 'image/webp',
@@ -15,5 +15,5 @@ export const makeGalleryPicture = (change: Partial<GalleryPicture> = {}): Galler
   ],
   caption: 'The last table of the evening.',
   createdAt: '2026-11-20T09:00:00.000Z',
-  ...change,
+  ...fields,
 });

@@ -12,14 +12,14 @@ export const testSignInWays: SignInWay[] = [
   { provider: 'psn', label: 'PlayStation', sandbox: true },
 ];
 
-export const makeSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
+export const makeSecurity = (fields: Partial<AnswerOf<'getSecurity'>> = {}): AnswerOf<'getSecurity'> => ({
   email: 'k.moreau@example.org',
   emailVerifiedAt: '2026-03-03T10:00:00Z',
   hasPassword: true,
   provenUntil: new Date(Date.now() + 600_000).toISOString(),
   newEmail: null,
   sandbox: false,
-  ...change,
+  ...fields,
 });
 
 export function createTestServer() {

@@ -113,12 +113,12 @@ function makeFeederFinder(matches: readonly ContestMatch[]): (match: ContestMatc
   };
 }
 
-const roundsOf = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
+const roundsByMatches = new WeakMap<readonly ContestMatch[], ContestMatch[][]>();
 
 /** Keeps the rounds of each answer, because every entrant's status looks for its round. */
 export function groupByRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
-  const rounds = roundsOf.get(matches) ?? groupMatches(matches);
-  roundsOf.set(matches, rounds);
+  const rounds = roundsByMatches.get(matches) ?? groupMatches(matches);
+  roundsByMatches.set(matches, rounds);
   return rounds;
 }
 
@@ -168,8 +168,8 @@ export const findDecidingMatch = (contest: Pick<ContestDetail, 'matches'>): Cont
 /** The round of the viewer's open match. Others get the first round that isn't over. */
 export function findCurrentRound(contest: Pick<ContestDetail, 'entry' | 'matches'>): string | null {
   const rounds = groupByRound(contest);
-  const own = findOwnMatch(contest);
-  const openMatch = own?.move.kind === 'arrange' ? undefined : own?.match;
+  const ownMatch = findOwnMatch(contest);
+  const openMatch = ownMatch?.move.kind === 'arrange' ? undefined : ownMatch?.match;
   const round =
     rounds.find((matches) => openMatch && matches.includes(openMatch)) ??
     rounds.find((matches) => matches.some(({ status }) => status !== 'completed'));
@@ -181,14 +181,14 @@ export const findEarliestStart = (matches: readonly ContestMatch[]): string | nu
 
 export function RoundStart({ bestOf, at, now }: { bestOf: number; at: string | null; now: string }) {
   const t = useMessages(words);
-  const games = describeGames(bestOf);
-  if (at === null) return games;
+  const gamesText = describeGames(bestOf);
+  if (at === null) return gamesText;
   const [date, today] = [new Date(at), new Date(now)];
   return (
     <InZone>
       {(timeZone) => {
         const sameDay = formatDateTime(date, 'date', { timeZone }) === formatDateTime(today, 'date', { timeZone });
-        return t.began(games, formatDateTime(date, sameDay ? 'time' : 'full', { timeZone }));
+        return t.began(gamesText, formatDateTime(date, sameDay ? 'time' : 'full', { timeZone }));
       }}
     </InZone>
   );
@@ -205,7 +205,7 @@ function toShownMatch(
   match: ContestMatch,
   feeders: readonly Feeder[],
   entrantId: string | null,
-  own: OwnMatch | null,
+  ownMatch: OwnMatch | null,
   paused: boolean,
 ): ShownMatch {
   const [first, second] = match.opponents;
@@ -215,12 +215,12 @@ function toShownMatch(
     toOpponentLine(second, 1, match, feeders[1], entrantId),
   ];
   const footer =
-    paused && hasRunningDeadline(match) ? makePausedFooter() : own ? makeOwnFooter(own) : makeFooter(match);
+    paused && hasRunningDeadline(match) ? makePausedFooter() : ownMatch ? makeOwnFooter(ownMatch) : makeFooter(match);
   return {
     id: match.id,
     ...makeShownCode(match.stage),
     lines,
-    current: match.status === 'live' || match.status === 'reported' || own !== null,
+    current: match.status === 'live' || match.status === 'reported' || ownMatch !== null,
     ...(match.status !== 'locked' || (isOwn && match.dueAt !== null)
       ? { to: isOwn ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` }
       : {}),

@@ -16,26 +16,26 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
   const user = useSessionUser();
   const t = useMessages(words).champion;
   if (!champion) return null;
-  const own = champion.id === user?.id;
-  const [first] = prizes;
+  const isOwn = champion.id === user?.id;
+  const [firstPrize] = prizes;
   return (
-    <section className={joinClassNames(s.champion, own && s.victory)} aria-label={t.label}>
+    <section className={joinClassNames(s.champion, isOwn && s.victory)} aria-label={t.label}>
       <Page className={s.inner}>
         <div className={s.crown}>
-          <Wreath tone={own ? 'inherit' : 'coin'} />
+          <Wreath tone={isOwn ? 'inherit' : 'coin'} />
           <span className={s.shield}>
             <Shield username={champion.username} src={champion.avatarUrl} size={72} />
           </span>
         </div>
         <div>
-          <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
+          <p className={s.line}>{isOwn ? t.you(title) : t.of(title)}</p>
           <p className={s.name}>
             <TextLink to={buildPlayerPath(champion.username)} tone="plain">
               <Words>{champion.username}</Words>
             </TextLink>
           </p>
-          {first && Number(first.amount) > 0 && (
-            <p className={s.line}>{t.prize(<Amount purpose="short" value={first.amount} strong />)}</p>
+          {firstPrize && Number(firstPrize.amount) > 0 && (
+            <p className={s.line}>{t.prize(<Amount purpose="short" value={firstPrize.amount} strong />)}</p>
           )}
         </div>
       </Page>

@@ -33,9 +33,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const choice = useShownGroup(contest, groups);
   const findable = useFindInPage<HTMLDivElement>((place) => {
     const group = parts[place]?.group;
-    if (group !== undefined) flushSync(() => choice.show(group));
+    if (group !== undefined) flushSync(() => choice.showGroup(group));
   });
-  const [winner] = contest.prizes;
+  const [firstPrize] = contest.prizes;
   const unpairedRound = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
   const isOver = cancelled || contest.phase === 'completed';
@@ -55,7 +55,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const champion = {
     detail: struckWinner
       ? t.takenFrom(struckWinner.player.username)
-      : winner && Number(winner.amount) > 0 && <Amount purpose="short" value={winner.amount} />,
+      : firstPrize && Number(firstPrize.amount) > 0 && <Amount purpose="short" value={firstPrize.amount} />,
     ...makeNumeral(contest.title),
     ...(contest.champion
       ? {
@@ -81,7 +81,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
             const { part, group, rounds } = bracketPart;
             const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
             const label = parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title);
-            const heading = part !== 'main' || hasTables(contest);
+            const hasHeading = part !== 'main' || hasTables(contest);
             return (
               <div
                 key={`${part} ${group}`}
@@ -94,7 +94,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
                 )}
               >
                 {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
-                {heading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
+                {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
                 {group !== undefined && standings && (
                   <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
                 )}

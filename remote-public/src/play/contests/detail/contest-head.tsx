@@ -8,7 +8,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { EntryFee } from '../contest-poster';
-import { describePhase, findNextMoment, formatLine, hasNoPrizes } from '../contest-words';
+import { describePhase, findNextMoment, formatContestLine, hasNoPrizes } from '../contest-words';
 import { findCover } from '../cover';
 import { contest as words } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
@@ -35,7 +35,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
       <div className={s.words}>
         <p className={s.line}>
           <StateMark tone={tone}>{word}</StateMark>
-          <span className={s.muted}>{formatLine(contest)}</span>
+          <span className={s.muted}>{formatContestLine(contest)}</span>
         </p>
         <div data-room>
           <Heading level={1} caps className={joinClassNames(s.title, contest.title.length > 36 && s.long)}>

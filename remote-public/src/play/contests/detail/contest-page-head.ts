@@ -13,7 +13,7 @@ import { contests, contest as words } from '../messages/en';
 
 function describeContest({
   game,
-  platform: on,
+  platform: platformCode,
   startsAt,
   phase,
   champion,
@@ -22,18 +22,18 @@ function describeContest({
 }: ContestDetail): string {
   const t = readMessages(words).head;
   const formats = makeHeadFormats();
-  const platform = platforms[on];
+  const platform = platforms[platformCode];
   const pool = formats.amount(coins, 'short');
-  const costs = /[1-9]/.test(entryFee) ? t.fee(formats.amount(entryFee), pool) : t.free(pool);
+  const feeText = /[1-9]/.test(entryFee) ? t.fee(formats.amount(entryFee), pool) : t.free(pool);
   const start = formats.moment(startsAt);
   switch (phase) {
     case 'draft':
     case 'registration':
     case 'check_in':
-      return t.ahead(game, platform, costs, start);
+      return t.ahead(game, platform, feeText, start);
     case 'running':
     case 'awaiting_review':
-      return t.running(game, platform, costs);
+      return t.running(game, platform, feeText);
     case 'completed':
       return champion
         ? t.won(game, platform, start, pool, champion.username)
@@ -54,16 +54,16 @@ const calculateEnd = ({ phase, matches }: ContestDetail): string | undefined =>
 
 export const head = makeHeadFromRead(
   'getPublicContest',
-  (contest, at) => {
-    const { url, home } = at;
+  (contest, request) => {
+    const { url, home } = request;
     const { slug, title, game, cover, pool, phase, startsAt, entryFee, registrationOpensAt } = contest;
     const endDate = calculateEnd(contest);
     const path = `/contests/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
-    const list = readMessages(contests).head.title;
+    const listTitle = readMessages(contests).head.title;
     const description = describeContest(contest);
     const card: Card = {
-      kicker: list,
+      kicker: listTitle,
       title,
       text: description,
       figure: { label: readMessages(words).head.pool, value: makeHeadFormats().amount(pool, 'short') },
@@ -82,7 +82,7 @@ export const head = makeHeadFromRead(
             sport: game,
             startDate: startsAt,
             ...(endDate !== undefined && { endDate }),
-            ...makeOnlineEvent(at, path, { cancelled: phase === 'cancelled' }),
+            ...makeOnlineEvent(request, path, { cancelled: phase === 'cancelled' }),
             ...(isJoinable(contest) && {
               offers: {
                 '@type': 'Offer',
@@ -93,7 +93,7 @@ export const head = makeHeadFromRead(
               },
             }),
           },
-          makeBreadcrumbs(home, { name: list, path: '/contests' }, { name: title, path }),
+          makeBreadcrumbs(home, { name: listTitle, path: '/contests' }, { name: title, path }),
         ],
       },
     };

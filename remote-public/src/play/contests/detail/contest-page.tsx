@@ -19,7 +19,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NotFoundPage } from '../../../layout/not-found-page';
 import { useLiveRead } from '../../../layout/use-live-read';
-import { formatDuration, hasNoPrizes, isMoving, isPaused } from '../contest-words';
+import { formatDuration, hasNoPrizes, isChanging, isPaused } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
 import { roundLengths } from '../messages/en/round-lengths';
 import { Announcements } from './announcements';
@@ -50,7 +50,7 @@ export const reads: PageReads = ({ pathname }) => [
 export function ContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const read = useLiveRead('getPublicContest', { params: { id } }, isMoving);
+  const read = useLiveRead('getPublicContest', { params: { id } }, isChanging);
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status === 'ready') return <Contest contest={read.data} note={note} onDue={read.retry} />;
   if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
@@ -100,21 +100,21 @@ function Contest({ contest, note, onDue }: ContestProps) {
         onLeft={onMoved}
       />
     );
-  const place = card && (moveCount > 0 ? <Callout key={moveCount}>{card}</Callout> : card);
-  const sections = toSections(contest, showsCardBeside);
+  const shownCard = card && (moveCount > 0 ? <Callout key={moveCount}>{card}</Callout> : card);
+  const sections = orderSections(contest, showsCardBeside);
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
-        <div className={joinClassNames(s.top, showsCardBeside && place && s.withCard)}>
+        <div className={joinClassNames(s.top, showsCardBeside && shownCard && s.withCard)}>
           <div className={s.lead}>
             <Section>
               <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
             </Section>
             {note}
             <Announcements contest={contest} />
-            <Notices contest={contest} />
+            <StateNotes contest={contest} />
             {mayManage && (
               <div className={s.manage}>
                 <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
@@ -123,10 +123,10 @@ function Contest({ contest, note, onDue }: ContestProps) {
               </div>
             )}
           </div>
-          {place && (
+          {shownCard && (
             <div className={s.card}>
               <Stack>
-                <Section>{place}</Section>
+                <Section>{shownCard}</Section>
                 {hasEntered && <PushOffer />}
               </Stack>
             </div>
@@ -145,7 +145,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
 
 type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
 
-function toSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
+function orderSections(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
   const { phase, prizes, matches } = contest;
   const order: SectionName[] = beforeDraw
     ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
@@ -254,7 +254,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
   );
 }
 
-function Notices({ contest }: { contest: ContestDetail }) {
+function StateNotes({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   return (
     <>

@@ -130,7 +130,7 @@ function selectWords(
     case 'checked_in':
       return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
     case 'playing':
-      if (state.own) return describeOwnMatch(state.own, t);
+      if (state.ownMatch) return describeOwnMatch(state.ownMatch, t);
       return {
         ...describeWait(findOwnWait(contest), t.playing),
         tone: 'waiting',
@@ -260,24 +260,24 @@ function describeOwnMatch(
 
 function CheckInButton({ contest, onCheckedIn }: Pick<EnteredCardProps, 'contest' | 'onCheckedIn'>) {
   const t = useMessages(words);
-  const { failure } = useMessages(answers);
-  const checkIn = useCommand('checkIn', {
+  const { failure: describeFailure } = useMessages(answers);
+  const checkInCommand = useCommand('checkIn', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches', 'getYourMoves'],
   });
   const sendCheckIn = async () => {
-    const result = await checkIn.run({ body: { contestId: contest.id } });
+    const result = await checkInCommand.run({ body: { contestId: contest.id } });
     if (!result.error) onCheckedIn();
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   return (
     <>
-      {checkIn.failure && checkIn.failure.error.kind !== 'cancelled' && (
+      {checkInCommand.failure && checkInCommand.failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.notCheckedIn}>
-          {failure(checkIn.failure)}
+          {describeFailure(checkInCommand.failure)}
         </Note>
       )}
-      <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void sendCheckIn()}>
+      <Button variant="primary" size="large" full busy={checkInCommand.fetching} onClick={() => void sendCheckIn()}>
         {t.checkInBy(formatDateTime(new Date(contest.checkInClosesAt), 'time'))}
       </Button>
     </>

@@ -20,8 +20,8 @@ export function describeStatus(contest: ContestDetail, { id, status, struck, has
     const isPlaced = contest.phase === 'completed' && status === 'eliminated';
     return isPlaced && standing.place !== null ? t.inPlace(standing.place) : t.states[status];
   }
-  const wonPlace = status === 'eliminated' ? findPlayedPlace(contest, id) : null;
-  if (wonPlace !== null) return t.inPlace(wonPlace);
+  const playedPlace = status === 'eliminated' ? findPlayedPlace(contest, id) : null;
+  if (playedPlace !== null) return t.inPlace(playedPlace);
   const round = status === 'active' || status === 'eliminated' ? findLastRound(contest, id) : null;
   if (round === null) return t.states[status];
   return status === 'active' ? round : t.out(round);

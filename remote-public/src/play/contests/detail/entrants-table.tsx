@@ -97,28 +97,28 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
         highlight={({ id }) => id === ownEntrantId}
         empty={<EmptyState plain level={3} {...t.empty} />}
       />
-      {waitlist.length > 0 && <Waitlist waiting={waitlist} ownId={ownEntrantId} />}
+      {waitlist.length > 0 && <Waitlist waitlist={waitlist} ownId={ownEntrantId} />}
     </section>
   );
 }
 
-function Waitlist({ waiting, ownId }: { waiting: readonly Entrant[]; ownId: string | null }) {
+function Waitlist({ waitlist, ownId }: { waitlist: readonly Entrant[]; ownId: string | null }) {
   const { table, waitlist: t } = useMessages(words);
-  const hasStandby = waiting.some(({ checkedInAt }) => checkedInAt !== null);
+  const hasStandby = waitlist.some(({ checkedInAt }) => checkedInAt !== null);
   return (
     <div className={s.waitlist}>
-      <Heading level={3}>{t.title(waiting.length)}</Heading>
+      <Heading level={3}>{t.title(waitlist.length)}</Heading>
       <Text size="t2" tone="muted" prose>
         {t.text}
       </Text>
       <Table
-        caption={t.title(waiting.length)}
+        caption={t.title(waitlist.length)}
         columns={[
           {
             key: 'number',
             header: t.number,
             cell: ({ id }) => (
-              <span className={s.seed}>{waiting.findIndex((waitingEntrant) => waitingEntrant.id === id) + 1}</span>
+              <span className={s.seed}>{waitlist.findIndex((waitingEntrant) => waitingEntrant.id === id) + 1}</span>
             ),
             align: 'end',
             width: '64px',
@@ -147,7 +147,7 @@ function Waitlist({ waiting, ownId }: { waiting: readonly Entrant[]; ownId: stri
               ]
             : []),
         ]}
-        rows={waiting}
+        rows={waitlist}
         rowKey={({ id }) => id}
         highlight={({ id }) => id === ownId}
       />
@@ -165,8 +165,10 @@ function formatCount(contest: ContestDetail): string {
   const t = readMessages(words).table.count;
   if (phase === 'registration')
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
-  const withSpot = listEntrantsWithSpot(contest);
-  const checkedIn = withSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const calledOff = phase === 'cancelled' && checkedIn === 0;
-  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(withSpot.length, checkedIn);
+  const entrantsWithSpot = listEntrantsWithSpot(contest);
+  const checkedInCount = entrantsWithSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  const calledOff = phase === 'cancelled' && checkedInCount === 0;
+  return phase === 'draft' || calledOff
+    ? t.entered(entered)
+    : t.enteredAndHere(entrantsWithSpot.length, checkedInCount);
 }

@@ -45,7 +45,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     ? unmetConditions
     : unmetConditions.filter(({ condition }) => tellableConditions.has(condition));
   const laterConditions = unmetConditions.filter((condition) => !missingConditions.includes(condition));
-  // The button below leads there.
+  // The button below leads to this link, so the checklist leaves it out.
   const missingLink = user && !canJoinWaitlist ? findMissingLink(conditions) : null;
   const makeLine = (condition: Conditions[number]) => ({
     id: condition.condition,
@@ -143,7 +143,7 @@ function findMissingLink(conditions: Conditions): { to: string } | null {
 
 function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
   const t = useMessages(words);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const { tryAgain } = useMessages(kit);
   const enterCommand = useCommand('enterContest', {
     announce: 'success',
@@ -152,7 +152,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const isFree = Number(contest.entryFee) === 0;
   const canJoinWaitlist = canWait(contest.eligibility);
   const missingLink = findMissingLink(contest.eligibility.conditions);
-  const [seenTerms, setSeen] = useState<EntryTerms | null>(null);
+  const [seenTerms, setSeenTerms] = useState<EntryTerms | null>(null);
   const { failure } = enterCommand;
   const terms = readRefusalParams(failure, 'terms_changed')?.terms;
   // After a refusal the button must not name old terms while the rest reloads.
@@ -162,7 +162,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     refreshReads('getPublicContest');
   }, [terms, contest]);
   const sendEntry = async () => {
-    setSeen(contest);
+    setSeenTerms(contest);
     const { id: contestId, termsVersion } = contest;
     const result = await enterCommand.run({
       body: { contestId, termsVersion, ...(canJoinWaitlist && { waitlist: true }) },
@@ -190,7 +190,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
             ) : undefined
           }
         >
-          {sentence(failure)}
+          {describeFailure(failure)}
         </Note>
       )}
       {missingLink && (

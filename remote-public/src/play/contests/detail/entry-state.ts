@@ -8,7 +8,7 @@ export type EntryState =
   | { kind: 'registered' }
   | { kind: 'check_in_open' }
   | { kind: 'checked_in' }
-  | { kind: 'playing'; own: OwnMatch | null }
+  | { kind: 'playing'; ownMatch: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' | 'went_home' | 'struck' }
   | { kind: 'winner' }
   /** Staff offer the viewer an absent entrant's seat. */
@@ -31,7 +31,7 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
     case 'checked_in':
       return { kind: 'checked_in' };
     case 'active':
-      return { kind: 'playing', own: findOwnMatch(contest) };
+      return { kind: 'playing', ownMatch: findOwnMatch(contest) };
     case 'winner':
       return { kind: 'winner' };
     case 'eliminated':

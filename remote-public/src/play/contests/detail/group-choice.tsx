@@ -9,8 +9,8 @@ import s from './group-choice.module.css';
 export interface ShownGroup {
   groups: readonly number[];
   shownGroup: number | undefined;
-  own: number | undefined;
-  show: (group: number) => void;
+  ownGroup: number | undefined;
+  showGroup: (group: number) => void;
 }
 
 export function useShownGroup(
@@ -23,8 +23,8 @@ export function useShownGroup(
   return {
     groups,
     shownGroup: namedGroup ?? groups.find((group) => group === ownGroup) ?? groups[0],
-    own: ownGroup,
-    show: (group) =>
+    ownGroup,
+    showGroup: (group) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -36,13 +36,13 @@ export function useShownGroup(
   };
 }
 
-export function GroupChoice({ choice: { groups, shownGroup, own, show } }: { choice: ShownGroup }) {
+export function GroupChoice({ choice: { groups, shownGroup, ownGroup, showGroup } }: { choice: ShownGroup }) {
   const t = useMessages(words).stages;
   const { group: formatGroup } = useMessages(names);
   if (groups.length < 2) return null;
   const options = groups.map((group) => ({
     value: String(group),
-    label: group === own ? t.ownGroup(formatGroup(group)) : formatGroup(group),
+    label: group === ownGroup ? t.ownGroup(formatGroup(group)) : formatGroup(group),
   }));
   return (
     <div className={s.choice}>
@@ -50,7 +50,7 @@ export function GroupChoice({ choice: { groups, shownGroup, own, show } }: { cho
         label={t.group}
         value={String(shownGroup)}
         options={options}
-        onChange={(group) => show(Number(group))}
+        onChange={(group) => showGroup(Number(group))}
       />
     </div>
   );

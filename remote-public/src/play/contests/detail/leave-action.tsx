@@ -17,7 +17,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
   const allMessages = useMessages(words);
   const waiting = contest.entry?.status === 'waitlisted';
   const t = { ...allMessages, ...(waiting && allMessages.waitlist) };
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
   const leaveCommand = useCommand('leaveContest', {
     announce: 'success',
@@ -45,7 +45,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
         busy={leaveCommand.fetching}
         error={
           leaveCommand.failure && leaveCommand.failure.error.kind !== 'cancelled'
-            ? failure(leaveCommand.failure)
+            ? describeFailure(leaveCommand.failure)
             : undefined
         }
         onConfirm={() => void sendLeave()}

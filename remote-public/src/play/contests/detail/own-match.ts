@@ -30,10 +30,10 @@ export function findSide({ opponents }: ContestMatch, entrantId: string): 0 | 1 
   return side === 0 || side === 1 ? side : null;
 }
 
-function deriveMove(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | null {
+function deriveMove(match: ContestMatch, player: Opponent, side: 0 | 1): OwnMove | null {
   switch (match.status) {
     case 'ready':
-      return { kind: own.checkedInAt === null ? 'check_in' : 'checked_in' };
+      return { kind: player.checkedInAt === null ? 'check_in' : 'checked_in' };
     case 'live':
       return { kind: 'play' };
     case 'reported': {
@@ -41,7 +41,7 @@ function deriveMove(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | 
       if (!report) return null;
       const [first, second] = report.score;
       const games = side === 0 ? { own: first, other: second } : { own: second, other: first };
-      return { kind: report.entrantId === own.entrantId ? 'said' : 'confirm', ...games };
+      return { kind: report.entrantId === player.entrantId ? 'said' : 'confirm', ...games };
     }
     case 'disputed':
     case 'abandoned':

@@ -18,7 +18,7 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
     !lastMatch ||
     lastMatch.method === 'double_forfeit' ||
     lastMatch.method === null ||
-    !heldByClock.has(lastMatch.method)
+    !heldMethods.has(lastMatch.method)
   )
     return { state: 'none' };
   const place = findBestPlace(contest, lastMatch, ownEntrant.id);
@@ -46,4 +46,4 @@ function findBestPlace(
 }
 
 /** After a result by one of these, the payout is held for a while. */
-const heldByClock: ReadonlySet<string> = new Set(['clock', 'forfeit']);
+const heldMethods: ReadonlySet<string> = new Set(['clock', 'forfeit']);

@@ -16,14 +16,14 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).prizes;
   if (prizes.length === 0 || hasNoPrizes(contest)) return null;
   // Without entry fees the pool doesn't grow, and there's no service fee.
-  const paid = Number(contest.entryFee) > 0;
+  const hasFee = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
-  const from =
+  const sourceText =
     phase === 'completed'
       ? t.done
       : !open
         ? { table: t.liveTable, both: t.liveStages, bracket: t.live }[requireFormat(contest.format).decidedBy]
-        : !paid
+        : !hasFee
           ? t.funded
           : entered < maxPlayers
             ? t.growing
@@ -34,11 +34,11 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
       <RuleHeading
         title={t.title}
         id="prizes"
-        trailing={[from, ...(paid && serviceFeeBps > 0 ? [t.fee(formatShare(serviceFeeBps))] : [])].join(', ')}
+        trailing={[sourceText, ...(hasFee && serviceFeeBps > 0 ? [t.fee(formatShare(serviceFeeBps))] : [])].join(', ')}
       />
       <ol className={s.prizes}>
         {groups.map((group) => (
-          <PrizeLine key={group.first.place} {...group} />
+          <PrizeLine key={group.firstPrize.place} {...group} />
         ))}
       </ol>
       {Number(contest.prizeRest ?? 0) > 0 && (
@@ -51,14 +51,14 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
 }
 
 interface PrizeGroup {
-  first: Prize;
+  firstPrize: Prize;
   count: number;
   places: Places;
 }
 
-function PrizeLine({ first: { place, basisPoints, amount }, count, places }: PrizeGroup) {
+function PrizeLine({ firstPrize: { place, basisPoints, amount }, count, places }: PrizeGroup) {
   const t = useMessages(words).prizes;
-  const { place: placeName } = useMessages(names);
+  const { place: formatPlace } = useMessages(names);
   return (
     <li className={s.prize}>
       <Medal place={place} />
@@ -71,8 +71,8 @@ function PrizeLine({ first: { place, basisPoints, amount }, count, places }: Pri
         )}
         <span className={s.label}>
           {count > 1
-            ? t.shareEach(formatSharedPlaces(places, placeName), formatShare(basisPoints))
-            : t.share(placeName(place, places), formatShare(basisPoints))}
+            ? t.shareEach(formatSharedPlaces(places, formatPlace), formatShare(basisPoints))
+            : t.share(formatPlace(place, places), formatShare(basisPoints))}
         </span>
       </p>
     </li>
@@ -86,7 +86,7 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
     if (group && prize.place <= group.places.last) group.count += 1;
     else
       groups.push({
-        first: prize,
+        firstPrize: prize,
         count: 1,
         places: requireFormat(format).findSharedPlaces(prize.place, formatSettings ?? {}),
       });
@@ -94,9 +94,9 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
   return groups;
 }
 
-function formatSharedPlaces(places: Places, placeName: (place: number, sharedPlaces: Places) => string): string {
+function formatSharedPlaces(places: Places, formatPlace: (place: number, sharedPlaces: Places) => string): string {
   const t = readMessages(words).prizes.several;
-  if (!isRoundOfLosers(places)) return placeName(places.first, places);
+  if (!isRoundOfLosers(places)) return formatPlace(places.first, places);
   if (places.last === 4) return t.semiFinalists;
   return places.last === 8 ? t.quarterFinalists : t.last(places.last);
 }

@@ -7,10 +7,10 @@ import { Row } from '@laurel/shared/ui/page';
 import { useState } from 'react';
 import { pushOffer as words } from '../messages/en/push-offer';
 
-const cookie = 'laurel_push_offer';
+const cookieName = 'laurel_push_offer';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const isDeclined = (): boolean => readCookies().split('; ').includes(`${cookie}=declined`);
+const isDeclined = (): boolean => readCookies().split('; ').includes(`${cookieName}=declined`);
 
 export function PushOffer() {
   const [declined, setDeclined] = useState(isDeclined);
@@ -18,7 +18,7 @@ export function PushOffer() {
   return (
     <Offer
       onDecline={() => {
-        writeCookie(cookie, 'declined', yearSeconds);
+        writeCookie(cookieName, 'declined', yearSeconds);
         setDeclined(true);
       }}
     />

@@ -29,7 +29,7 @@ function describeSeatMatch(contest: ContestDetail, entrantId: string): string | 
 
 export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken: () => void }) {
   const { seat: t } = useMessages(words);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const takeCommand = useCommand('takeSeat', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches', 'getYourMoves', 'getUser', 'listTransactions'],
@@ -60,7 +60,7 @@ export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken
       <div className={joinClassNames(s.act, s.seat)}>
         {takeCommand.failure && takeCommand.failure.error.kind !== 'cancelled' && (
           <Note tone="danger" announce title={t.notTaken}>
-            {failure(takeCommand.failure)}
+            {describeFailure(takeCommand.failure)}
           </Note>
         )}
         <ActionBar follows="away">

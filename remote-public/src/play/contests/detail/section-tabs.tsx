@@ -11,7 +11,7 @@ export interface SectionTabsProps {
 }
 
 /** In pixels from the top of the window. A heading above it counts as passed. */
-const passedAt = 240;
+const passedTop = 240;
 
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
@@ -30,15 +30,15 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const { hash } = useLocation();
   const [passedSection, setPassedSection] = useState(ids[0]);
-  const allIds = ids.join(' ');
+  const joinedIds = ids.join(' ');
   useEffect(() => {
     let frame = 0;
-    const updateCurrent = () => {
+    const updatePassedSection = () => {
       frame = 0;
-      setPassedSection(findSectionInSight(allIds.split(' '), hash));
+      setPassedSection(findSectionInSight(joinedIds.split(' '), hash));
     };
     const scheduleUpdate = () => {
-      if (frame === 0) frame = requestAnimationFrame(updateCurrent);
+      if (frame === 0) frame = requestAnimationFrame(updatePassedSection);
     };
     scheduleUpdate();
     addEventListener('scroll', scheduleUpdate, { passive: true });
@@ -48,7 +48,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
       removeEventListener('scroll', scheduleUpdate);
       removeEventListener('resize', scheduleUpdate);
     };
-  }, [allIds, hash]);
+  }, [joinedIds, hash]);
   return passedSection;
 }
 
@@ -60,5 +60,5 @@ function findSectionInSight(ids: readonly string[], hash: string): string | unde
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd && scrollY > 0)
     return (sectionTops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? sectionTops.at(-1))?.id;
-  return sectionTops.findLast(({ top }) => top < passedAt)?.id;
+  return sectionTops.findLast(({ top }) => top < passedTop)?.id;
 }

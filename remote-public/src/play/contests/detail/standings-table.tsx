@@ -96,8 +96,8 @@ function describePlace(
   const { place, below, entrantId } = standing;
   if (place === null) return t.left;
   if (below && isFirstAtPlace(standing, standings)) return t.below[below.by](below.own, below.above);
-  const [first] = standings;
-  return first?.entrantId === entrantId ? null : t.level;
+  const [firstStanding] = standings;
+  return firstStanding?.entrantId === entrantId ? null : t.level;
 }
 
 const isFirstAtPlace = ({ place, entrantId }: StandingView, standings: readonly StandingView[]): boolean =>

@@ -34,26 +34,29 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
     ];
   }
 
-  function listPlayedRounds(of: ContestDetail) {
-    const rounds = groupByRound(of).filter((matches) => matches.some(({ method }) => method !== 'not_needed'));
-    const decidingMatch = findDecidingMatch(of);
+  function listPlayedRounds(drawnContest: ContestDetail) {
+    const rounds = groupByRound(drawnContest).filter((matches) =>
+      matches.some(({ method }) => method !== 'not_needed'),
+    );
+    const decidingMatch = findDecidingMatch(drawnContest);
     return rounds.flatMap((matches, index) => {
       const id = String(index + 1);
       const title = describeRound(matches);
       const earliestStart = findEarliestStart(matches);
-      const endedMatch = matches.every(({ status }) => status === 'completed')
+      const roundEndedAt = matches.every(({ status }) => status === 'completed')
         ? (matches
             .flatMap(({ endedAt }) => endedAt ?? [])
             .sort()
             .at(-1) ?? null)
         : null;
-      const over = matches[0] === decidingMatch && of.champion ? t.won(of.champion.username) : t.over(title);
+      const overText =
+        matches[0] === decidingMatch && drawnContest.champion ? t.won(drawnContest.champion.username) : t.over(title);
       return [
         // The first round starts with the contest, which has its own line.
         ...(earliestStart && index > 0
           ? [{ id: `${id} begins`, at: earliestStart, text: t.begins(title, matches.length) }]
           : []),
-        ...(endedMatch ? [{ id: `${id} over`, at: endedMatch, text: over }] : []),
+        ...(roundEndedAt ? [{ id: `${id} over`, at: roundEndedAt, text: overText }] : []),
       ];
     });
   }

@@ -28,7 +28,7 @@ const contests = defineList('listContests', {
     platform: ['playstation', 'steam'],
     free: ['true'],
   },
-  filter: ({ phase, ...rest }) => ({ ...rest, phase: phasesByFilter[phase ?? 'on'] }),
+  filter: ({ phase, ...otherFilters }) => ({ ...otherFilters, phase: phasesByFilter[phase ?? 'on'] }),
   orders: ['joinable', 'startsAt', '-startsAt', '-pool', 'entryFee', '-entryFee'],
   usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
 });

@@ -10,14 +10,14 @@ export type ListView = 'posters' | 'rows';
 const listViews = ['posters', 'rows'] as const satisfies readonly ListView[];
 const icons = { posters: LayoutGrid, rows: List };
 
-const cookie = 'laurel_contest_list';
+const cookieName = 'laurel_contest_list';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 function readLastView(): ListView {
   const keptView = readCookies()
     .split('; ')
-    .find((cookiePair) => cookiePair.startsWith(`${cookie}=`))
-    ?.slice(cookie.length + 1);
+    .find((cookiePair) => cookiePair.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
   return listViews.find((view) => view === keptView) ?? 'posters';
 }
 
@@ -25,7 +25,7 @@ export function useListView(): [ListView, (view: ListView) => void] {
   const [params, setParams] = useSearchParams();
   const view = listViews.find((candidate) => candidate === params.get('view')) ?? readLastView();
   const chooseView = (next: ListView) => {
-    writeCookie(cookie, next, yearSeconds);
+    writeCookie(cookieName, next, yearSeconds);
     params.set('view', next);
     setParams(params, { replace: true });
   };
