@@ -5,9 +5,10 @@ import { phrases } from '../phrases/messages/en';
 export const isToday = (time: string): boolean =>
   formatDateTime(new Date(time), 'date') === formatDateTime(new Date(), 'date');
 
-const halfDay = 12 * 3_600_000;
+const halfDayMs = 12 * 3_600_000;
 
-const isTimeUnambiguous = (time: string): boolean => isToday(time) || Math.abs(Date.parse(time) - Date.now()) < halfDay;
+const isTimeUnambiguous = (time: string): boolean =>
+  isToday(time) || Math.abs(Date.parse(time) - Date.now()) < halfDayMs;
 
 export function Moment({ value, withPreposition = false }: { value: string; withPreposition?: boolean }) {
   const t = useMessages(phrases);

@@ -13,11 +13,11 @@ export function updateOffset(lastOffset: number | null, measurement: number): nu
 
 /** 0 before the first answer. */
 export function useServerOffset(serverNow: string | undefined): number {
-  const [newestAnswer, setSeen] = useState<{ serverNow: string | undefined; offset: number | null }>({
+  const [newestAnswer, setNewestAnswer] = useState<{ serverNow: string | undefined; offset: number | null }>({
     serverNow: undefined,
     offset: null,
   });
   if (serverNow !== undefined && serverNow !== newestAnswer.serverNow)
-    setSeen({ serverNow, offset: updateOffset(newestAnswer.offset, Date.parse(serverNow) - Date.now()) });
+    setNewestAnswer({ serverNow, offset: updateOffset(newestAnswer.offset, Date.parse(serverNow) - Date.now()) });
   return newestAnswer.offset ?? 0;
 }

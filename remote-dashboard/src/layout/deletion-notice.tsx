@@ -11,7 +11,7 @@ export function DeletionNotice() {
   const { deletion: t } = useMessages(layout);
   const user = useSessionUser();
   const read = useRead('getUser', { params: { id: user?.id ?? '' } }, { freshFor: 2000, enabled: user !== null });
-  const keepingCommand = useCommand('cancelDeletion', { announce: 'both', refreshes: ['getUser'] });
+  const keepCommand = useCommand('cancelDeletion', { announce: 'both', refreshes: ['getUser'] });
   if (read.status !== 'ready' || !read.data.deleteAt) return null;
   return (
     <Note
@@ -19,7 +19,7 @@ export function DeletionNotice() {
       tone="warning"
       title={t.waiting(<DateTime value={read.data.deleteAt} />)}
       action={
-        <Button busy={keepingCommand.fetching} onClick={() => void keepingCommand.run({})}>
+        <Button busy={keepCommand.fetching} onClick={() => void keepCommand.run({})}>
           {t.keep}
         </Button>
       }

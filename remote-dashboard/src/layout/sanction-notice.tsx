@@ -19,7 +19,7 @@ export function SanctionNotices() {
 
 function SanctionNotice({ sanction: { id, kind, reason, endsAt, link, appeal, appealBy } }: { sanction: OwnSanction }) {
   const { sanction: t } = useMessages(layout);
-  const closingCommand = useCommand('readWarning', { announce: 'error', refreshes: ['getUser'] });
+  const closeCommand = useCommand('readWarning', { announce: 'error', refreshes: ['getUser'] });
   const title = kind === 'warning' ? t.warned : endsAt ? t.mutedUntil(<DateTime value={endsAt} />) : t.muted;
   return (
     <Note
@@ -32,7 +32,7 @@ function SanctionNotice({ sanction: { id, kind, reason, endsAt, link, appeal, ap
             <TextLink to={link}>{appeal === null ? t.appeal : t.viewAppeal}</TextLink>
           )}
           {kind === 'warning' && (
-            <Button busy={closingCommand.fetching} onClick={() => void closingCommand.run({ params: { id } })}>
+            <Button busy={closeCommand.fetching} onClick={() => void closeCommand.run({ params: { id } })}>
               {t.close}
             </Button>
           )}

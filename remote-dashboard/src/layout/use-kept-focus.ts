@@ -2,20 +2,20 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 export function useKeptFocus(contentKey: string) {
   const ref = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
+  const isFocusInside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus can be lost whenever the content changes
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (isFocusInside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [contentKey]);
   return {
     ref,
     tabIndex: -1,
     onFocus: () => {
-      inside.current = true;
+      isFocusInside.current = true;
     },
     // Without a related target the focused element may have been removed, so the focus still counts as inside.
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) inside.current = false;
+      if (relatedTarget) isFocusInside.current = false;
     },
   };
 }

@@ -8,9 +8,9 @@ import { makeYourMoves } from '../play/overview/testing/moves';
 import { pages } from '../sections';
 
 export function createTestServer(...handlers: HttpHandler[]) {
-  const frame = http.get(buildCallUrl('getUser'), () => makeAnswerResponse(makeProfile()));
-  const moves = http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse(makeYourMoves()));
-  const server = setupServer(...handlers, frame, moves, answerSettings());
+  const profileHandler = http.get(buildCallUrl('getUser'), () => makeAnswerResponse(makeProfile()));
+  const movesHandler = http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse(makeYourMoves()));
+  const server = setupServer(...handlers, profileHandler, movesHandler, answerSettings());
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });
     await preloadPages(pages);

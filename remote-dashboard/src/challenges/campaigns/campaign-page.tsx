@@ -124,15 +124,15 @@ function deriveState({ status, confirmedAt, campaign }: Participant) {
   return campaign.ended && isUnfinished(status) ? 'unfinished' : status;
 }
 
-function useMissingAchievements(participant: Participant): { left: number; names: string[] } {
+function useMissingAchievements(participant: Participant): { count: number; titles: string[] } {
   const read = useCampaign(participant);
   const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
   const goal = read.status === 'ready' ? read.data.goal : null;
   const goalIds = goal?.kind === 'achievements' ? new Set(goal.achievementIds) : null;
-  const lines = report.status === 'ready' ? report.data.achievements : [];
+  const achievements = report.status === 'ready' ? report.data.achievements : [];
   return {
-    left: Math.max(0, participant.needed - participant.counted),
-    names: lines
+    count: Math.max(0, participant.needed - participant.counted),
+    titles: achievements
       .filter(({ id, counting }) => goalIds?.has(id) && !countedStates.has(counting))
       .map(({ title }) => title),
   };
@@ -142,7 +142,7 @@ const countedStates = new Set<GameReport['achievements'][number]['counting']>(['
 
 function NextStep({ participant }: { participant: Participant }) {
   const t = useMessages(messages);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const refreshes = [
     'listParticipants',
     'listUserCampaigns',
@@ -151,23 +151,26 @@ function NextStep({ participant }: { participant: Participant }) {
     'getPublicCampaign',
     'getYourMoves',
   ] as const;
-  const claim = useCommand('claimParticipant', { announce: 'success', refreshes });
+  const claimCommand = useCommand('claimParticipant', { announce: 'success', refreshes });
   const updateCommand = useCommand('updateParticipant', { announce: 'success', refreshes });
   const read = useCampaign(participant);
-  const terms = read.status === 'ready' ? read.data : null;
+  const publicCampaign = read.status === 'ready' ? read.data : null;
   const missingAchievements = useMissingAchievements(participant);
   const { id, campaign, status, actions, metAt, needed, reward, rejectionReason, failedClaimAt } = participant;
-  const failure = claim.failure ?? updateCommand.failure;
+  const failure = claimCommand.failure ?? updateCommand.failure;
   const params = { id };
   const mayClaim = actions.includes('claim');
   const state = deriveState(participant);
   const text = {
     ...t.status,
-    joined: terms?.status === 'scheduled' ? t.status.scheduled(<DateTime value={terms.startsAt} />) : t.status.joined,
-    confirmed: terms?.rewardModel === 'split' ? t.status.confirmed.shared : t.status.confirmed.turn,
+    joined:
+      publicCampaign?.status === 'scheduled'
+        ? t.status.scheduled(<DateTime value={publicCampaign.startsAt} />)
+        : t.status.joined,
+    confirmed: publicCampaign?.rewardModel === 'split' ? t.status.confirmed.shared : t.status.confirmed.turn,
     claimed:
-      missingAchievements.left > 0
-        ? t.status.missing(missingAchievements.left, needed, missingAchievements.names)
+      missingAchievements.count > 0
+        ? t.status.missing(missingAchievements.count, needed, missingAchievements.titles)
         : t.status.claimed,
     paid: t.status.paid(<Amount purpose="short" value={reward} />),
     expired: t.status.expired[campaign.cancelled ? 'cancelled' : metAt === null ? 'unmet' : 'unclaimed'],
@@ -185,7 +188,7 @@ function NextStep({ participant }: { participant: Participant }) {
       </Note>
       {failure && failure.error.kind !== 'cancelled' && (
         <Note tone="danger" announce title={t.failed}>
-          {sentence(failure)}
+          {describeFailure(failure)}
         </Note>
       )}
       {actions.length > 0 && (
@@ -193,13 +196,13 @@ function NextStep({ participant }: { participant: Participant }) {
           {mayClaim && (
             <Button
               variant={status === 'eligible' ? 'primary' : 'outline'}
-              busy={claim.fetching}
-              onClick={() => void claim.run({ body: { participantId: id } })}
+              busy={claimCommand.fetching}
+              onClick={() => void claimCommand.run({ body: { participantId: id } })}
             >
-              {status === 'eligible' && terms?.rewardModel === 'first_n' ? t.claimNow : t.claim}
+              {status === 'eligible' && publicCampaign?.rewardModel === 'first_n' ? t.claimNow : t.claim}
             </Button>
           )}
-          {mayClaim && terms && <RewardsLeft campaign={terms} />}
+          {mayClaim && publicCampaign && <RewardsLeft campaign={publicCampaign} />}
           {actions.includes('refresh') && (
             <Button
               busy={updateCommand.fetching}

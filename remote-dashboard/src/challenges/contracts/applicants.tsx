@@ -61,7 +61,7 @@ export function Applicants({ contract }: { contract: ContractDetail }) {
 
 function ApplicantDecision({ participant, termsVersion }: { participant: ContractParticipant; termsVersion: number }) {
   const t = useMessages(words);
-  const change = useContractCommand('changeContractParticipantStatus');
+  const changeCommand = useContractCommand('changeContractParticipantStatus');
   const { id: participantId, actions, player, status } = participant;
   return (
     <Row justify="end">
@@ -69,8 +69,8 @@ function ApplicantDecision({ participant, termsVersion }: { participant: Contrac
         <Button
           size="small"
           variant="primary"
-          busy={change.fetching}
-          onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
+          busy={changeCommand.fetching}
+          onClick={() => void changeCommand.run({ body: { action: 'accept', participantId, termsVersion } })}
         >
           {t.accept}
           <VisuallyHidden> {player.username}</VisuallyHidden>
@@ -78,8 +78,8 @@ function ApplicantDecision({ participant, termsVersion }: { participant: Contrac
       )}
       <Button
         size="small"
-        disabled={change.fetching}
-        onClick={() => void change.run({ body: { action: 'decline', participantId } })}
+        disabled={changeCommand.fetching}
+        onClick={() => void changeCommand.run({ body: { action: 'decline', participantId } })}
       >
         {status === 'invited' ? t.uninvite : t.decline}
         <VisuallyHidden> {player.username}</VisuallyHidden>

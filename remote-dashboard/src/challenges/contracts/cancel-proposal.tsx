@@ -14,7 +14,7 @@ import { contractReads, useContractCommand } from './use-contract-command';
 
 export function CancelProposal({ contract: { id, cancellation, actions } }: { contract: ContractDetail }) {
   const t = useMessages(words);
-  const update = useContractCommand('updateContract');
+  const updateCommand = useContractCommand('updateContract');
   if (!cancellation) return null;
   return (
     <Note
@@ -25,8 +25,8 @@ export function CancelProposal({ contract: { id, cancellation, actions } }: { co
           <Button
             size="small"
             variant="primary"
-            busy={update.fetching}
-            onClick={() => void update.run({ params: { id }, body: { action: 'agree_cancel' } })}
+            busy={updateCommand.fetching}
+            onClick={() => void updateCommand.run({ params: { id }, body: { action: 'agree_cancel' } })}
           >
             {t.agree}
           </Button>

@@ -23,7 +23,7 @@ export function Claims({ contract }: { contract: ContractDetail }) {
 
 function Claim({ contract, claimant }: { contract: ContractDetail; claimant: ContractParticipant }) {
   const t = useMessages(words);
-  const change = useContractCommand('changeContractParticipantStatus');
+  const changeCommand = useContractCommand('changeContractParticipantStatus');
   const [disputing, setDisputing] = useState(false);
   const [reading, setReading] = useState(false);
   const { username } = claimant.player;
@@ -44,8 +44,8 @@ function Claim({ contract, claimant }: { contract: ContractDetail; claimant: Con
         <Row>
           <Button
             variant="primary"
-            busy={change.fetching}
-            onClick={() => void change.run({ body: { action: 'approve', participantId: claimant.id } })}
+            busy={changeCommand.fetching}
+            onClick={() => void changeCommand.run({ body: { action: 'approve', participantId: claimant.id } })}
           >
             {disputed ? t.takeBack : t.approve}
           </Button>

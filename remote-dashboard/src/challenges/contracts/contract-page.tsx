@@ -28,7 +28,7 @@ import { OwnPlace } from './own-place';
 export function ContractPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const read = useRead('getPublicContract', { params: { id } }, { refreshEvery: 4000 });
   if (read.status === 'ready')
     return (
@@ -45,7 +45,7 @@ export function ContractPage() {
         <EmptyState
           level={1}
           title={t.one.absent}
-          message={failure(read.failure)}
+          message={describeFailure(read.failure)}
           action={<Button to="/dashboard/contracts">{t.one.back}</Button>}
         />
       ) : (
@@ -64,7 +64,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
   const { won } = useMessages(place);
   const user = useSessionUser();
   useMovedCoins(`${contract.status} ${contract.escrow}`);
-  const can = new Set(contract.actions);
+  const viewerActions = new Set(contract.actions);
   const ownParticipant = contract.participants.find(({ player }) => player.id === user?.id);
   const isOver = isContractOver(contract);
   return (
@@ -75,7 +75,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
         <Heading level={1}>{contract.title}</Heading>
         <ContractStatus status={contract.status} />
       </Row>
-      {can.has('open') && <DraftActions contract={contract} />}
+      {viewerActions.has('open') && <DraftActions contract={contract} />}
       <CancelProposal contract={contract} />
       {ownParticipant &&
         (ownParticipant.status === 'won' ? (
@@ -87,7 +87,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
         ))}
       <Claims contract={contract} />
       <Applicants contract={contract} />
-      {can.has('invite') && <InviteForm contract={contract} />}
+      {viewerActions.has('invite') && <InviteForm contract={contract} />}
       <ContractTerms contract={contract} />
       <ContractBody
         contract={contract}
@@ -105,7 +105,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
         {contract.status !== 'draft' && (
           <Button to={`/dashboard/contracts/new?from=${contract.id}`}>{t.one.template}</Button>
         )}
-        {contract.status === 'open' && can.has('edit') && (
+        {contract.status === 'open' && viewerActions.has('edit') && (
           <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.one.edit}</Button>
         )}
         {contract.status !== 'draft' && <Button to={`/contracts/${contract.id}`}>{t.one.publicPage}</Button>}

@@ -15,7 +15,7 @@ const ownContracts = defineList('listContracts', {
 
 export function ContractsPage() {
   const t = useMessages(words);
-  const allMessages = useMessages(contractWords);
+  const contractTexts = useMessages(contractWords);
   const list = useList(ownContracts, { refreshEvery: 10_000 });
   const { part } = list.view.filters;
   const makeTab = (label: string, tabPart?: typeof part) => ({
@@ -25,11 +25,11 @@ export function ContractsPage() {
   });
   const columns = useContractColumns<Contract>({
     to: ({ id }) => `/dashboard/contracts/${id}`,
-    about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, allMessages)),
+    about: (contract) => t.goal(contract.game.title, describeGoalOfContract(contract, contractTexts)),
   });
   const offered = usePlatforms()?.length !== 0;
   const findButton = offered && <Button to="/contracts">{t.find}</Button>;
-  const makeButton = offered && (
+  const newContractButton = offered && (
     <Button to="/dashboard/contracts/new" variant="primary">
       {t.make}
     </Button>
@@ -38,7 +38,7 @@ export function ContractsPage() {
     <ListTablePage
       list={list}
       words={t}
-      action={makeButton}
+      action={newContractButton}
       firstStep={findButton}
       tabs={
         <Tabs
@@ -46,7 +46,7 @@ export function ContractsPage() {
           items={[makeTab(t.tabs.all), makeTab(t.tabs.made, 'made'), makeTab(t.tabs.joined, 'joined')]}
         />
       }
-      noMatch={part && { ...t.noMatch[part], action: part === 'made' ? makeButton : findButton }}
+      noMatch={part && { ...t.noMatch[part], action: part === 'made' ? newContractButton : findButton }}
       columns={[
         columns.title,
         columns.status,
@@ -58,7 +58,7 @@ export function ContractsPage() {
           cell: (contract) => {
             const { entry, counts } = contract;
             if (!entry) return t.waiting(counts.applied, counts.accepted);
-            return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, allMessages);
+            return entry.claimable ? t.claimNow : describeEntry(entry.status, contract, contractTexts);
           },
         },
         columns.stake,

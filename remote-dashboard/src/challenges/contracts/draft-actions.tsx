@@ -14,8 +14,8 @@ export function DraftActions({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const navigate = useNavigate();
   const openContractCommand = useContractCommand('updateContract');
-  const remove = useContractCommand('deleteContract');
-  const [asking, setAsking] = useState<'open' | 'delete' | null>(null);
+  const removeCommand = useContractCommand('deleteContract');
+  const [question, setQuestion] = useState<'open' | 'delete' | null>(null);
   const params = { id: contract.id };
   const stake = formatCoins(contract.creatorStake, 'exact');
   return (
@@ -23,38 +23,38 @@ export function DraftActions({ contract }: { contract: ContractDetail }) {
       <Stack>
         <p>{t.text}</p>
         <Row>
-          <Button variant="primary" onClick={() => setAsking('open')}>
+          <Button variant="primary" onClick={() => setQuestion('open')}>
             {t.open(stake)}
           </Button>
           <Button to={`/dashboard/contracts/${contract.id}/edit`}>{t.edit}</Button>
-          <Button onClick={() => setAsking('delete')}>{t.delete}</Button>
+          <Button onClick={() => setQuestion('delete')}>{t.delete}</Button>
         </Row>
       </Stack>
       <ConfirmDialog
-        open={asking === 'open'}
+        open={question === 'open'}
         title={t.askOpen(contract.title)}
         confirmLabel={t.open(stake)}
         busy={openContractCommand.fetching}
         onConfirm={async () => {
           await openContractCommand.run({ params, body: { action: 'open' } });
-          setAsking(null);
+          setQuestion(null);
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
       >
         {t.openText(stake)}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={question === 'delete'}
         title={t.askDelete}
         confirmLabel={t.delete}
         tone="danger"
-        busy={remove.fetching}
+        busy={removeCommand.fetching}
         onConfirm={async () => {
-          const result = await remove.run({ params });
-          setAsking(null);
+          const result = await removeCommand.run({ params });
+          setQuestion(null);
           if (!result.error) navigate('/dashboard/contracts');
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
       />
     </Note>
   );

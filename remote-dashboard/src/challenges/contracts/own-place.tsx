@@ -63,17 +63,17 @@ export function OwnPlace({
   ownParticipant: ContractParticipant;
 }) {
   const t = useMessages(words);
-  const claim = useContractCommand('claimContract');
-  const change = useContractCommand('changeContractParticipantStatus');
+  const claimCommand = useContractCommand('claimContract');
+  const changeCommand = useContractCommand('changeContractParticipantStatus');
   const [leaving, setLeaving] = useState(false);
   const { id: participantId, actions } = ownParticipant;
   const { id: contractId, termsVersion } = contract;
   const mayClaim = contract.actions.includes('claim');
   const hasReachedGoal =
     ownParticipant.progress !== null && ownParticipant.progress.earned >= ownParticipant.progress.total;
-  const leave = ownParticipant.status === 'invited' ? 'decline' : 'withdraw';
+  const leaveAction = ownParticipant.status === 'invited' ? 'decline' : 'withdraw';
   const mayAccept = ownParticipant.status === 'invited' && actions.includes('accept');
-  const mayLeave = actions.includes(leave);
+  const mayLeave = actions.includes(leaveAction);
   const { conditions, eligible } = contract.eligibility;
   useFirstReading(contract.game.id, mayAccept ? conditions : [], 'getPublicContract');
   return (
@@ -118,8 +118,8 @@ export function OwnPlace({
             {mayClaim && (
               <Button
                 variant={hasReachedGoal ? 'primary' : 'outline'}
-                busy={claim.fetching}
-                onClick={() => void claim.run({ body: { contractId } })}
+                busy={claimCommand.fetching}
+                onClick={() => void claimCommand.run({ body: { contractId } })}
               >
                 {hasReachedGoal ? t.claimNow : t.claim}
               </Button>
@@ -127,25 +127,27 @@ export function OwnPlace({
             {mayAccept && (
               <Button
                 variant="primary"
-                busy={change.fetching}
+                busy={changeCommand.fetching}
                 disabled={!eligible}
-                onClick={() => void change.run({ body: { action: 'accept', participantId, termsVersion } })}
+                onClick={() => void changeCommand.run({ body: { action: 'accept', participantId, termsVersion } })}
               >
                 {t.accept}
               </Button>
             )}
-            {mayLeave && <Button onClick={() => setLeaving(true)}>{leave === 'decline' ? t.decline : t.leave}</Button>}
+            {mayLeave && (
+              <Button onClick={() => setLeaving(true)}>{leaveAction === 'decline' ? t.decline : t.leave}</Button>
+            )}
           </Row>
         )}
         <ConfirmDialog
           open={leaving}
-          title={leave === 'decline' ? t.askDecline : t.askLeave}
-          confirmLabel={leave === 'decline' ? t.decline : t.leave}
+          title={leaveAction === 'decline' ? t.askDecline : t.askLeave}
+          confirmLabel={leaveAction === 'decline' ? t.decline : t.leave}
           cancelLabel={t.stay}
           tone="danger"
-          busy={change.fetching}
+          busy={changeCommand.fetching}
           onConfirm={async () => {
-            await change.run({ body: { action: leave, participantId } });
+            await changeCommand.run({ body: { action: leaveAction, participantId } });
             setLeaving(false);
           }}
           onClose={() => setLeaving(false)}

@@ -14,11 +14,11 @@ import { deposits } from './messages/en/deposits';
 const isUnderWay = ({ status, chain }: Deposit): boolean =>
   status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
 
-export function useRecentDeposits(recentDeposits: readonly Deposit[]): Deposit[] {
-  const [seenIds, setSeen] = useState<ReadonlySet<string>>(new Set());
+export function useFollowedDeposits(recentDeposits: readonly Deposit[]): Deposit[] {
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const newDeposits = recentDeposits.filter((deposit) => isUnderWay(deposit) && !seenIds.has(deposit.id));
-    if (newDeposits.length > 0) setSeen(new Set([...seenIds, ...newDeposits.map(({ id }) => id)]));
+    if (newDeposits.length > 0) setSeenIds(new Set([...seenIds, ...newDeposits.map(({ id }) => id)]));
   }, [recentDeposits, seenIds]);
   return recentDeposits.filter(
     (deposit) => isUnderWay(deposit) || (seenIds.has(deposit.id) && deposit.status === 'credited'),

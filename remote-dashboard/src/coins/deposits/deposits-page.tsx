@@ -19,7 +19,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../transactions/coins-tabs';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { useMovedCoins } from '../transactions/use-moved-coins';
-import { DepositProgress, useRecentDeposits } from './deposit-progress';
+import { DepositProgress, useFollowedDeposits } from './deposit-progress';
 import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
 import { WalletPayment } from './wallet-payment';
@@ -50,14 +50,14 @@ function DepositForms({ chain }: { chain: ChainTerms }) {
   const { network } = useMessages(names);
   const list = useList(depositList, { refreshEvery });
   const { read } = list;
-  const followedRecentDeposits = useRecentDeposits(read.status === 'ready' ? read.data.items : noDeposits);
-  useMovedCoins(followedRecentDeposits.map(({ id, status }) => `${id} ${status}`).join());
+  const followedDeposits = useFollowedDeposits(read.status === 'ready' ? read.data.items : noDeposits);
+  useMovedCoins(followedDeposits.map(({ id, status }) => `${id} ${status}`).join());
   return (
     <>
       <Text tone="muted" prose>
         {t.lead(chain.confirmations)}
       </Text>
-      {followedRecentDeposits.map((deposit) => (
+      {followedDeposits.map((deposit) => (
         <DepositProgress key={deposit.id} deposit={deposit} explorer={chain.explorer} />
       ))}
       <WalletPayment chain={chain} />

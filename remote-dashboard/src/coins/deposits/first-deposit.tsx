@@ -20,13 +20,13 @@ export function FirstDeposit({ proof, errors, disabled, onChange }: FirstDeposit
   const read = useRead('getSecurity', {});
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
   const security = read.data;
-  const asks = !isProven(security) || errors.password !== undefined || errors.code !== undefined;
+  const asksForProof = !isProven(security) || errors.password !== undefined || errors.code !== undefined;
   return (
     <>
       <Text size="t2" tone="muted">
-        {asks ? (security.hasPassword ? t.passwordAndSignature : t.codeAndSignature) : t.signature}
+        {asksForProof ? (security.hasPassword ? t.passwordAndSignature : t.codeAndSignature) : t.signature}
       </Text>
-      {asks && (
+      {asksForProof && (
         <ProofField
           security={security}
           password={{

@@ -6,19 +6,19 @@ export interface StoredAmount {
   setAmount: (amount: string) => void;
 }
 
-const name = 'deposit';
+const draftName = 'deposit';
 
 export function useStoredAmount(): StoredAmount {
-  const [amount, set] = useState(() => {
-    const draft = readDraft(name);
+  const [amount, setTypedAmount] = useState(() => {
+    const draft = readDraft(draftName);
     return typeof draft === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(draft) ? draft : '';
   });
   return {
     amount,
     setAmount(next) {
-      set(next);
-      if (next === '') deleteDraft(name);
-      else saveDraft(name, next);
+      setTypedAmount(next);
+      if (next === '') deleteDraft(draftName);
+      else saveDraft(draftName, next);
     },
   };
 }

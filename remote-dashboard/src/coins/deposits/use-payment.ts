@@ -34,7 +34,7 @@ class CallRefusedError extends Error {
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});
-  const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
+  const announcedDeposit = useRef<{ id: string; from: string; amount: string } | null>(null);
 
   /** Null unless the wallets have loaded. */
   const isVerified =
@@ -42,16 +42,16 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       ? wallets.data.wallets.some(({ address }) => address.toLowerCase() === from.toLowerCase())
       : null;
 
-  async function runSteps(amount: string, proof: Proof, at: (step: PaymentStep) => void): Promise<Payment> {
+  async function runSteps(amount: string, proof: Proof, showStep: (step: PaymentStep) => void): Promise<Payment> {
     const t = readMessages(deposits).wallet;
     const core = await loadWallet();
-    at('checking');
+    showStep('checking');
     const { coins, gas, fee } = await core.readHoldings(chain.token, from);
     if (coins < parseAmount(amount))
       return { is: 'failed', tone: 'warning', message: t.tooFewCoins(formatCoins(formatAmount(coins), 'exact')) };
     if (gas < fee) return { is: 'failed', tone: 'warning', message: t.tooLittleGas, needs: 'gas' };
     if (!isVerified) {
-      at('signing');
+      showStep('signing');
       const typedProof = {
         ...(proof.password && { password: proof.password }),
         ...(proof.code && { code: proof.code }),
@@ -70,17 +70,17 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       await sendOauth({ action: 'wallet_sign', message, signature: signedText.signature });
       refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
     }
-    at('announcing');
-    const payment = announced.current;
-    if (payment?.from !== from || payment.amount !== amount) {
+    showStep('announcing');
+    const deposit = announcedDeposit.current;
+    if (deposit?.from !== from || deposit.amount !== amount) {
       const { id } = await createDeposit({ source: 'wallet', from, amount });
-      announced.current = { id, from, amount };
+      announcedDeposit.current = { id, from, amount };
     }
-    at('paying');
+    showStep('paying');
     const hash = await core.payCoins({ token: chain.token, to: chain.treasury, amount: parseAmount(amount) });
-    at('naming');
-    const depositId = announced.current?.id;
-    announced.current = null;
+    showStep('naming');
+    const depositId = announcedDeposit.current?.id;
+    announcedDeposit.current = null;
     // If this report fails, the server finds the payment on the chain.
     await createDeposit({ source: 'hash', hash, ...(depositId && { depositId }) }).catch(() => {});
     refreshReads('listDeposits');
@@ -100,7 +100,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
         return false;
       }
     },
-    clear: () => setPayment({ is: 'ready' }),
+    clearPayment: () => setPayment({ is: 'ready' }),
   };
 }
 

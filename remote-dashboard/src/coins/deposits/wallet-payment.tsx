@@ -24,7 +24,7 @@ import { usePayment } from './use-payment';
 export function WalletPayment({ chain }: { chain: ChainTerms }) {
   const t = useMessages(deposits).wallet;
   const wallet = useWallet();
-  const amount = useStoredAmount();
+  const storedAmount = useStoredAmount();
   return (
     <Panel as="section" aria-labelledby="from-wallet">
       <Stack gap="medium">
@@ -33,7 +33,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
         </Heading>
         <ConnectWallet />
         {wallet.status === 'connected' && !wallet.wrongNetwork && !wallet.signsOnly && (
-          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} storedAmount={amount} />
+          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} storedAmount={storedAmount} />
         )}
       </Stack>
     </Panel>
@@ -57,14 +57,14 @@ interface PaymentFormProps {
 function PaymentForm({ chain, from, storedAmount: { amount, setAmount } }: PaymentFormProps) {
   const t = useMessages(deposits).wallet;
   const holdings = useHoldings(chain.token, from);
-  const { payment, isVerified, pay, clear } = usePayment(chain, from);
+  const { payment, isVerified, pay, clearPayment } = usePayment(chain, from);
   const [errors, setErrors] = useState<string[]>([]);
   const [proof, setProof] = useState(blankProof);
   const busy = payment.is === 'busy';
   const changeAmount = (nextAmount: string) => {
     setAmount(nextAmount);
     setErrors([]);
-    if (payment.is !== 'busy') clear();
+    if (payment.is !== 'busy') clearPayment();
   };
   const submitPayment = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +98,7 @@ function PaymentForm({ chain, from, storedAmount: { amount, setAmount } }: Payme
             disabled={busy}
             onChange={(change) => {
               setProof({ ...proof, ...change });
-              if (payment.is === 'unproven') clear();
+              if (payment.is === 'unproven') clearPayment();
             }}
           />
         )}

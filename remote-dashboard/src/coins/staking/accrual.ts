@@ -6,14 +6,14 @@ import {
   type StakingPosition,
 } from '@laurel/shared/protocol';
 
-const second = 1000;
+const secondMs = 1000;
 
 type EarningPosition = Pick<StakingPosition, 'status' | 'principal' | 'aprBps' | 'startedAt' | 'maturesAt' | 'claimed'>;
 
 export function calculateAccruedReward(position: EarningPosition, now: number): string {
   if (position.status !== 'active' && position.status !== 'matured') return '0';
   const until = Math.min(now, Date.parse(position.maturesAt));
-  const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / second));
+  const seconds = BigInt(Math.floor(Math.max(0, until - Date.parse(position.startedAt)) / secondMs));
   const earnedReward =
     calculateStakeReward(parseAmount(position.principal), position.aprBps, seconds) - parseAmount(position.claimed);
   return formatAmount(earnedReward > 0n ? earnedReward : 0n);
@@ -37,17 +37,17 @@ export interface ProjectedReward {
   reward: string;
 }
 
-const points = 12;
+const maxPoints = 12;
 
 export function projectRewards(
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
   amount: string,
 ): ProjectedReward[] {
-  const allTermDays = termDays ?? flexibleDays;
-  const stepCount = Math.min(points, allTermDays);
+  const totalDays = termDays ?? flexibleDays;
+  const stepCount = Math.min(maxPoints, totalDays);
   const principal = parseAmount(amount);
   return Array.from({ length: stepCount + 1 }, (_, index) => {
-    const days = Math.round((allTermDays * index) / stepCount);
+    const days = Math.round((totalDays * index) / stepCount);
     return { days, reward: formatAmount(calculateStakeReward(principal, aprBps, BigInt(days * 86_400))) };
   });
 }

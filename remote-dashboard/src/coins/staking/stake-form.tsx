@@ -22,7 +22,7 @@ import { staking } from './messages/en/staking';
 import { ProjectionChart } from './projection-chart';
 
 const dayMs = 86_400_000;
-const example = '100';
+const exampleAmount = '100';
 
 interface StakeFormProps {
   products: readonly StakingProduct[];
@@ -37,11 +37,11 @@ const selectSmaller = (one: string, other: string) => (parseAmount(one) < parseA
 
 export function StakeForm({ products, available, now }: StakeFormProps) {
   const t = useMessages(staking);
-  const { term } = useMessages(names);
+  const { term: formatTerm } = useMessages(names);
   const openProducts = products.filter((product) => product.open);
-  const [first] = openProducts;
+  const [firstProduct] = openProducts;
   const form = useMoneyForm('updateStaking', {
-    initial: { productId: first?.id ?? '', amount: '', autoRenew: false },
+    initial: { productId: firstProduct?.id ?? '', amount: '', autoRenew: false },
     request: (values) => ({ body: { action: 'stake', ...values } }),
     required: { productId: t.form.missing.productId, amount: t.form.missing.amount },
     check: ({ amount }) => (isAboveAvailable(amount, available) ? { amount: [t.form.missing.tooMuch] } : {}),
@@ -52,9 +52,9 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
   const words = useStakeWords(findProduct, now);
   const { value: productId } = form.field('productId');
   const { value: amount } = form.field('amount');
-  const chosenProduct = openProducts.find(({ id }) => id === productId) ?? first;
+  const chosenProduct = openProducts.find(({ id }) => id === productId) ?? firstProduct;
   if (!chosenProduct) return <EmptyState title={t.form.none.title} message={t.form.none.message} level={2} />;
-  const shownAmount = isAmount(amount) ? amount : example;
+  const shownAmount = isAmount(amount) ? amount : exampleAmount;
   return (
     <Panel as="section" aria-labelledby="stake">
       <Stack gap="large">
@@ -69,7 +69,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
               layout="list"
               choices={openProducts.map(({ id, termDays, aprBps }) => ({
                 value: id,
-                title: `${term(termDays)}, ${t.rate(aprBps)}`,
+                title: `${formatTerm(termDays)}, ${t.rate(aprBps)}`,
                 detail:
                   termDays === null ? t.noTerm : t.until(formatDateTime(new Date(now + termDays * dayMs), 'date')),
               }))}
@@ -122,8 +122,8 @@ function useStakeWords(
   now: number,
 ): MoneyWords<Values, unknown> {
   const t = useMessages(staking);
-  const { term } = useMessages(names);
-  const describeTerm = (values: Values) => term(findProduct(values)?.termDays ?? null);
+  const { term: formatTerm } = useMessages(names);
+  const describeTerm = (values: Values) => formatTerm(findProduct(values)?.termDays ?? null);
   return {
     ask: (values) => {
       const product = findProduct(values);

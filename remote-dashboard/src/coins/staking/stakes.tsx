@@ -55,7 +55,7 @@ export function Stakes({ positions, now }: { positions: readonly StakingPosition
 function Stake({ position, now }: { position: StakingPosition; now: number }) {
   const t = useMessages(staking);
   const { product, status, principal, claimed, aprBps, startedAt, maturesAt, endedAt, rewardAtTerm } = position;
-  const { term } = useMessages(names);
+  const { term: formatTerm } = useMessages(names);
   const words = t.positions;
   const running = endedAt === null;
   const flexible = product.termDays === null;
@@ -65,7 +65,7 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
   return (
     <Stack gap="medium">
       <Row justify="between">
-        <Heading level={3}>{term(product.termDays)}</Heading>
+        <Heading level={3}>{formatTerm(product.termDays)}</Heading>
         <StateMark tone={tones[status]}>
           {flexible && status === 'matured' ? words.flexible.status : words.status[status]}
         </StateMark>
@@ -114,8 +114,8 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
 function RenewSwitch({ position: { id, autoRenew, actions } }: { position: StakingPosition }) {
   const t = useMessages(staking).positions;
   const command = useCommand('updateStaking', { announce: 'both', refreshes });
-  const changes = actions.includes('auto_renew_on') || actions.includes('auto_renew_off');
-  if (!changes) return null;
+  const canChange = actions.includes('auto_renew_on') || actions.includes('auto_renew_off');
+  if (!canChange) return null;
   return (
     <SwitchField
       label={t.renews}

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeProfile } from '../transactions/testing/money';
-import { flexible, makePosition, makeProduct, makeStaking } from './testing/staking';
+import { flexibleProduct, makePosition, makeProduct, makeStaking } from './testing/staking';
 
 let sentRequests: unknown[] = [];
 const server = createTestServer(
@@ -79,7 +79,7 @@ test('staking shows the reward and the date, then sends exactly that', async () 
 });
 
 test('the maximum is the balance, limited by the available rewards', async () => {
-  openPage(makeStaking({ products: [{ ...flexible, remaining: '300.25' }] }));
+  openPage(makeStaking({ products: [{ ...flexibleProduct, remaining: '300.25' }] }));
   await userEvent.click(await screen.findByRole('button', { name: /^Max, 300\.25\sLRL$/ }));
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('300.25');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -138,7 +138,10 @@ test('a matured stake can be claimed, staked again or ended with its reward', as
 });
 
 test('a stake without a term shows how long it earns, and no term', async () => {
-  const flexibleStake = { product: { id: flexible.id, name: flexible.name, termDays: null }, aprBps: 300 };
+  const flexibleStake = {
+    product: { id: flexibleProduct.id, name: flexibleProduct.name, termDays: null },
+    aprBps: 300,
+  };
   openPage(makeStaking({ positions: [makePosition(flexibleStake)] }));
   const stakes = await screen.findByRole('region', { name: 'Your stakes' });
   expect(stakes).toHaveTextContent(/Earning.*Reward to claim.*Reward after a year.*Earns until/);

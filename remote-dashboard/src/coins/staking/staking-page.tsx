@@ -61,7 +61,7 @@ function Overview({
       (total, position) => total + parseAmount(calculateAccruedReward(position, now)),
       0n,
     );
-    return { which: rewardKind, sum, any: claimablePositions.length > 0 };
+    return { rewardKind, sum, hasPositions: claimablePositions.length > 0 };
   });
   return (
     <>
@@ -76,11 +76,11 @@ function Overview({
             value={<Amount purpose="headline" value={stakingAnswer.totals.claimed} cents="always" />}
           />
           {rewardFacts.map(
-            ({ which, sum, any }) =>
-              any && (
+            ({ rewardKind, sum, hasPositions }) =>
+              hasPositions && (
                 <Stat
-                  key={which}
-                  label={t[which]}
+                  key={rewardKind}
+                  label={t[rewardKind]}
                   value={<Amount value={formatAmount(sum)} purpose="headline" cents="always" />}
                 />
               ),

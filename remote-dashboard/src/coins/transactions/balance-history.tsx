@@ -63,7 +63,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
   const firstBalance = parts[0]?.balance ?? '0';
   const lastBalance = parts.at(-1)?.balance ?? '0';
   const total = decimalOf(parts.reduce((sum, { earned }) => sum + parseAmount(earned), 0n));
-  const common = {
+  const sharedProps = {
     categoryHeader: t.parts[span],
     categories,
     format: (units: number) => formatAmount(String(units), 'short'),
@@ -74,7 +74,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
       <div>
         <Heading level={3}>{t.balance.title}</Heading>
         <AreaChart
-          {...common}
+          {...sharedProps}
           title={t.balance.title}
           summary={t.balance.summary(formatCoins(firstBalance, 'short'), formatCoins(lastBalance, 'short'))}
           series={[{ key: 'balance', name: t.balance.name, values: parts.map(({ balance }) => Number(balance)) }]}
@@ -87,7 +87,7 @@ function Charts({ history: { parts }, span }: { history: History; span: Span }) 
           <Text tone="muted">{t.earned.none}</Text>
         ) : (
           <BarChart
-            {...common}
+            {...sharedProps}
             title={t.earned.title}
             summary={t.earned.summary(formatCoins(total, 'short'))}
             series={[{ key: 'earned', name: t.earned.name, values: parts.map(({ earned }) => Number(earned)) }]}

@@ -45,7 +45,7 @@ function Coins({ user }: { user: SessionUser }) {
         {!waiting && (
           <SendForm
             available={profile.status === 'ready' ? profile.data.balances.available : null}
-            asking={profile.status === 'loading'}
+            isLoading={profile.status === 'loading'}
           />
         )}
       </div>

@@ -21,16 +21,16 @@ interface RecipientFieldProps {
 
 export function RecipientField({ field }: RecipientFieldProps) {
   const t = useMessages(coins).send;
-  const recentsRead = useRead('getRecipients', {}, { freshFor: 60_000 });
-  const names = recentsRead.status === 'ready' ? recentsRead.data.recents : [];
+  const recipientsRead = useRead('getRecipients', {}, { freshFor: 60_000 });
+  const recentPlayers = recipientsRead.status === 'ready' ? recipientsRead.data.recents : [];
   return (
     <Stack gap="small">
       <TextField {...field} label={t.to} hint={t.toHint} autoComplete="off" maxLength={20} required />
       <div className={s.slot}>
         <FoundRecipient name={field.value.trim()} />
-        {names.length > 0 && field.value === '' && (
+        {recentPlayers.length > 0 && field.value === '' && (
           <ul aria-label={t.recent} className={s.recents}>
-            {names.map(({ id, username, avatarUrl }) => (
+            {recentPlayers.map(({ id, username, avatarUrl }) => (
               <li key={id}>
                 <Button size="small" variant="ghost" disabled={field.disabled} onClick={() => field.onChange(username)}>
                   <Player username={username} avatar={avatarUrl} size="small" />

@@ -17,10 +17,10 @@ const blankValues = { amount: '', username: '', note: '' };
 
 export interface SendFormProps {
   available: string | null;
-  asking: boolean;
+  isLoading: boolean;
 }
 
-export function SendForm({ available, asking }: SendFormProps) {
+export function SendForm({ available, isLoading }: SendFormProps) {
   const t = useMessages(coins).send;
   const words = useSendWords(available);
   const form = useMoneyForm('createTransaction', {
@@ -43,7 +43,7 @@ export function SendForm({ available, asking }: SendFormProps) {
               label={t.amount}
               hint={
                 available === null
-                  ? asking && <SkeletonLine width="24ch" />
+                  ? isLoading && <SkeletonLine width="24ch" />
                   : t.available(<Amount purpose="exact" value={available} />)
               }
               maxAmount={available}
@@ -64,7 +64,7 @@ export function SendForm({ available, asking }: SendFormProps) {
 function useSendWords(available: string | null): MoneyWords<typeof blankValues, unknown> {
   const t = useMessages(coins).send;
   const { quote } = useMessages(phrases);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   return {
     ask: ({ amount, username, note }) => ({
       title: t.ask(formatCoins(amount, 'exact'), username.trim()),
@@ -82,12 +82,12 @@ function useSendWords(available: string | null): MoneyWords<typeof blankValues, 
         </>
       ),
     }),
-    unknown: (_, sentence) => ({
+    unknown: (_, failure) => ({
       title: t.unknown,
       text: (
         <>
           {t.unknownText}
-          {sentence.error.kind === 'status' && sentence.error.status === 429 && <> {failure(sentence)}</>}
+          {failure.error.kind === 'status' && failure.error.status === 429 && <> {describeFailure(failure)}</>}
         </>
       ),
     }),

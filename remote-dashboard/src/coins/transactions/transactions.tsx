@@ -106,10 +106,13 @@ function Transaction({ line }: { line: StatementLine }) {
 function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(coins);
   const { quote } = useMessages(phrases);
-  const { round, term } = useMessages(names);
-  const title = formatTitle(cause, t, { match: (contest, size, stage) => t.match(contest, round(size, stage)), term });
+  const { round: formatRound, term: formatTerm } = useMessages(names);
+  const title = formatTitle(cause, t, {
+    formatMatch: (contest, size, stage) => t.match(contest, formatRound(size, stage)),
+    formatTerm,
+  });
   const to = 'to' in cause ? cause.to : cause.kind === 'user' ? buildPlayerPath(cause.username) : null;
-  const from =
+  const causeLink =
     to !== null ? (
       <span className={s.link}>
         <TextLink to={to} tone="plain">
@@ -122,7 +125,7 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const quotedReason = reason && quote(t.reason(reason));
   return (
     <>
-      {from !== null && quotedReason !== null ? t.because(from, quotedReason) : (from ?? quotedReason)}
+      {causeLink !== null && quotedReason !== null ? t.because(causeLink, quotedReason) : (causeLink ?? quotedReason)}
       {sandbox && <span className={s.sandbox}> {t.sandbox}</span>}
     </>
   );
@@ -132,9 +135,12 @@ function formatTitle(
   cause: StatementLine['cause'],
   { causes }: Pick<typeof coins.english, 'causes'>,
   {
-    match,
-    term,
-  }: { match: (contest: string, roundSize: number, stage?: Stage) => string; term: (days: number | null) => string },
+    formatMatch,
+    formatTerm,
+  }: {
+    formatMatch: (contest: string, roundSize: number, stage?: Stage) => string;
+    formatTerm: (days: number | null) => string;
+  },
 ): string | null {
   switch (cause.kind) {
     case 'contest':
@@ -142,9 +148,9 @@ function formatTitle(
     case 'contract':
       return cause.title;
     case 'stake':
-      return term(cause.termDays);
+      return formatTerm(cause.termDays);
     case 'match':
-      return match(cause.contest, cause.roundSize, cause.stage);
+      return formatMatch(cause.contest, cause.roundSize, cause.stage);
     case 'user':
       return cause.username;
     case 'deposit':

@@ -20,7 +20,7 @@ export const listReasons = (flags: readonly Flag[], reasonTexts: HoldReasons): s
 export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits: Limits }) {
   const t = useMessages(withdrawals).holds;
   const isHeldNear = parseAmount(holds.reviewFrom) < parseAmount(reviewFrom);
-  const amount = (
+  const amountText = (
     <>
       {t.amount(<Amount value={reviewFrom} purpose="exact" />)}{' '}
       {isHeldNear &&
@@ -34,7 +34,7 @@ export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits
       <Heading level={2}>{t.title}</Heading>
       <Facts
         facts={[
-          { term: t.terms.amount, value: amount },
+          { term: t.terms.amount, value: amountText },
           ...(holds.newAccountUntil === null
             ? []
             : [{ term: t.terms.account, value: t.account(<DateTime value={holds.newAccountUntil} />) }]),
@@ -50,7 +50,7 @@ export function Holds({ limits: { reviewFrom, twoPeopleFrom, holds } }: { limits
   );
 }
 
-interface HoldsOfProps {
+interface HoldListProps {
   amount: string;
   to: string;
   limits: Limits;
@@ -58,7 +58,7 @@ interface HoldsOfProps {
   now: string;
 }
 
-export function HoldList({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldsOfProps) {
+export function HoldList({ amount, to, limits: { reviewFrom, holds }, addresses, now }: HoldListProps) {
   const t = useMessages(withdrawals).holds;
   const units = parseAmount(amount);
   const flags: Flag[] = [

@@ -52,7 +52,7 @@ interface RequestFormProps {
 export function RequestForm({ available, limits, addressBook, chain }: RequestFormProps) {
   const { form: t, holds } = useMessages(withdrawals);
   const { network } = useMessages(names);
-  const stopped = limits?.holds.protectedUntil ?? null;
+  const protectedUntil = limits?.holds.protectedUntil ?? null;
   const { serverNow, addresses } = addressBook.status === 'ready' ? addressBook.data : noBook;
   const findFault = (amount: string) => {
     if (isAboveAvailable(amount, available)) return t.missing.tooMuch;
@@ -79,7 +79,9 @@ export function RequestForm({ available, limits, addressBook, chain }: RequestFo
         <Heading level={2} id="withdraw">
           {t.title}
         </Heading>
-        {stopped !== null && <Note tone="warning">{holds.stopped(formatDateTime(new Date(stopped)))}</Note>}
+        {protectedUntil !== null && (
+          <Note tone="warning">{holds.stopped(formatDateTime(new Date(protectedUntil)))}</Note>
+        )}
         <MoneyForm
           form={form}
           aria-labelledby="withdraw"
@@ -153,7 +155,7 @@ export function RequestForm({ available, limits, addressBook, chain }: RequestFo
                 required
               />
             )}
-            <SubmitButton full size="large" disabled={form.locked || stopped !== null}>
+            <SubmitButton full size="large" disabled={form.locked || protectedUntil !== null}>
               {t.review}
             </SubmitButton>
           </Stack>

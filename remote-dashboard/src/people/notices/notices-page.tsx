@@ -22,10 +22,10 @@ export function NoticesPage() {
   const list = useList(noticeList, { refreshEvery: 30_000 });
   const unseenCount = useUnseenCount() ?? 0;
   const seeCommand = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
-  const place = useKeptFocus(String(unseenCount > 0));
+  const focusProps = useKeptFocus(String(unseenCount > 0));
   const newestAt = list.read.status === 'ready' ? list.read.data.items[0]?.at : undefined;
   return (
-    <div {...place} className={s.page}>
+    <div {...focusProps} className={s.page}>
       <ListPage
         list={list}
         words={t}

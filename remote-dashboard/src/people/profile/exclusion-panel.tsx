@@ -12,27 +12,28 @@ import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { profile as messages } from './messages/en';
 
-const days = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 };
-type ExclusionLength = keyof typeof days;
+const daysByLength = { day: 1, week: 7, month: 30, half: 182, year: 365, five: 5 * 365 };
+type ExclusionLength = keyof typeof daysByLength;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** The extra minute covers the time until the server checks the length. */
-const calculateEnd = (length: ExclusionLength): Date => new Date(Date.now() + days[length] * 24 * 60 * minute + minute);
+const calculateEnd = (length: ExclusionLength): Date =>
+  new Date(Date.now() + daysByLength[length] * 24 * 60 * minuteMs + minuteMs);
 
 export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, excludedUntil } }: { profile: UserProfile }) {
   const { exclusion: t } = useMessages(messages);
   const [length, setLength] = useState<ExclusionLength>('week');
   const [until, setUntil] = useState<Date | null>(null);
-  const excluding = useCommand('updateUser', { announce: 'success', refreshes: ['getUser'] });
+  const excludeCommand = useCommand('updateUser', { announce: 'success', refreshes: ['getUser'] });
   const [problem, setProblem] = useState<string | null>(null);
-  const lengths = (Object.keys(days) as ExclusionLength[]).filter(
+  const lengths = (Object.keys(daysByLength) as ExclusionLength[]).filter(
     (candidate) => excludedUntil === null || calculateEnd(candidate) > new Date(excludedUntil),
   );
   const chosenLength = lengths.includes(length) ? length : lengths[0];
   const excludeUser = async () => {
     if (!until) return;
     const body = { version: String(version), excludedUntil: until.toISOString() };
-    const result = await excluding.run({ params: { id }, body });
+    const result = await excludeCommand.run({ params: { id }, body });
     if (result.error) setProblem(result.message);
     else setUntil(null);
   };
@@ -73,7 +74,7 @@ export function ExclusionPanel({ profile: { id, version, emailVerifiedAt, exclud
         confirmLabel={t.submit}
         cancelLabel={t.keep}
         tone="danger"
-        busy={excluding.fetching}
+        busy={excludeCommand.fetching}
         error={problem}
         onConfirm={excludeUser}
         onClose={() => setUntil(null)}

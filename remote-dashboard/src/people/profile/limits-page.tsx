@@ -19,7 +19,7 @@ import { profile as messages } from './messages/en';
 
 type Limit = UserProfile['limits'][keyof UserProfile['limits']];
 
-const names = ['spendPerDay', 'spendPerWeek', 'depositPerDay', 'depositPerWeek'] as const;
+const limitNames = ['spendPerDay', 'spendPerWeek', 'depositPerDay', 'depositPerWeek'] as const;
 
 export function LimitsPage() {
   const { limits: t } = useMessages(messages);
@@ -67,7 +67,7 @@ function LimitsForm({ profile }: { profile: UserProfile }) {
     <Panel as="section" aria-label={t.title}>
       <CallForm form={form} aria-label={t.title} submit={t.save}>
         <Text tone="muted">{t.hint}</Text>
-        {names.map((name) => (
+        {limitNames.map((name) => (
           <Stack key={name} gap="small">
             <AmountField
               {...form.field(name)}
@@ -104,19 +104,19 @@ function LimitHint({ limit: { amount, used, next } }: { limit: Limit }) {
 }
 
 interface KeepLimitProps {
-  name: (typeof names)[number];
+  name: (typeof limitNames)[number];
   profile: UserProfile;
   onKept: (amount: string) => void;
 }
 
 function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimitProps) {
   const { limits: t } = useMessages(messages);
-  const keepingCommand = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });
+  const keepCommand = useCommand('updateUser', { announce: 'both', refreshes: ['getUser'] });
   const { amount } = limits[name];
   if (amount === null) return null;
   const keepLimit = async () => {
     const body = { version: String(version), limits: { [name]: amount } };
-    const result = await keepingCommand.run({ params: { id }, body });
+    const result = await keepCommand.run({ params: { id }, body });
     if (!result.error) onKept(amount);
   };
   const label = t.keep(formatCoins(amount, 'exact'));
@@ -125,7 +125,7 @@ function KeepLimit({ name, profile: { id, version, limits }, onKept }: KeepLimit
       <Button
         size="small"
         aria-label={`${label}, ${t.fields[name]}`}
-        busy={keepingCommand.fetching}
+        busy={keepCommand.fetching}
         onClick={() => void keepLimit()}
       >
         {label}

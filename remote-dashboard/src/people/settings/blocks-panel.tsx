@@ -42,7 +42,7 @@ export function BlocksPanel() {
 
 function BlockedPlayer({ player: { id, username, avatarUrl }, at }: { player: PlayerRef; at: string }) {
   const { blocks: t } = useMessages(settings);
-  const unblock = useCommand('setBlock', { announce: 'both', refreshes: ['listBlocks'] });
+  const unblockCommand = useCommand('setBlock', { announce: 'both', refreshes: ['listBlocks'] });
   return (
     <li className={s.line}>
       <Row justify="between">
@@ -55,8 +55,8 @@ function BlockedPlayer({ player: { id, username, avatarUrl }, at }: { player: Pl
         <Button
           size="small"
           aria-label={t.undoOf(username)}
-          busy={unblock.fetching}
-          onClick={() => void unblock.run({ params: { id }, body: { blocked: false } })}
+          busy={unblockCommand.fetching}
+          onClick={() => void unblockCommand.run({ params: { id }, body: { blocked: false } })}
         >
           {t.undo}
         </Button>

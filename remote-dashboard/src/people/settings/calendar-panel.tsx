@@ -18,15 +18,15 @@ export function CalendarPanel() {
   const read = useRead('getCalendar', {});
   const [url, setUrl] = useState<string | null>(null);
   const [question, setQuestion] = useState<'renew' | 'withdraw' | null>(null);
-  const renewingCommand = useCommand('renewCalendar', { announce: 'both', refreshes: ['getCalendar'] });
-  const withdrawingCommand = useCommand('withdrawCalendar', { announce: 'both', refreshes: ['getCalendar'] });
+  const renewCommand = useCommand('renewCalendar', { announce: 'both', refreshes: ['getCalendar'] });
+  const withdrawCommand = useCommand('withdrawCalendar', { announce: 'both', refreshes: ['getCalendar'] });
   const renewAddress = async () => {
-    const { data } = await renewingCommand.run({ body: {} });
+    const { data } = await renewCommand.run({ body: {} });
     if (data) setUrl(data.url);
     setQuestion(null);
   };
   const withdrawAddress = async () => {
-    const { error } = await withdrawingCommand.run({});
+    const { error } = await withdrawCommand.run({});
     if (!error) setUrl(null);
     setQuestion(null);
   };
@@ -47,7 +47,7 @@ export function CalendarPanel() {
         {read.status === 'ready' && (
           <Row>
             {since === null ? (
-              <Button busy={renewingCommand.fetching} onClick={() => void renewAddress()}>
+              <Button busy={renewCommand.fetching} onClick={() => void renewAddress()}>
                 {t.make}
               </Button>
             ) : (
@@ -64,7 +64,7 @@ export function CalendarPanel() {
         title={isWithdrawal ? t.askWithdraw : t.ask}
         confirmLabel={isWithdrawal ? t.withdraw : t.renew}
         cancelLabel={t.keep}
-        busy={renewingCommand.fetching || withdrawingCommand.fetching}
+        busy={renewCommand.fetching || withdrawCommand.fetching}
         onConfirm={() => void (isWithdrawal ? withdrawAddress() : renewAddress())}
         onClose={() => setQuestion(null)}
       >

@@ -61,7 +61,7 @@ function EmailRequestForm({ security }: { security: Security }) {
 
 function EmailConfirmForm({ address }: { address: string }) {
   const { email: t } = useMessages(settings);
-  const cancelling = useCommand('changeEmail', { announce: 'both', refreshes: ['getSecurity'] });
+  const cancelCommand = useCommand('changeEmail', { announce: 'both', refreshes: ['getSecurity'] });
   const form = useForm('changeEmail', {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'confirm', code } }),
@@ -76,7 +76,7 @@ function EmailConfirmForm({ address }: { address: string }) {
       <CodeField {...form.field('code')} label={t.code} />
       <FormActions>
         <SubmitButton>{t.confirm}</SubmitButton>
-        <Button busy={cancelling.fetching} onClick={() => void cancelling.run({ body: { action: 'cancel' } })}>
+        <Button busy={cancelCommand.fetching} onClick={() => void cancelCommand.run({ body: { action: 'cancel' } })}>
           {t.cancel}
         </Button>
       </FormActions>

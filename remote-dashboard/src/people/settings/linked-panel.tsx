@@ -99,7 +99,7 @@ interface LinkedLineProps {
 function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
   const t = useMessages(linked);
   const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
-  const [openDialog, setAsked] = useState<'confirm' | 'unlink' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'confirm' | 'unlink' | null>(null);
   const accountName = provider === 'wallet' ? displayName : name;
   return (
     <li className={s.line}>
@@ -128,22 +128,22 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
             <MainWalletButton id={id} walletName={accountName} />
           )}
           {unconfirmedSince !== null && (
-            <Button size="small" aria-label={t.confirmOf(accountName)} onClick={() => setAsked('confirm')}>
+            <Button size="small" aria-label={t.confirmOf(accountName)} onClick={() => setOpenDialog('confirm')}>
               {t.confirm}
             </Button>
           )}
           {!onlySignInWay && (
-            <Button size="small" aria-label={t.unlinkOf(accountName)} onClick={() => setAsked('unlink')}>
+            <Button size="small" aria-label={t.unlinkOf(accountName)} onClick={() => setOpenDialog('unlink')}>
               {t.unlink}
             </Button>
           )}
         </Row>
       </Row>
       {openDialog === 'unlink' && (
-        <UnlinkForm account={account} name={accountName} security={security} onClose={() => setAsked(null)} />
+        <UnlinkForm account={account} name={accountName} security={security} onClose={() => setOpenDialog(null)} />
       )}
       {openDialog === 'confirm' && (
-        <ConfirmAccount account={account} name={accountName} security={security} onClose={() => setAsked(null)} />
+        <ConfirmAccount account={account} name={accountName} security={security} onClose={() => setOpenDialog(null)} />
       )}
     </li>
   );
@@ -153,7 +153,7 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
   const t = useMessages(linked);
   const user = useSessionUser();
   const profile = useProfile(user?.id ?? '');
-  const savingCommand = useCommand('updateUser', {
+  const saveCommand = useCommand('updateUser', {
     announce: 'both',
     refreshes: ['getUser', 'getLinkedAccounts', 'getPlayer'],
   });
@@ -161,14 +161,14 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
   const setAccountShown = (isShown: boolean) => {
     if (!user || version === null) return;
     const linkedAccounts = [{ id, visibility: isShown ? ('public' as const) : ('private' as const) }];
-    void savingCommand.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
+    void saveCommand.run({ params: { id: user.id }, body: { version: String(version), linkedAccounts } });
   };
   return (
     <CheckboxField
       name={id}
       label={t.show(accountName)}
       value={visibility === 'public'}
-      disabled={version === null || savingCommand.fetching}
+      disabled={version === null || saveCommand.fetching}
       onChange={setAccountShown}
     />
   );
@@ -176,13 +176,13 @@ function Visibility({ account: { id, visibility }, accountName }: { account: Lin
 
 function MainWalletButton({ id, walletName }: { id: string; walletName: string }) {
   const t = useMessages(linked);
-  const makingCommand = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
+  const makeMainCommand = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
   return (
     <Button
       size="small"
       aria-label={t.makeMainOf(walletName)}
-      busy={makingCommand.fetching}
-      onClick={() => void makingCommand.run({ params: { id } })}
+      busy={makeMainCommand.fetching}
+      onClick={() => void makeMainCommand.run({ params: { id } })}
     >
       {t.makeMain}
     </Button>

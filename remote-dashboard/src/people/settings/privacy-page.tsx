@@ -36,11 +36,11 @@ export function PrivacyPage() {
 function FindingPage({ platform, finding }: { platform: PlatformName; finding: Finding }) {
   const t = useMessages(privacy);
   const words = useMessages(findings);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [query] = useSearchParams();
-  const checkingCommand = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
+  const checkCommand = useCommand('getDiagnosis', { refreshes: ['getLinkedAccounts'] });
   const [lastCheck, setLastCheck] = useState<{ before: Finding; now: Diagnosis } | null>(null);
   const [passedRetryAt, setPassedRetryAt] = useState<string | null>(null);
   const name = formatProviderName(platform);
@@ -52,7 +52,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   const steps = words.steps(finding, platform);
   const checkPrivacy = async () => {
     const titleId = query.get('title') ?? undefined;
-    const { data } = await checkingCommand.run({ params: { platform }, query: { titleId } });
+    const { data } = await checkCommand.run({ params: { platform }, query: { titleId } });
     if (!data) return;
     setLastCheck({ before: finding, now: data });
     // An outage says nothing about the player, so an earlier finding stays.
@@ -81,7 +81,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
         {lastCheck && (
           <CheckedTime key={lastCheck.now.checkedAt} lastCheck={lastCheck} shownFinding={finding} platform={platform} />
         )}
-        {checkingCommand.failure && <Note tone="danger" announce title={sentence(checkingCommand.failure)} />}
+        {checkCommand.failure && <Note tone="danger" announce title={describeFailure(checkCommand.failure)} />}
         {mustWait && (
           <Text size="t2" tone="muted">
             {t.wait(<Countdown until={retryAt} label={t.untilCheck} onEnd={() => setPassedRetryAt(retryAt)} />)}
@@ -98,7 +98,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
               {t.goOn}
             </Button>
           )}
-          <Button busy={checkingCommand.fetching} disabled={mustWait} onClick={() => void checkPrivacy()}>
+          <Button busy={checkCommand.fetching} disabled={mustWait} onClick={() => void checkPrivacy()}>
             {t.check}
           </Button>
         </Row>
@@ -107,13 +107,13 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
   );
 }
 
-interface CheckedProps {
+interface CheckedTimeProps {
   lastCheck: { before: Finding; now: Diagnosis };
   shownFinding: Finding;
   platform: PlatformName;
 }
 
-function CheckedTime({ lastCheck: { before, now }, shownFinding, platform }: CheckedProps) {
+function CheckedTime({ lastCheck: { before, now }, shownFinding, platform }: CheckedTimeProps) {
   const t = useMessages(privacy);
   const words = useMessages(findings);
   const checkTime = <DateTime value={now.checkedAt} format="time" />;

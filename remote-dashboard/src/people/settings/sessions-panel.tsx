@@ -20,11 +20,11 @@ export function SessionsPanel() {
   const { sessions: t } = useMessages(settings);
   const read = useRead('getSessions', {});
   const [isAsking, setIsAsking] = useState(false);
-  const ending = useCommand('endOtherSessions', { announce: 'both', refreshes: ['getSessions'] });
+  const endCommand = useCommand('endOtherSessions', { announce: 'both', refreshes: ['getSessions'] });
   const sessions = read.status === 'ready' ? read.data.sessions : [];
   const otherSessionCount = sessions.filter(({ current }) => !current).length;
   const endOthers = async () => {
-    await ending.run({});
+    await endCommand.run({});
     setIsAsking(false);
   };
   return (
@@ -53,7 +53,7 @@ export function SessionsPanel() {
         title={t.ask(otherSessionCount)}
         confirmLabel={t.endOthers}
         cancelLabel={t.keep}
-        busy={ending.fetching}
+        busy={endCommand.fetching}
         onConfirm={endOthers}
         onClose={() => setIsAsking(false)}
       >
@@ -66,7 +66,7 @@ export function SessionsPanel() {
 function SessionLine({ session }: { session: Session }) {
   const { id, current, lastSeenAt } = session;
   const { sessions: t } = useMessages(settings);
-  const ending = useCommand('endSession', { announce: 'both', refreshes: ['getSessions'] });
+  const endCommand = useCommand('endSession', { announce: 'both', refreshes: ['getSessions'] });
   const name = describeBrowser(session, t);
   return (
     <li className={s.line}>
@@ -81,8 +81,8 @@ function SessionLine({ session }: { session: Session }) {
           <Button
             size="small"
             aria-label={t.endOf(name)}
-            busy={ending.fetching}
-            onClick={() => void ending.run({ params: { id } })}
+            busy={endCommand.fetching}
+            onClick={() => void endCommand.run({ params: { id } })}
           >
             {t.end}
           </Button>

@@ -23,7 +23,7 @@ export function MatchList({ matches, label }: { matches: readonly UserMatch[]; l
 
 function MatchLine({ match }: { match: UserMatch }) {
   const t = useMessages(words);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const { other } = derivePerspective(match);
   const { tone, state } = describeOwnMatch(match);
   return (
@@ -41,7 +41,9 @@ function MatchLine({ match }: { match: UserMatch }) {
               ? t.noOpponent
               : t.opponentOpen}
         </Link>
-        <p className={s.where}>{t.where(match.contest.title, roundName(match.roundSize, match.stage), match.bestOf)}</p>
+        <p className={s.where}>
+          {t.where(match.contest.title, formatRound(match.roundSize, match.stage), match.bestOf)}
+        </p>
       </div>
       <div className={s.state}>
         <StateMark tone={tone}>{state}</StateMark>

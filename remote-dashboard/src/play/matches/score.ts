@@ -55,10 +55,10 @@ export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boole
 export function setGameWinner(
   bestOf: number,
   games: readonly ReportedGame[],
-  at: number,
+  gameIndex: number,
   winner: ReportedGame['winner'],
 ): ReportedGame[] {
-  const changedGames = games.toSpliced(at, 1, { pictureId: games[at]?.pictureId ?? null, winner });
-  const lastGame = changedGames.findIndex((_, index) => isDecided(bestOf, changedGames.slice(0, index + 1)));
-  return lastGame < 0 ? changedGames : changedGames.slice(0, lastGame + 1);
+  const changedGames = games.toSpliced(gameIndex, 1, { pictureId: games[gameIndex]?.pictureId ?? null, winner });
+  const lastGameIndex = changedGames.findIndex((_, index) => isDecided(bestOf, changedGames.slice(0, index + 1)));
+  return lastGameIndex < 0 ? changedGames : changedGames.slice(0, lastGameIndex + 1);
 }

@@ -66,7 +66,7 @@ export function UpcomingList({ items }: { items: readonly ComingUpItem[] }) {
           {at !== null ? (
             <p className={s.when}>
               <time dateTime={at} className={s.time}>
-                {formatNearName(at)}
+                {formatNearTime(at)}
               </time>
               <Relative value={at} className={s.detail} />
             </p>
@@ -79,7 +79,7 @@ export function UpcomingList({ items }: { items: readonly ComingUpItem[] }) {
   );
 }
 
-function formatNearName(at: string): string {
+function formatNearTime(at: string): string {
   const date = new Date(at);
   const time = formatDateTime(date, 'time');
   if (isToday(at)) return time;
@@ -155,8 +155,8 @@ const leftStatuses = new Set<string>(['declined', 'withdrawn', 'lost']);
 
 function buildContractItem({ id, title, game, entry, next }: Contract): ComingUpItem[] {
   if (next === null || leftStatuses.has(entry?.status ?? '')) return [];
-  const allMessages = readMessages(contractWords);
-  const nextText = allMessages.next[next.kind];
+  const contractTexts = readMessages(contractWords);
+  const nextText = contractTexts.next[next.kind];
   return [
     {
       key: id,
@@ -164,7 +164,7 @@ function buildContractItem({ id, title, game, entry, next }: Contract): ComingUp
       title,
       detail: readMessages(overview).comingUp.contract(
         game.title,
-        isNearDeadline(next.at) ? allMessages.near(nextText) : nextText,
+        isNearDeadline(next.at) ? contractTexts.near(nextText) : nextText,
       ),
       at: next.at,
       picture: { kind: 'icon', icon: Handshake },

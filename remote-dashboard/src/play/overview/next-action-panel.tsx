@@ -64,14 +64,14 @@ const refreshOverview = () => refreshReads('listUserMatches', 'listContests', 'g
 
 function MatchPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const offset = useClockOffset();
   const { other, side } = derivePerspective(match);
   const name = readName(other);
   const deadline = match.dueAt !== null && (
     <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refreshOverview} />
   );
-  const by = match.dueAt === null ? null : <Moment value={match.dueAt} />;
+  const dueTime = match.dueAt === null ? null : <Moment value={match.dueAt} />;
   const renderLink = (label: string) => (
     <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
       {label}
@@ -79,7 +79,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
   );
   const sharedProps = {
     mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
-    place: t.place(match.contest.title, roundName(match.roundSize, match.stage)),
+    place: t.place(match.contest.title, formatRound(match.roundSize, match.stage)),
     clock: deadline,
   };
 
@@ -88,7 +88,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
       <ActionPanel
         {...sharedProps}
         title={other?.checkedInAt ? t.checkInMatch.titleTheyAreIn(name) : t.checkInMatch.title(name)}
-        text={t.checkInMatch.text(by)}
+        text={t.checkInMatch.text(dueTime)}
         button={renderLink(t.checkInMatch.action)}
       />
     );
@@ -122,7 +122,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
     <ActionPanel
       {...sharedProps}
       title={t.play.title(name)}
-      text={t.play.text(by)}
+      text={t.play.text(dueTime)}
       button={renderLink(t.play.action)}
     />
   );
@@ -158,13 +158,13 @@ function MovePanel({ move }: { move: Move }) {
 
 function CheckInPanel({ contest }: { contest: ContestSummary }) {
   const { checkIn, timeLeft, yourMove } = useMessages(words);
-  const { failure } = useMessages(answers);
-  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const { failure: describeFailure } = useMessages(answers);
+  const timeRead = useRead('getCheckInTime', { body: { contestId: contest.id } });
   const command = useCommand('checkIn', {
     announce: 'success',
     refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest', 'getYourMoves'],
   });
-  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
+  const offset = useServerOffset(timeRead.status === 'ready' ? timeRead.data.serverNow : undefined);
   const closingTime = <Moment value={contest.checkInClosesAt} withPreposition />;
   return (
     <ActionPanel
@@ -192,7 +192,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
     >
       {command.failure && (
         <Note tone="danger" title={checkIn.failed} announce>
-          {failure(command.failure)}
+          {describeFailure(command.failure)}
         </Note>
       )}
     </ActionPanel>
@@ -218,13 +218,13 @@ function ClaimPanel({ contract: { id, title, game, winnerRule, claimUntil } }: {
 
 function WaitPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const { tone, state } = describeOwnMatch(match);
   const { other } = derivePerspective(match);
   return (
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
-      place={t.place(match.contest.title, roundName(match.roundSize, match.stage))}
+      place={t.place(match.contest.title, formatRound(match.roundSize, match.stage))}
       title={describeWaitTitle(match, other && readName(other), t.wait)}
       text={describeWait(match, t.wait)}
       button={
@@ -253,21 +253,25 @@ function describeWaitTitle(
 
 function ContestPanel({ contest }: { contest: ContestSummary }) {
   const t = useMessages(words).contest;
-  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
-  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
-  const opens = contest.phase === 'registration';
-  const start = <Moment value={contest.startsAt} withPreposition />;
+  const timeRead = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const offset = useServerOffset(timeRead.status === 'ready' ? timeRead.data.serverNow : undefined);
+  const isBeforeCheckIn = contest.phase === 'registration';
+  const startTime = <Moment value={contest.startsAt} withPreposition />;
   return (
     <ActionPanel
-      mark={<StateMark tone="done">{opens ? t.entered : t.checkedIn}</StateMark>}
+      mark={<StateMark tone="done">{isBeforeCheckIn ? t.entered : t.checkedIn}</StateMark>}
       place={contest.game}
       title={t.title(contest.title)}
-      text={opens ? t.opens(<Moment value={contest.checkInOpensAt} withPreposition />, start) : t.drawn(start)}
+      text={
+        isBeforeCheckIn
+          ? t.opens(<Moment value={contest.checkInOpensAt} withPreposition />, startTime)
+          : t.drawn(startTime)
+      }
       clock={
         <Countdown
-          until={opens ? contest.checkInOpensAt : contest.startsAt}
+          until={isBeforeCheckIn ? contest.checkInOpensAt : contest.startsAt}
           serverOffsetMs={offset}
-          label={opens ? t.untilCheckIn : t.untilStart}
+          label={isBeforeCheckIn ? t.untilCheckIn : t.untilStart}
           onEnd={refreshOverview}
         />
       }

@@ -16,7 +16,7 @@ const findNearestMatch = (matches: readonly UserMatch[]) =>
   // Two matches without a deadline compare as NaN, which `|| 0` turns into a tie.
   [...matches].sort((one, two) => compareDeadlines(one, two) || 0)[0];
 
-const findEarliest = (contests: readonly ContestSummary[]) =>
+const findEarliestContest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
 export function findNextAction(
@@ -30,7 +30,7 @@ export function findNextAction(
     matches.filter(({ status, yourMove }) => !yourMove && status !== 'completed' && status !== 'locked'),
   );
   if (waitingMatch) return { kind: 'wait', match: waitingMatch };
-  const contest = findEarliest(contests.filter(isAhead));
+  const contest = findEarliestContest(contests.filter(isAhead));
   return contest ? { kind: 'contest', contest } : { kind: 'invite' };
 }
 

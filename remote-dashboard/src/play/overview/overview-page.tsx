@@ -55,11 +55,11 @@ function Overview({ user }: { user: SessionUser }) {
   const openMatches = ready ? matches.data.items : [];
   const enteredContests = ready ? contests.data.items : [];
   const [, ...otherMoves] = moves.status === 'ready' ? moves.data.items : [];
-  const challenges = contracts.status === 'ready' ? contracts.data.items : [];
-  const next = ready ? findNextAction(moves.data.items, openMatches, enteredContests, challenges) : null;
+  const ownContracts = contracts.status === 'ready' ? contracts.data.items : [];
+  const next = ready ? findNextAction(moves.data.items, openMatches, enteredContests, ownContracts) : null;
   const nextKey = next && makeKey(next);
   const shownIds = new Set([nextKey, ...otherMoves.map(({ id }) => id)]);
-  const laterUpcomingItems = listUpcomingItems(openMatches, enteredContests, challenges).filter(
+  const laterUpcomingItems = listUpcomingItems(openMatches, enteredContests, ownContracts).filter(
     (upcomingItem) => !shownIds.has(upcomingItem.key),
   );
 
@@ -81,7 +81,7 @@ function Overview({ user }: { user: SessionUser }) {
       <div key="waiting" className={s.page}>
         <title>{`${t.title} | Laurel`}</title>
         {unverifiedNote}
-        <WaitingMatches title={t.title} label={t.loading} />
+        <OverviewSkeleton title={t.title} label={t.loading} />
       </div>
     );
   return (
@@ -152,7 +152,7 @@ function OtherMoves({ moves, moreCount }: { moves: readonly Move[]; moreCount: n
   );
 }
 
-function WaitingMatches({ title, label }: { title: string; label: string }) {
+function OverviewSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <>
       <section className={s.action}>

@@ -8,19 +8,19 @@ import { nextAction } from './messages/en/next-action';
 
 export function StaffPanel() {
   const t = useMessages(nextAction).staff;
-  const queue = useRead(
+  const disputesRead = useRead(
     'listDisputes',
     { query: { perPage: 100 } },
     { enabled: useHasCapability('matches.rule'), refreshEvery: 30_000 },
   );
-  const rulings = queue.status === 'ready' ? queue.data : null;
-  const openTotal = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
-  const overdue = (rulings?.items ?? []).filter(
+  const disputes = disputesRead.status === 'ready' ? disputesRead.data : null;
+  const openTotal = disputes?.meta.total ?? disputes?.meta.atLeast ?? 0;
+  const overdueCount = (disputes?.items ?? []).filter(
     ({ ruleBy }) => ruleBy !== null && Date.parse(ruleBy) <= Date.now(),
   ).length;
   return (
     <ActionPanel
-      title={overdue > 0 ? t.overdue(overdue) : openTotal > 0 ? t.open(openTotal) : t.title}
+      title={overdueCount > 0 ? t.overdue(overdueCount) : openTotal > 0 ? t.open(openTotal) : t.title}
       text={openTotal > 0 ? t.playersWait : t.text}
       button={
         <Button

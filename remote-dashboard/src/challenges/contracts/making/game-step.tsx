@@ -14,18 +14,18 @@ import { makeTemplates, type TemplateName } from './values';
 export function GameStep({
   form,
   now,
-  offersTemplates: offered,
+  offersTemplates,
 }: {
   form: ContractDraftFields;
   now: number;
   offersTemplates: boolean;
 }) {
   const t = useMessages(words);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const { platform, game } = form.values;
-  const offeredHere = usePlatforms();
-  const describeUnless = (name: Platform) =>
-    offeredHere && !offeredHere.includes(name) ? { detail: t.notOffered, disabled: true } : {};
+  const offeredPlatforms = usePlatforms();
+  const describeUnoffered = (name: Platform) =>
+    offeredPlatforms && !offeredPlatforms.includes(name) ? { detail: t.notOffered, disabled: true } : {};
   const onSteam = platform === 'steam';
   const search = useGameSearch('contract', platform);
   const [chosenOption, setChosenOption] = useState<ComboboxOption | null>(
@@ -50,8 +50,8 @@ export function GameStep({
         label={t.platform}
         layout="list"
         choices={[
-          { value: 'playstation', title: 'PlayStation', ...describeUnless('playstation') },
-          { value: 'steam', title: 'Steam', ...describeUnless('steam') },
+          { value: 'playstation', title: 'PlayStation', ...describeUnoffered('playstation') },
+          { value: 'steam', title: 'Steam', ...describeUnoffered('steam') },
         ]}
         onChange={(option) => {
           form.set({ platform: option, game: null, ...(option === 'steam' && { mode: 'bounty' }) });
@@ -71,12 +71,12 @@ export function GameStep({
       {search.choosing && <Text tone="muted">{t.reading}</Text>}
       {search.chooseFailed && search.chooseFailed.error.kind !== 'cancelled' && (
         <Note tone="danger" announce>
-          {failure(search.chooseFailed)}
+          {describeFailure(search.chooseFailed)}
         </Note>
       )}
       {empty && <Note tone="warning">{t.noAchievements(platform)}</Note>}
       {game && <Text tone="muted">{t.found(platform, game.achievements.length)}</Text>}
-      {offered && (
+      {offersTemplates && (
         <ChoiceCards
           label={t.template}
           layout="list"

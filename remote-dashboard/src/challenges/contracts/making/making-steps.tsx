@@ -28,13 +28,13 @@ export function MakingSteps({ form, now, lastStep, editing = false }: MakingStep
   const [step, setStep] = useState<StepName>('game');
   const { values } = form;
   const stepIndex = stepNames.indexOf(step);
-  const next = stepNames[stepIndex + 1];
-  const stepNameBefore = stepNames[stepIndex - 1];
+  const nextStep = stepNames[stepIndex + 1];
+  const previousStep = stepNames[stepIndex - 1];
   const hasError = (name: StepName) =>
     fieldsByStep[name].some((field) => (form.field(field as keyof ContractDraft).errors?.length ?? 0) > 0);
   const hasMissingField = fieldsByStep[step].some((field) => field in form.missing);
-  const firstMistake = stepNames.find(hasError);
-  const staked = values.creatorStake !== '' && (values.mode === 'bounty' || values.participantStake !== '');
+  const firstMistakenStep = stepNames.find(hasError);
+  const hasStakes = values.creatorStake !== '' && (values.mode === 'bounty' || values.participantStake !== '');
   return (
     <Stack gap="large">
       <Steps
@@ -52,7 +52,7 @@ export function MakingSteps({ form, now, lastStep, editing = false }: MakingStep
       {step === 'stakes' && <StakesStep form={form} />}
       {step === 'who' && <WhoStep form={form} invites={!editing} />}
       {step === 'until' && <UntilStep form={form} />}
-      {values.game && staked && (
+      {values.game && hasStakes && (
         <Panel as="section" aria-labelledby="sentence">
           <Stack>
             <Heading level={3} id="sentence">
@@ -62,23 +62,27 @@ export function MakingSteps({ form, now, lastStep, editing = false }: MakingStep
           </Stack>
         </Panel>
       )}
-      {firstMistake && firstMistake !== step && (
+      {firstMistakenStep && firstMistakenStep !== step && (
         <Text tone="danger">
-          {t.mistakeIn(t.steps[firstMistake])}{' '}
-          <Button size="small" onClick={() => setStep(firstMistake)}>
-            {t.goTo(t.steps[firstMistake])}
+          {t.mistakeIn(t.steps[firstMistakenStep])}{' '}
+          <Button size="small" onClick={() => setStep(firstMistakenStep)}>
+            {t.goTo(t.steps[firstMistakenStep])}
           </Button>
         </Text>
       )}
       <Row justify="between">
-        {stepNameBefore ? <Button onClick={() => setStep(stepNameBefore)}>{t.back}</Button> : <span />}
+        {previousStep ? <Button onClick={() => setStep(previousStep)}>{t.back}</Button> : <span />}
         <Row>
-          {next && (
-            <Button variant={editing ? 'outline' : 'primary'} disabled={hasMissingField} onClick={() => setStep(next)}>
+          {nextStep && (
+            <Button
+              variant={editing ? 'outline' : 'primary'}
+              disabled={hasMissingField}
+              onClick={() => setStep(nextStep)}
+            >
               {t.next}
             </Button>
           )}
-          {(!next || editing) && lastStep}
+          {(!nextStep || editing) && lastStep}
         </Row>
       </Row>
     </Stack>

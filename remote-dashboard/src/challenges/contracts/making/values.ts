@@ -1,6 +1,6 @@
 import type { Achievement, ContractDetail, Goal, Platform } from '@laurel/shared/protocol';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 export interface ChosenGame {
   externalId: string;
@@ -31,7 +31,7 @@ export interface ContractDraft {
 
 /** Rounds up to a whole hour, so that suggested times are easy to read. */
 const calculateTimeInHours = (now: number, hours: number): string =>
-  new Date(Math.ceil((now + hours * hour) / hour) * hour).toISOString();
+  new Date(Math.ceil((now + hours * hourMs) / hourMs) * hourMs).toISOString();
 
 export const makeBlankValues = (now: number): ContractDraft => ({
   platform: 'playstation',
@@ -91,7 +91,7 @@ export function copyValues(
 ): ContractDraft {
   const { goal, game } = contract;
   const createdAt = Date.parse(contract.createdAt);
-  const shiftTime = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - createdAt) / hour));
+  const shiftTime = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - createdAt) / hourMs));
   const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
   return {
     ...makeBlankValues(now),

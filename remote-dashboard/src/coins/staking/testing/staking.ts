@@ -11,7 +11,7 @@ export const makeProduct = (fields: Partial<StakingProduct> = {}): StakingProduc
   ...fields,
 });
 
-export const flexible = makeProduct({
+export const flexibleProduct = makeProduct({
   id: '57000000-0000-4000-8000-000000000001',
   name: 'Flexible',
   termDays: null,
@@ -36,7 +36,7 @@ export const makePosition = (fields: Partial<StakingPosition> = {}): StakingPosi
 });
 
 export const makeStaking = (fields: Partial<AnswerOf<'getStaking'>> = {}): AnswerOf<'getStaking'> => ({
-  products: [flexible, makeProduct()],
+  products: [flexibleProduct, makeProduct()],
   positions: [makePosition()],
   totals: { staked: '1000', accrued: '3.2', claimed: '0' },
   serverNow: '2026-11-21T12:00:00Z',

@@ -21,10 +21,10 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
   const [file, setFile] = useState<File | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const savingCommand = useCommand('updateUser', { announce: 'success', refreshes: ['getUser', 'getPlayer'] });
+  const saveCommand = useCommand('updateUser', { announce: 'success', refreshes: ['getUser', 'getPlayer'] });
   const changeAvatar = async (avatar: Blob | 'remove') => {
     setProblem(null);
-    const result = await savingCommand.run({ params: { id }, body: { version: String(version), avatar } });
+    const result = await saveCommand.run({ params: { id }, body: { version: String(version), avatar } });
     if (result.error) {
       const { error } = result;
       setProblem((error.kind === 'status' && error.fields.avatar?.[0]) || result.message);
@@ -68,7 +68,7 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
       {file && (
         <CropDialog
           file={file}
-          busy={savingCommand.fetching}
+          busy={saveCommand.fetching}
           problem={problem}
           onSave={(picture) => void changeAvatar(picture)}
           onClose={closeDialog}
@@ -80,7 +80,7 @@ export function PicturePanel({ profile: { id, username, version, avatarUrl } }: 
         confirmLabel={t.remove}
         cancelLabel={t.keep}
         tone="danger"
-        busy={savingCommand.fetching}
+        busy={saveCommand.fetching}
         error={problem}
         onConfirm={() => void changeAvatar('remove')}
         onClose={closeDialog}

@@ -22,9 +22,9 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
   const t = useMessages(matchActions);
   const scores = listLegalGames(room.bestOf);
   const form = useForm('submitResult', {
-    initial: { picked: '', note: '' },
-    request: ({ picked, note }) => {
-      const games = scores.find((score) => formatGames(score) === picked);
+    initial: { pickedScore: '', note: '' },
+    request: ({ pickedScore, note }) => {
+      const games = scores.find((score) => formatGames(score) === pickedScore);
       return {
         body: {
           action: 'object',
@@ -35,14 +35,14 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
         },
       };
     },
-    paths: { picked: 'score' },
+    paths: { pickedScore: 'score' },
     send,
   });
   return (
     <section aria-labelledby="appeal">
       <RuleHeading id="appeal" title={t.appeal.title} trailing={t.appeal.once} />
       <ChoiceCards
-        {...form.field('picked')}
+        {...form.field('pickedScore')}
         name="score"
         label={t.appeal.label}
         optional

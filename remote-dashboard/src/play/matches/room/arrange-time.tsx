@@ -31,11 +31,11 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
   const theirTimes = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
   const yourTimes = listTimes(own?.entrantId);
   const isFirstProposal = !arrangement.agreed && yourTimes.length === 0 && theirTimes.length === 0;
-  const opens = <DateTime value={arrangement.opensAt} />;
+  const openingTime = <DateTime value={arrangement.opensAt} />;
   return (
     <section aria-labelledby="arrange">
       <RuleHeading id="arrange" title={t.title} />
-      <p className={s.sentence}>{arrangement.agreed ? t.agreed(opens) : t.open(opens)}</p>
+      <p className={s.sentence}>{arrangement.agreed ? t.agreed(openingTime) : t.open(openingTime)}</p>
       {theirTimes.length > 0 && (
         <>
           <Heading level={3}>{t.theirs(name)}</Heading>

@@ -75,11 +75,11 @@ const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): 
 function selectWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): StepText {
   const label = readMessages(matchClock).steps[step.step];
   const { at } = step;
-  const detail = step.state === 'done' ? describeDone(step, room, perspective, situation) : describeNextStep(step);
+  const detail = step.state === 'done' ? describeDoneStep(step, room, perspective, situation) : describeNextStep(step);
   return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
 }
 
-function describeDone(
+function describeDoneStep(
   { step, at }: RoomStep,
   room: MatchRoom,
   perspective: Perspective,
@@ -108,7 +108,7 @@ function describeDone(
   }
 }
 
-const beforeFinal = 4;
+const semiFinalSize = 4;
 
 /** A match often pays only one player, so the other player's step mustn't say "Paid". */
 function describePayment(
@@ -119,12 +119,12 @@ function describePayment(
 ): ReactNode {
   const { done } = readMessages(matchClock);
   const hasWon = situation.kind === 'over' && situation.winner === 'own';
-  const ownWinner = hasWon ? room.stakes.winner : room.stakes.loser;
-  const next = hasWon ? room.nextMatchId : (room.loserMatchId ?? null);
-  if (plays && ownWinner === null && next !== null)
-    return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
+  const ownPrize = hasWon ? room.stakes.winner : room.stakes.loser;
+  const nextMatchId = hasWon ? room.nextMatchId : (room.loserMatchId ?? null);
+  if (plays && ownPrize === null && nextMatchId !== null)
+    return room.roundSize === semiFinalSize ? done.finalDecides : done.laterDecides;
   const moment = at === null ? null : <Moment value={at} withPreposition />;
-  return plays && ownWinner === null ? done.paidTo(readName(other), moment) : done.paid(moment);
+  return plays && ownPrize === null ? done.paidTo(readName(other), moment) : done.paid(moment);
 }
 
 function describeResponse(situation: Situation, { other }: Perspective): ReactNode {
@@ -193,13 +193,13 @@ function makeNowText(
     case 'play':
       return { label: perspective.plays ? play.yours : play.on, detail: play.text };
     case 'confirm':
-      return describeConfirm(room, perspective, situation);
+      return describeConfirmStep(room, perspective, situation);
     case 'payout':
-      return describePayout(room, perspective, situation);
+      return describePayoutStep(room, perspective, situation);
   }
 }
 
-function describeConfirm(
+function describeConfirmStep(
   { stakes, nextMatchId }: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,
@@ -220,7 +220,7 @@ function describeConfirm(
     : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), isHeld, isLastMatch) };
 }
 
-function describePayout(
+function describePayoutStep(
   { actions, appealable, resolution }: MatchRoom,
   { plays, other }: Perspective,
   situation: Situation,

@@ -7,12 +7,14 @@ import { EventText } from './event-lines';
 export function EventAnnouncer({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const [knownIds] = useState(() => new Set(room.events.map((event) => event.id)));
   const ownId = perspective.plays ? perspective.own?.player.id : undefined;
-  const newEvents = room.events
+  const lastNewEvent = room.events
     .filter(({ id, actor }) => !knownIds.has(id) && (actor === null || actor.id !== ownId))
     .at(-1);
   return (
     <VisuallyHidden>
-      <span role="status">{newEvents && <EventText event={newEvents} room={room} perspective={perspective} />}</span>
+      <span role="status">
+        {lastNewEvent && <EventText event={lastNewEvent} room={room} perspective={perspective} />}
+      </span>
     </VisuallyHidden>
   );
 }

@@ -62,9 +62,11 @@ function StartTimes({ event, room, perspective }: { event: MatchEvent; room: Mat
     case 'started':
       return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
     case 'reported': {
-      const at = room.events.indexOf(event);
-      const reopenedLastIndex = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
-      if (room.events.slice(reopenedLastIndex + 1, at).some(({ kind }) => kind === 'reported')) return null;
+      const eventIndex = room.events.indexOf(event);
+      const lastReopenedIndex = room.events.findLastIndex(
+        ({ kind }, index) => kind === 'reopened' && index < eventIndex,
+      );
+      if (room.events.slice(lastReopenedIndex + 1, eventIndex).some(({ kind }) => kind === 'reported')) return null;
       const side = findActorSide(event, room);
       if (side === null) return null;
       const opponent = room.opponents[getOtherSide(side)];

@@ -24,21 +24,21 @@ export function GameFields({ room, perspective: { side, other }, games, errors =
   const names = { own: t.you, other: readName(other) };
   return (
     <div className={s.games}>
-      {Array.from({ length: openGameCount }, (_, at) => {
-        const game = games[at];
+      {Array.from({ length: openGameCount }, (_, gameIndex) => {
+        const game = games[gameIndex];
         const chosenWinner = !game ? '' : game.winner === side ? 'own' : 'other';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a game is its number
-          <div key={at} className={s.game}>
+          <div key={gameIndex} className={s.game}>
             <span className={s.number} aria-hidden>
-              {t.game(at + 1)}
+              {t.game(gameIndex + 1)}
             </span>
             <SegmentedControl<'' | 'own' | 'other'>
-              label={t.winner(at + 1)}
+              label={t.winner(gameIndex + 1)}
               value={chosenWinner}
               onChange={(choice) => {
                 const winner = choice === 'own' ? side : getOtherSide(side);
-                onChange(setGameWinner(room.bestOf, games, at, winner));
+                onChange(setGameWinner(room.bestOf, games, gameIndex, winner));
               }}
               segments={[
                 { value: 'own', label: names.own },
@@ -48,10 +48,12 @@ export function GameFields({ room, perspective: { side, other }, games, errors =
             {game && room.contest.reporting === 'pictures' && (
               <GamePicture
                 matchId={room.id}
-                number={at + 1}
+                number={gameIndex + 1}
                 added={game.pictureId !== null}
                 onPicture={(pictureId) =>
-                  onChange(games.map((otherGame, index) => (index === at ? { ...otherGame, pictureId } : otherGame)))
+                  onChange(
+                    games.map((otherGame, index) => (index === gameIndex ? { ...otherGame, pictureId } : otherGame)),
+                  )
                 }
               />
             )}

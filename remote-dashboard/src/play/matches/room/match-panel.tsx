@@ -41,10 +41,10 @@ export function MatchPanel(props: MatchPanelProps) {
   const t = useMessages(words);
   const { withdraw } = useMessages(matchActions);
   const { failure: describeFailure } = useMessages(answers);
-  const form = { room, perspective, busy, send, onAct: sendAction };
-  const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
+  const formProps = { room, perspective, busy, send, onAct: sendAction };
+  const focusProps = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
   return (
-    <div {...place} className={s.panel}>
+    <div {...focusProps} className={s.panel}>
       {failure && !isAtField(failure) && (
         <Callout>
           <Note tone="danger" title={t.failed} announce>
@@ -53,17 +53,17 @@ export function MatchPanel(props: MatchPanelProps) {
         </Callout>
       )}
       {actions.includes('arrange') && room.arrangement ? (
-        <ArrangeTime {...form} arrangement={room.arrangement} />
+        <ArrangeTime {...formProps} arrangement={room.arrangement} />
       ) : actions.includes('check_in') ? (
         <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
       ) : situation.kind === 'over' && actions.includes('confirm') ? (
         <>
           <MatchStatus {...props} />
-          <AcceptResult {...form} />
-          {actions.includes('object') && <AppealForm {...form} />}
+          <AcceptResult {...formProps} />
+          {actions.includes('object') && <AppealForm {...formProps} />}
         </>
       ) : actions.includes('report') || actions.includes('confirm') ? (
-        <ResultForm {...form} situation={situation} />
+        <ResultForm {...formProps} situation={situation} />
       ) : (
         <>
           <MatchStatus {...props} />
@@ -139,11 +139,11 @@ function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelPr
         {section}
       </>
     );
-  const playsOn = situation.kind === 'over' && perspective.plays && room.loserMatchId;
+  const loserMatchId = situation.kind === 'over' && perspective.plays && room.loserMatchId;
   return (
     <>
       {actionCount > 0 ? <Callout key={actionCount}>{section}</Callout> : section}
-      {playsOn && <NextMatch id={playsOn} />}
+      {loserMatchId && <NextMatch id={loserMatchId} />}
     </>
   );
 }

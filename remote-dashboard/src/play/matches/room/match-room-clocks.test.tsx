@@ -8,8 +8,8 @@ import {
   makeMatchRoom,
   makeReportedRoom,
   matchId,
-  otherEntrant,
-  ownEntrant,
+  otherEntrantId,
+  ownEntrantId,
 } from '../testing/matches';
 import { findCurrentStep, setUpRoomPage } from '../testing/room-page';
 
@@ -30,14 +30,14 @@ describe('more time', () => {
   });
 
   test('waits for the other player', async () => {
-    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(ownEntrant) } }));
+    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(ownEntrantId) } }));
     const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
     expect(moreTimeRegion.getByText(/You asked for 15 more minutes\. .* unless mlk_ovi agrees\./)).toBeInTheDocument();
     expect(moreTimeRegion.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('is agreed to with the minutes that the other player asked for', async () => {
-    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrant) } }));
+    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrantId) } }));
     const moreTimeRegion = within(screen.getByRole('region', { name: 'More time' }));
     expect(moreTimeRegion.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();
     await userEvent.click(moreTimeRegion.getByRole('button', { name: 'Add 15 min' }));
@@ -61,7 +61,7 @@ test('the steps fold, and a press shows all of them', async () => {
 test('a deadline within half a day shows no date', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
   const dueAt = new Date(2026, 10, 22, 1, 3).toISOString();
-  await open(makeMatchRoom({ dueAt, clock: [{ step: 'play', state: 'now', at: dueAt, movers: [ownEntrant] }] }));
+  await open(makeMatchRoom({ dueAt, clock: [{ step: 'play', state: 'now', at: dueAt, movers: [ownEntrantId] }] }));
   expect(findCurrentStep()).toHaveTextContent('By 01:03.');
   jest.useRealTimers();
 });
@@ -83,7 +83,7 @@ test('reads the match once after a deadline has passed', async () => {
     }),
   );
   const dueAt = new Date(Date.now() + 1200).toISOString();
-  await open(makeMatchRoom({ dueAt, clock: [{ step: 'play', state: 'now', at: dueAt, movers: [ownEntrant] }] }));
+  await open(makeMatchRoom({ dueAt, clock: [{ step: 'play', state: 'now', at: dueAt, movers: [ownEntrantId] }] }));
   expect(await screen.findByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
   expect(requestCount).toBe(1);
 });
@@ -94,7 +94,7 @@ test.each([
     () =>
       makeMatchRoom({
         status: 'reported',
-        reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-20) }],
+        reports: [{ entrantId: ownEntrantId, score: [3, 1], at: addMinutesToNow(-20) }],
       }),
   ],
   ['the opponent’s', makeReportedRoom],
@@ -117,7 +117,7 @@ test.each([
   await open({
     ...makeReported(),
     dueAt,
-    clock: [{ step: 'confirm', state: 'now', at: dueAt, movers: [otherEntrant] }],
+    clock: [{ step: 'confirm', state: 'now', at: dueAt, movers: [otherEntrantId] }],
   });
   expect(await screen.findByText('Accepted, can still be appealed', {}, { timeout: 3000 })).toBeInTheDocument();
   expect(bodies).toEqual([{ matchId }]);

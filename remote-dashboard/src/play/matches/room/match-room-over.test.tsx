@@ -12,9 +12,9 @@ import {
   makeOwnOpponent,
   makeReportedRoom,
   matchId,
-  otherEntrant,
+  otherEntrantId,
   otherPlayer,
-  ownEntrant,
+  ownEntrantId,
   ownPlayer,
 } from '../testing/matches';
 import { findCurrentStep, listClockItems, pickScore, pressButton, setUpRoomPage } from '../testing/room-page';
@@ -110,7 +110,7 @@ test('a ruling is shown with its reason', async () => {
     makeFinishedRoom('other', 'ruling', [1, 3], {
       resolution: {
         method: 'ruling',
-        winnerEntrantId: otherEntrant,
+        winnerEntrantId: otherEntrantId,
         by: { id: '00000000-0000-4000-8000-00000000000d', username: 'hera_mod', avatarUrl: null },
         reason: 'The end screen shows 3–1.',
         at: addMinutesToNow(-1),
@@ -129,7 +129,7 @@ test.each(['own', 'other'] as const)(
         opponents: [makeOwnOpponent({ forfeit: winner === 'other' }), makeOtherOpponent({ forfeit: winner === 'own' })],
         resolution: {
           method: 'forfeit',
-          winnerEntrantId: winner === 'own' ? ownEntrant : otherEntrant,
+          winnerEntrantId: winner === 'own' ? ownEntrantId : otherEntrantId,
           by: moderator,
           reason: 'The train is late.',
           at: addMinutesToNow(-1),
@@ -155,7 +155,7 @@ test('a loss by timeout is on hold and can be appealed', async () => {
       actions: ['confirm', 'object'],
       appealable: true,
       payout: { state: 'held', at: addMinutesToNow(100) },
-      clock: [{ step: 'payout', state: 'now', at: addMinutesToNow(100), movers: [ownEntrant] }],
+      clock: [{ step: 'payout', state: 'now', at: addMinutesToNow(100), movers: [ownEntrantId] }],
     }),
   );
   expect(findCurrentStep()).toHaveTextContent(/You can accept or appeal/);
@@ -192,7 +192,7 @@ test('once the next match has started, a held result is final and can only be ac
     makeFinishedRoom('other', 'clock', [1, 3], {
       actions: ['confirm'],
       payout: { state: 'held', at: addMinutesToNow(100) },
-      clock: [{ step: 'payout', state: 'now', at: addMinutesToNow(100), movers: [ownEntrant] }],
+      clock: [{ step: 'payout', state: 'now', at: addMinutesToNow(100), movers: [ownEntrantId] }],
     }),
   );
   expect(screen.getByText('Final score')).toBeInTheDocument();

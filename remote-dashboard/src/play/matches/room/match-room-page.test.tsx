@@ -15,9 +15,9 @@ import {
   makeOwnOpponent,
   makeReportedRoom,
   matchId,
-  otherEntrant,
+  otherEntrantId,
   otherPlayer,
-  ownEntrant,
+  ownEntrantId,
 } from '../testing/matches';
 import {
   findCurrentStep,
@@ -50,7 +50,7 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
       opponents: [makeOwnOpponent(), makeOtherOpponent({ checkedInAt: addMinutesToNow(-1) })],
       actions: ['check_in'],
       clock: [
-        { step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [ownEntrant] },
+        { step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [ownEntrantId] },
         { step: 'play', state: 'next', at: null, movers: [] },
       ],
     }),
@@ -75,8 +75,8 @@ test('a match without a set time shows the opponent’s proposed times, the play
     });
   await open(
     makeRoom([
-      { entrantId: otherEntrant, times: [otherTime] },
-      { entrantId: ownEntrant, times: [secondTime] },
+      { entrantId: otherEntrantId, times: [otherTime] },
+      { entrantId: ownEntrantId, times: [secondTime] },
     ]),
   );
   expect(screen.getByText(/^Agree on a time\. If you don’t, check-in opens on/)).toBeInTheDocument();
@@ -106,7 +106,7 @@ const makeCheckInRoom = (fields: Partial<MatchRoom> = {}) =>
     status: 'ready',
     opponents: [makeOwnOpponent(), makeOtherOpponent()],
     actions: ['check_in'],
-    clock: [{ step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [ownEntrant, otherEntrant] }],
+    clock: [{ step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [ownEntrantId, otherEntrantId] }],
     ...fields,
   });
 
@@ -156,7 +156,7 @@ test('after check-in it is the other player’s move, and there is no button', a
       status: 'ready',
       opponents: [makeOwnOpponent({ checkedInAt: addMinutesToNow(-1) }), makeOtherOpponent()],
       actions: [],
-      clock: [{ step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [otherEntrant] }],
+      clock: [{ step: 'check_in', state: 'now', at: addMinutesToNow(9), movers: [otherEntrantId] }],
     }),
   );
   expect(findCurrentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
@@ -219,7 +219,7 @@ test('conceding asks once, says what it costs, and is sent', async () => {
 });
 
 test('a player who reports their own loss is not shown as the winner', async () => {
-  await open(makeReportedRoom({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: addMinutesToNow(-5) }] }));
+  await open(makeReportedRoom({ reports: [{ entrantId: otherEntrantId, score: [3, 1], at: addMinutesToNow(-5) }] }));
   expect(findCurrentStep()).toHaveTextContent(/If you do nothing, 3–\u20601 to you is accepted/);
 });
 
@@ -227,7 +227,10 @@ test.each([
   ['first', makeReportedRoom()],
   [
     'second',
-    makeReportedRoom({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: addMinutesToNow(-5) }] }),
+    makeReportedRoom({
+      ...secondSeat,
+      reports: [{ entrantId: otherEntrantId, score: [3, 1], at: addMinutesToNow(-5) }],
+    }),
   ],
 ] as const)('the other player’s report can be confirmed, as the %s opponent sees it', async (_, room) => {
   await open(room);
@@ -263,9 +266,9 @@ test('another score disputes the report, with a note, after a confirmation', asy
 test('an own report waits for the opponent', async () => {
   await open(
     makeReportedRoom({
-      reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-5) }],
+      reports: [{ entrantId: ownEntrantId, score: [3, 1], at: addMinutesToNow(-5) }],
       actions: ['concede'],
-      clock: [{ step: 'confirm', state: 'now', at: addMinutesToNow(25), movers: [otherEntrant] }],
+      clock: [{ step: 'confirm', state: 'now', at: addMinutesToNow(25), movers: [otherEntrantId] }],
     }),
   );
   expect(findCurrentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–\u20601 is accepted/);
@@ -280,8 +283,8 @@ test('a dispute shows both sides and that a moderator rules', async () => {
       status: 'disputed',
       actions: [],
       reports: [
-        { entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) },
-        { entrantId: ownEntrant, score: [3, 2], at: addMinutesToNow(-4) },
+        { entrantId: otherEntrantId, score: [1, 3], at: addMinutesToNow(-5) },
+        { entrantId: ownEntrantId, score: [3, 2], at: addMinutesToNow(-4) },
       ],
       clock: [
         { step: 'confirm', state: 'done', at: addMinutesToNow(-4), movers: [] },

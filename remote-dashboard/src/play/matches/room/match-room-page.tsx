@@ -41,7 +41,7 @@ export function MatchRoomPage() {
 
 function MatchRoomScreen({ id }: { id: string }) {
   const t = useMessages(matchRoom);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const state = useMatchRoom(id);
   const { read, room } = state;
   if (room) return <LoadedRoom {...state} room={room} />;
@@ -52,7 +52,7 @@ function MatchRoomScreen({ id }: { id: string }) {
         <EmptyState
           level={1}
           title={t.absent.title}
-          message={failure(read.failure)}
+          message={describeFailure(read.failure)}
           action={
             <Row>
               {isForbidden(read.failure) && (
@@ -93,14 +93,14 @@ function LoadedRoom({
   room: NonNullable<MatchRoomState['room']>;
 }) {
   const t = useMessages(matchRoom);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const offset = useServerOffset(room.serverNow);
   const perspective = derivePerspective(room);
   const situation = deriveSituation(room, perspective);
   const isWon = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
   const [openedWon] = useState(isWon);
   const victory = isWon && <MatchVictory room={room} perspective={perspective} situation={situation} />;
-  const round = roundName(room.roundSize, room.stage);
+  const round = formatRound(room.roundSize, room.stage);
   const title = t.title(round, readName(perspective.own), readName(perspective.other));
   return (
     <>

@@ -18,7 +18,7 @@ import s from './match-panel.module.css';
 /** Shows nothing if the match can't be loaded, because a button links to it anyway. */
 export function NextMatch({ id }: { id: string }) {
   const t = useMessages(matchStatus).next;
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery: 10_000 });
   if (read.status === 'failed') return null;
   const room = read.status === 'ready' ? read.data : null;
@@ -26,7 +26,7 @@ export function NextMatch({ id }: { id: string }) {
     <section aria-labelledby="next">
       <RuleHeading
         id="next"
-        title={room ? t.title(roundName(room.roundSize, room.stage)) : t.unknown}
+        title={room ? t.title(formatRound(room.roundSize, room.stage)) : t.unknown}
         trailing={room ? t.place(room.bestOf, room.number, room.totalMatches) : undefined}
       />
       {room ? <Details room={room} /> : <SkeletonRows rows={2} label={t.loading} />}

@@ -13,14 +13,14 @@ import type { Situation } from './situation';
 
 export function Outcome({ room, situation }: { room: MatchRoom; situation: Extract<Situation, { kind: 'over' }> }) {
   const t = useMessages(words).outcome;
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const { contest, payout, stakes, actions, roundSize, stage } = room;
-  const round = roundName(roundSize, stage);
+  const round = formatRound(roundSize, stage);
   const inTable = deriveWinOutcome(room, 0) === 'table';
   const playsOn = (room.loserMatchId ?? null) !== null;
   const isWon = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : isWon ? stakes.winner : stakes.loser;
-  const paid = amount !== null && payout.state !== 'none';
+  const hasPrize = amount !== null && payout.state !== 'none';
   return (
     <>
       <Facts
@@ -29,7 +29,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             term: contest.title,
             value: (playsOn && t.playsOn) || (inTable ? t.counted(round) : t.out(round)),
           },
-          paid && {
+          hasPrize && {
             term: t.prize,
             value: (
               <>

@@ -9,7 +9,7 @@ export function PlayedOnNotice({ room, perspective }: { room: MatchRoom; perspec
   const t = useMessages(matchRoom).playedOn;
   const { side, plays, own, other } = perspective;
   const { game, platform } = room.contest;
-  const describeAccount = (of: MatchRoom['accounts'][number]) => of ?? t.unknown;
+  const describeAccount = (account: MatchRoom['accounts'][number]) => account ?? t.unknown;
   return (
     <Facts
       facts={[

@@ -43,7 +43,7 @@ interface ResultFormProps {
 }
 
 interface Draft {
-  picked: string;
+  pickedScore: string;
   games: readonly ReportedGame[];
   note: string;
 }
@@ -60,12 +60,12 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const theirReport = reportedGames ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
   const scores = listLegalGames(room.bestOf);
   const reportsEachGame = (room.contest.reporting ?? 'score') !== 'score';
-  const findChosenScore = ({ picked, games }: Pick<Draft, 'picked' | 'games'>): WonGames | null => {
+  const findChosenScore = ({ pickedScore, games }: Pick<Draft, 'pickedScore' | 'games'>): WonGames | null => {
     if (!reportsEachGame || games.length === 0)
-      return scores.find((score) => formatGames(score) === picked) ?? reportedGames;
+      return scores.find((score) => formatGames(score) === pickedScore) ?? reportedGames;
     return isDecided(room.bestOf, games) ? toGames(countWins(games), perspective.side) : null;
   };
-  const initialDraft: Draft = { picked: '', games: [], note: '' };
+  const initialDraft: Draft = { pickedScore: '', games: [], note: '' };
   const form = useForm('submitResult', {
     initial: initialDraft,
     request: (draft) => ({
@@ -73,7 +73,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     }),
     check: (draft): FieldErrors =>
       findChosenScore(draft) ? {} : { score: [reportsEachGame ? t.games.missing : t.missing] },
-    paths: { picked: 'score', games: 'games' },
+    paths: { pickedScore: 'score', games: 'games' },
     send,
   });
   const chosenScore = findChosenScore(form.values);
@@ -88,7 +88,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  const concedes = room.actions.includes('concede') && (reportedGames === null || isWin(reportedGames));
+  const mayConcede = room.actions.includes('concede') && (reportedGames === null || isWin(reportedGames));
   const choiceRemark = reportedGames ? (reportsEachGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
   const remark = meaning.kind === 'dispute' ? undefined : choiceRemark;
 
@@ -109,13 +109,13 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
             room={room}
             perspective={perspective}
             games={form.values.games}
-            errors={[...(form.field('picked').errors ?? []), ...(form.field('games').errors ?? [])]}
+            errors={[...(form.field('pickedScore').errors ?? []), ...(form.field('games').errors ?? [])]}
             onChange={(games) => form.set({ games })}
           />
         ) : (
           <ChoiceCards
             label={<VisuallyHidden>{t.label}</VisuallyHidden>}
-            {...form.field('picked')}
+            {...form.field('pickedScore')}
             name="score"
             value={chosenScore ? formatGames(chosenScore) : ''}
             choices={choices}
@@ -164,7 +164,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
             {selectVerb(meaning, t.verbs)}
           </Button>
         )}
-        {concedes && <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={onAct} />}
+        {mayConcede && <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={onAct} />}
       </ActionBar>
     </section>
   );

@@ -99,7 +99,7 @@ interface SideProps {
 
 function SideState({ opponent, isYou, side, room, situation }: SideProps) {
   const t = useMessages(matchRoom).scoreboard;
-  const open = isYou && room.actions.length > 0 ? 'your-move' : 'waiting';
+  const openTone = isYou && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
     case 'unopened':
       return null;
@@ -107,15 +107,15 @@ function SideState({ opponent, isYou, side, room, situation }: SideProps) {
       return opponent.checkedInAt ? (
         <StateMark tone="done">{t.checkedIn}</StateMark>
       ) : (
-        <StateMark tone={open}>{t.notCheckedIn}</StateMark>
+        <StateMark tone={openTone}>{t.notCheckedIn}</StateMark>
       );
     case 'play':
     case 'reported':
     case 'disputed':
     case 'abandoned': {
       const report = room.reports.find((candidate) => candidate.entrantId === opponent.entrantId);
-      const missingText = situation.kind === 'abandoned' || situation.kind === 'disputed' ? 'cancelled' : open;
-      if (!report) return <StateMark tone={missingText}>{t.noReport}</StateMark>;
+      const missingTone = situation.kind === 'abandoned' || situation.kind === 'disputed' ? 'cancelled' : openTone;
+      if (!report) return <StateMark tone={missingTone}>{t.noReport}</StateMark>;
       return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
     }
     case 'over':

@@ -5,8 +5,8 @@ import {
   makeOtherOpponent,
   makeOwnOpponent,
   makeReportedRoom,
-  otherEntrant,
-  ownEntrant,
+  otherEntrantId,
+  ownEntrantId,
 } from '../testing/matches';
 import { deriveSituation } from './situation';
 
@@ -19,13 +19,13 @@ test("the other player's report shows the own games first, from either seat", ()
   expect(readSituation(makeReportedRoom())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
   const fromSecond = makeReportedRoom({
     ...secondSeat,
-    reports: [{ entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
+    reports: [{ entrantId: otherEntrantId, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
   });
   expect(readSituation(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
 });
 
 test('an own report differs from the other player’s', () => {
-  const room = makeReportedRoom({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
+  const room = makeReportedRoom({ reports: [{ entrantId: ownEntrantId, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
   expect(readSituation(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
 });
 
@@ -34,8 +34,8 @@ test('a dispute keeps both reports, each with the viewer first', () => {
     ...secondSeat,
     status: 'disputed',
     reports: [
-      { entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' },
-      { entrantId: ownEntrant, score: [2, 3], at: '2026-11-21T20:05:00Z' },
+      { entrantId: otherEntrantId, score: [3, 1], at: '2026-11-21T20:00:00Z' },
+      { entrantId: ownEntrantId, score: [2, 3], at: '2026-11-21T20:05:00Z' },
     ],
   });
   expect(readSituation(room)).toEqual({ kind: 'disputed', own: { own: 3, other: 2 }, other: { own: 1, other: 3 } });

@@ -17,7 +17,7 @@ interface StaleNoteProps {
 
 export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps) {
   const t = useMessages(matchRoom).stale;
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const newEvents = room.events.filter((event) => !stale.seenEvents.has(event.id));
   return (
     <Note
@@ -31,7 +31,7 @@ export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps)
       }
     >
       {newEvents.length === 0 ? (
-        failure(stale.failure)
+        describeFailure(stale.failure)
       ) : (
         <ul className={s.changes}>
           {newEvents.map((event) => (

@@ -57,7 +57,7 @@ function describeDispute(
 ): string {
   const t = readMessages(matchStatus).disputed;
   const objection = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
-  const describeSeat = (opponent: Opponent | null, games: WonGames | null, isYou: boolean): string[] => {
+  const describeSide = (opponent: Opponent | null, games: WonGames | null, isYou: boolean): string[] => {
     const name = readName(opponent);
     if (games) {
       const score = formatGames(games);
@@ -68,8 +68,8 @@ function describeDispute(
     return [isYou ? t.youDispute : t.theyDispute(name)];
   };
   return [
-    ...describeSeat(own, dispute.own, plays),
-    ...describeSeat(other, dispute.other && swapSides(dispute.other), false),
+    ...describeSide(own, dispute.own, plays),
+    ...describeSide(other, dispute.other && swapSides(dispute.other), false),
     t.wait,
   ].join(' ');
 }

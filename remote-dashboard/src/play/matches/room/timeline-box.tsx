@@ -5,7 +5,7 @@ import { timeline } from '../messages/en/timeline';
 import s from './timeline.module.css';
 
 interface TimelineBoxProps {
-  newest: string | undefined;
+  newestId: string | undefined;
   countAfter?: ((line: string | undefined) => number) | undefined;
   renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
   foot?: ReactNode;
@@ -18,17 +18,17 @@ export const chatAnchor = 'chat';
 const endMargin = 40;
 
 /** The height is fixed, so that new lines don't move the rest of the page. */
-export function TimelineBox({ newest, countAfter, renderHead, foot, children }: TimelineBoxProps) {
+export function TimelineBox({ newestId, countAfter, renderHead, foot, children }: TimelineBoxProps) {
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** The distance in pixels to the box's end, which stays the same as lines arrive. Null once the reader has scrolled up. */
   const keptPlace = useRef<number | null>(0);
   const height = useRef(0);
-  const [seenEntry, setSeen] = useState(newest);
+  const [seenId, setSeenId] = useState(newestId);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  if (isAtEnd && seenEntry !== newest) setSeen(newest);
-  const unseenCount = isAtEnd ? 0 : (countAfter?.(seenEntry) ?? 0);
+  if (isAtEnd && seenId !== newestId) setSeenId(newestId);
+  const unseenCount = isAtEnd ? 0 : (countAfter?.(seenId) ?? 0);
 
   const keepPlace = () => {
     const box = scroller.current;
@@ -51,10 +51,10 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
-    const sizes = new ResizeObserver(placeLines);
-    for (const measuredElements of [scroller.current, content.current])
-      if (measuredElements) sizes.observe(measuredElements);
-    return () => sizes.disconnect();
+    const resizeObserver = new ResizeObserver(placeLines);
+    for (const measuredElement of [scroller.current, content.current])
+      if (measuredElement) resizeObserver.observe(measuredElement);
+    return () => resizeObserver.disconnect();
   }, []);
 
   return (

@@ -27,7 +27,7 @@ function History({ failed }: { failed: boolean }) {
   const lines = buildEventLines(room, perspective);
   return (
     <TimelineBox
-      newest={lines.at(-1)?.id}
+      newestId={lines.at(-1)?.id}
       foot={
         failed && (
           <>

@@ -35,17 +35,17 @@ export function useMatchRoom(id: string): MatchRoomState {
     announce: 'success',
     refreshes: [...refreshedReads, 'getMatchRoom'],
   });
-  const enterCommand = useCommand('checkIn', { announce: 'success', refreshes: [...refreshedReads, 'getMatchRoom'] });
+  const checkInCommand = useCommand('checkIn', { announce: 'success', refreshes: [...refreshedReads, 'getMatchRoom'] });
   const updateCommand = useCommand('updateResult', { refreshes: refreshedReads, ownRetry: true });
-  const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshedReads, ownRetry: true });
-  const [newestRoom, setKept] = useState<MatchRoom | null>(null);
+  const autoSubmitCommand = useCommand('autoSubmitResult', { refreshes: refreshedReads, ownRetry: true });
+  const [newestRoom, setNewestRoom] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<StaleRoom | null>(null);
   const [actionCount, setActionCount] = useState(0);
-  const requestedId = useRef<string | null>(null);
+  const requestedDeadline = useRef<string | null>(null);
 
-  const latest = read.status === 'ready' ? read.data : null;
-  const room = selectNewestRoom(newestRoom?.id === id ? newestRoom : null, latest);
-  if (room !== newestRoom) setKept(room);
+  const latestRoom = read.status === 'ready' ? read.data : null;
+  const room = selectNewestRoom(newestRoom?.id === id ? newestRoom : null, latestRoom);
+  if (room !== newestRoom) setNewestRoom(room);
 
   const acceptRoom = (freshRoom: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, freshRoom);
   const markStale = (failure: CallFailure) => {
@@ -68,8 +68,8 @@ export function useMatchRoom(id: string): MatchRoomState {
   return {
     read,
     room,
-    busy: submitCommand.fetching || resultCommand.fetching || enterCommand.fetching,
-    failure: stale ? null : (submitCommand.failure ?? resultCommand.failure ?? enterCommand.failure),
+    busy: submitCommand.fetching || resultCommand.fetching || checkInCommand.fetching,
+    failure: stale ? null : (submitCommand.failure ?? resultCommand.failure ?? checkInCommand.failure),
     stale,
     actionCount,
     dismissStale: () => setStale(null),
@@ -79,19 +79,19 @@ export function useMatchRoom(id: string): MatchRoomState {
     },
     checkIn: async () => {
       setStale(null);
-      const result = await enterCommand.run({ body: { matchId: id } });
+      const result = await checkInCommand.run({ body: { matchId: id } });
       if (result.error) markStale(result);
       else setActionCount((countBefore) => countBefore + 1);
     },
     noteDeadline: () => {
       const deadlineKey = room && `${room.version} ${room.dueAt}`;
-      if (!deadlineKey || requestedId.current === deadlineKey) return;
-      requestedId.current = deadlineKey;
-      const following =
+      if (!deadlineKey || requestedDeadline.current === deadlineKey) return;
+      requestedDeadline.current = deadlineKey;
+      const deadlineRequest =
         room.status === 'reported'
-          ? submitUnanswered.run({ body: { matchId: id } })
+          ? autoSubmitCommand.run({ body: { matchId: id } })
           : updateCommand.run({ params: { id } });
-      void following.then((result) => {
+      void deadlineRequest.then((result) => {
         if (!result.error) acceptRoom(result.data);
       });
     },

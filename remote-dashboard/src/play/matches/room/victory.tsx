@@ -21,11 +21,11 @@ interface MatchVictoryProps {
 
 export function MatchVictory({ room, perspective, situation }: MatchVictoryProps) {
   const t = useMessages(matchRoom).victory;
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const { games } = situation;
   const winOutcome = deriveWinOutcome(room, perspective.side);
   const isChampion = winOutcome === 'contest';
-  const round = roundName(room.roundSize, room.stage);
+  const round = formatRound(room.roundSize, room.stage);
   const ownName = readName(perspective.own);
   return (
     <Victory

@@ -1,7 +1,7 @@
 import type { ContestSummary, MatchRoom, Opponent, UserMatch } from '@laurel/shared/protocol';
 
-export const ownEntrant = '00000000-0000-4000-8000-000000000001';
-export const otherEntrant = '00000000-0000-4000-8000-000000000002';
+export const ownEntrantId = '00000000-0000-4000-8000-000000000001';
+export const otherEntrantId = '00000000-0000-4000-8000-000000000002';
 export const ownPlayer = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'kestrel_09', avatarUrl: null };
 export const otherPlayer = { id: '00000000-0000-4000-8000-00000000000b', username: 'mlk_ovi', avatarUrl: null };
 export const matchId = '00000000-0000-4000-8000-0000000000aa';
@@ -15,7 +15,7 @@ export const contestRef = {
 export const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const makeOpponent = (fields: Partial<Opponent>): Opponent => ({
-  entrantId: ownEntrant,
+  entrantId: ownEntrantId,
   player: ownPlayer,
   seed: 3,
   checkedInAt: null,
@@ -27,7 +27,7 @@ const makeOpponent = (fields: Partial<Opponent>): Opponent => ({
 
 export const makeOwnOpponent = (fields: Partial<Opponent> = {}) => makeOpponent(fields);
 export const makeOtherOpponent = (fields: Partial<Opponent> = {}) =>
-  makeOpponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
+  makeOpponent({ entrantId: otherEntrantId, player: otherPlayer, seed: 2, ...fields });
 
 let eventCount = 0;
 
@@ -68,13 +68,13 @@ export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   resolution: null,
   clock: [
     { step: 'check_in', state: 'done', at: addMinutesToNow(-25), movers: [] },
-    { step: 'play', state: 'now', at: addMinutesToNow(30), movers: [ownEntrant, otherEntrant] },
+    { step: 'play', state: 'now', at: addMinutesToNow(30), movers: [ownEntrantId, otherEntrantId] },
     { step: 'confirm', state: 'next', at: null, movers: [] },
     { step: 'payout', state: 'next', at: null, movers: [] },
   ],
   events: [],
   evidence: [],
-  entrantId: ownEntrant,
+  entrantId: ownEntrantId,
   actions: ['report', 'concede'],
   stakes: { winner: null, loser: '360' },
   payout: { state: 'none', at: null },
@@ -89,12 +89,12 @@ export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
 export const makeReportedRoom = (fields: Partial<MatchRoom> = {}): MatchRoom =>
   makeMatchRoom({
     status: 'reported',
-    reports: [{ entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) }],
+    reports: [{ entrantId: otherEntrantId, score: [1, 3], at: addMinutesToNow(-5) }],
     actions: ['report', 'confirm', 'concede', 'object'],
     clock: [
       { step: 'check_in', state: 'done', at: addMinutesToNow(-25), movers: [] },
       { step: 'play', state: 'done', at: addMinutesToNow(-5), movers: [] },
-      { step: 'confirm', state: 'now', at: addMinutesToNow(25), movers: [ownEntrant] },
+      { step: 'confirm', state: 'now', at: addMinutesToNow(25), movers: [ownEntrantId] },
       { step: 'payout', state: 'next', at: null, movers: [] },
     ],
     dueAt: addMinutesToNow(25),
@@ -124,7 +124,7 @@ export const makeFinishedRoom = (
     ],
     resolution: {
       method,
-      winnerEntrantId: winner === 'own' ? ownEntrant : winner === 'other' ? otherEntrant : null,
+      winnerEntrantId: winner === 'own' ? ownEntrantId : winner === 'other' ? otherEntrantId : null,
       by: null,
       reason: null,
       at: addMinutesToNow(-1),
@@ -158,7 +158,7 @@ export const makeUserMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   dueAt: addMinutesToNow(30),
   contest: { ...contestRef, cover: null },
   roundSize: 4,
-  entrantId: ownEntrant,
+  entrantId: ownEntrantId,
   yourMove: true,
   next: null,
   reports: [],
@@ -191,6 +191,6 @@ export const makeContest = (fields: Partial<ContestSummary> = {}): ContestSummar
   checkInOpensAt: addMinutesToNow(60),
   checkInClosesAt: addMinutesToNow(90),
   startsAt: addMinutesToNow(90),
-  entry: { entrantId: ownEntrant, status: 'registered' },
+  entry: { entrantId: ownEntrantId, status: 'registered' },
   ...fields,
 });

@@ -12,9 +12,9 @@ import {
   makeOtherOpponent,
   makeOwnOpponent,
   matchId,
-  otherEntrant,
+  otherEntrantId,
   otherPlayer,
-  ownEntrant,
+  ownEntrantId,
   ownPlayer,
 } from './matches';
 
@@ -53,12 +53,12 @@ export function setUpRoomPage() {
         <DashboardArea />
       </WithExtension>
     );
-    const result = renderAt(page, `/dashboard/matches/${matchId}`, {
+    const renderedPage = renderAt(page, `/dashboard/matches/${matchId}`, {
       user: makeUser(),
       base: '/dashboard',
     });
     await screen.findByRole('list', { name: clockName });
-    return result;
+    return renderedPage;
   }
   return { server, sent: sentRequests, open: openRoom };
 }
@@ -119,8 +119,8 @@ export const makeDisputedRoom = (fields: Partial<MatchRoom> = {}) =>
     status: 'disputed',
     actions: [],
     reports: [
-      { entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-6) },
-      { entrantId: otherEntrant, score: [1, 3], at: addMinutesToNow(-5) },
+      { entrantId: ownEntrantId, score: [3, 1], at: addMinutesToNow(-6) },
+      { entrantId: otherEntrantId, score: [1, 3], at: addMinutesToNow(-5) },
     ],
     clock: [
       { step: 'confirm', state: 'done', at: addMinutesToNow(-5), movers: [] },

@@ -52,11 +52,11 @@ export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
 
 function JoinChat({ id }: { id: string }) {
   const t = useMessages(words);
-  const join = useCommand('joinMatchChat', { announce: 'both', refreshes: ['getMatchRoom', 'getMatchChat'] });
+  const joinCommand = useCommand('joinMatchChat', { announce: 'both', refreshes: ['getMatchRoom', 'getMatchChat'] });
   return (
     <div className={s.join}>
       <Text size="t2">{t.join.text}</Text>
-      <Button size="small" busy={join.fetching} onClick={() => void join.run({ params: { id } })}>
+      <Button size="small" busy={joinCommand.fetching} onClick={() => void joinCommand.run({ params: { id } })}>
         {t.join.action}
       </Button>
     </div>

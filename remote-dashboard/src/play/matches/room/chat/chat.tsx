@@ -27,7 +27,7 @@ export function Chat() {
   const [pageCount, setPageCount] = useState(1);
   const [hasMore, setHasMore] = useState(false);
   const chat = read.status === 'ready' ? read.data : null;
-  const [first] = chat?.messages ?? [];
+  const [firstMessage] = chat?.messages ?? [];
   const events = buildEventLines(room, perspective);
   const hasEarlier = pageCount === 1 ? chat?.more === true : hasMore;
   const plays = room.entrantId !== null;
@@ -40,7 +40,7 @@ export function Chat() {
     <>
       <Announcer chat={chat} ownId={ownId} />
       <TimelineBox
-        newest={lines.at(-1)?.id}
+        newestId={lines.at(-1)?.id}
         countAfter={countAfter}
         renderHead={(keepPlace) =>
           hasEarlier && (
@@ -58,10 +58,10 @@ export function Chat() {
         foot={<ChatFoot room={room} chat={chat} people={people} onType={markTyping} />}
       >
         {canRead && <ReadNote read={read} what={t.what} safe={t.safe} />}
-        {pageCount > 1 && chat?.more && first && (
+        {pageCount > 1 && chat?.more && firstMessage && (
           <EarlierPage
             id={room.id}
-            before={first}
+            laterMessage={firstMessage}
             pagesLeft={pageCount - 2}
             events={events}
             onMore={setHasMore}
@@ -76,18 +76,18 @@ export function Chat() {
 
 interface EarlierPageProps {
   id: string;
-  before: ChatMessage;
+  laterMessage: ChatMessage;
   pagesLeft: number;
   events: readonly TimelineLine[];
   onMore: (hasMore: boolean) => void;
   plays: boolean;
 }
 
-function EarlierPage({ id, before, pagesLeft, events, onMore, plays }: EarlierPageProps): ReactNode {
+function EarlierPage({ id, laterMessage, pagesLeft, events, onMore, plays }: EarlierPageProps): ReactNode {
   const t = useMessages(words);
-  const read = useRead('getMatchChat', { params: { id }, query: { before: before.id } }, { keepPrevious: true });
+  const read = useRead('getMatchChat', { params: { id }, query: { before: laterMessage.id } }, { keepPrevious: true });
   const chat = read.status === 'ready' ? read.data : null;
-  const [first] = chat?.messages ?? [];
+  const [firstMessage] = chat?.messages ?? [];
   const isFirst = pagesLeft === 0 || chat?.more === false;
   const hasMore = chat?.more === true;
   useEffect(() => {
@@ -95,11 +95,11 @@ function EarlierPage({ id, before, pagesLeft, events, onMore, plays }: EarlierPa
   }, [isFirst, hasMore, onMore]);
   return (
     <>
-      {pagesLeft > 0 && hasMore && first && (
-        <EarlierPage {...{ id, events, onMore, plays }} before={first} pagesLeft={pagesLeft - 1} />
+      {pagesLeft > 0 && hasMore && firstMessage && (
+        <EarlierPage {...{ id, events, onMore, plays }} laterMessage={firstMessage} pagesLeft={pagesLeft - 1} />
       )}
       <ReadNote read={read} what={t.what} safe={t.safe} />
-      {chat && <TimelineLines lines={mergeLines({ chat, events, until: before.at, matchId: id, plays })} />}
+      {chat && <TimelineLines lines={mergeLines({ chat, events, until: laterMessage.at, matchId: id, plays })} />}
     </>
   );
 }
@@ -113,8 +113,8 @@ interface PageParts {
 }
 
 function mergeLines({ chat, events, until, matchId, plays }: PageParts): TimelineLine[] {
-  const [first] = chat?.messages ?? [];
-  const from = chat?.more && first ? first.at : '';
+  const [firstMessage] = chat?.messages ?? [];
+  const shownFrom = chat?.more && firstMessage ? firstMessage.at : '';
   const lines = (chat?.messages ?? []).map((message) => ({
     id: message.id,
     at: message.at,
@@ -128,11 +128,11 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
       />
     ),
   }));
-  const eventsBetween = events.filter(({ at }) => at >= from && (until === undefined || at < until));
+  const eventsBetween = events.filter(({ at }) => at >= shownFrom && (until === undefined || at < until));
   // Messages stay in the server's order, even if the clocks of two processes differ.
   const mergedLines = lines.flatMap((line, index) => {
-    const after = lines[index - 1]?.at ?? '';
-    return [...eventsBetween.filter(({ at }) => at > after && at <= line.at), line];
+    const previousAt = lines[index - 1]?.at ?? '';
+    return [...eventsBetween.filter(({ at }) => at > previousAt && at <= line.at), line];
   });
   const lastAt = lines.at(-1)?.at ?? '';
   return [...mergedLines, ...eventsBetween.filter(({ at }) => at > lastAt)];
@@ -140,20 +140,20 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
 
 function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {
   const t = useMessages(words);
-  const [knownIds, setKnown] = useState<ReadonlySet<string> | null>(null);
-  if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
+  const [knownIds, setKnownIds] = useState<ReadonlySet<string> | null>(null);
+  if (chat && knownIds === null) setKnownIds(new Set(chat.messages.map(({ id }) => id)));
   const newMessages = (chat?.messages ?? []).filter(
     ({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId,
   );
-  const lastNews = newMessages.at(-1);
+  const lastNewMessage = newMessages.at(-1);
   // Keeps the message as it came, because screen readers shouldn't read out edits and deletions.
-  const [announced, setAnnounced] = useState<ChatMessage | null>(null);
-  if (lastNews && lastNews.id !== announced?.id) setAnnounced(lastNews);
-  const describeNews = ({ kind, text, author: { username } }: ChatMessage) =>
+  const [announcedMessage, setAnnouncedMessage] = useState<ChatMessage | null>(null);
+  if (lastNewMessage && lastNewMessage.id !== announcedMessage?.id) setAnnouncedMessage(lastNewMessage);
+  const describeNewMessage = ({ kind, text, author: { username } }: ChatMessage) =>
     kind === 'text' ? t.news(username, text ?? t.deleted) : t.said[kind](username, false, null);
   return (
     <VisuallyHidden>
-      <span role="status">{announced && describeNews(announced)}</span>
+      <span role="status">{announcedMessage && describeNewMessage(announcedMessage)}</span>
     </VisuallyHidden>
   );
 }

@@ -25,29 +25,30 @@ interface Sending {
 
 export function Composer({ matchId, ready, joinedStaff, blocks, onType }: ComposerProps) {
   const t = useMessages(words);
-  const { failure: describe } = useMessages(answers);
-  const name = `chat:${matchId}`;
-  const [text, setText] = useState(() => String(readDraft(name) ?? ''));
+  const { failure: describeFailure } = useMessages(answers);
+  const draftName = `chat:${matchId}`;
+  const [text, setText] = useState(() => String(readDraft(draftName) ?? ''));
   const [lastSending, setLastSending] = useState<Sending | null>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const running = useRef(false);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const isSending = useRef(false);
   const id = useId();
   const sendCommand = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
   const lettersLeft = maxLetters - text.length;
-  const failed = sendCommand.failure && lastSending?.text === text.trim() ? describe(sendCommand.failure) : null;
+  const failureText =
+    sendCommand.failure && lastSending?.text === text.trim() ? describeFailure(sendCommand.failure) : null;
 
   const isMuted =
-    failed !== null && sendCommand.failure?.error.kind === 'status' && sendCommand.failure.error.code === 'muted';
+    failureText !== null && sendCommand.failure?.error.kind === 'status' && sendCommand.failure.error.code === 'muted';
 
   const changeText = (next: string) => {
     setText(next);
-    if (next === '') deleteDraft(name);
-    else saveDraft(name, next);
+    if (next === '') deleteDraft(draftName);
+    else saveDraft(draftName, next);
   };
   const sendText = async () => {
     const message = text.trim();
-    if (message === '' || running.current || !ready || isMuted) return;
-    running.current = true;
+    if (message === '' || isSending.current || !ready || isMuted) return;
+    isSending.current = true;
     const sending =
       lastSending?.text === message && sendCommand.failure ? lastSending : { text: message, key: makeRandomId() };
     setLastSending(sending);
@@ -55,12 +56,12 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
       { params: { id: matchId }, body: { text: message } },
       { idempotencyKey: sending.key },
     );
-    running.current = false;
+    isSending.current = false;
     if (error) return;
     setLastSending(null);
     changeText('');
     onType(false);
-    box.current?.focus({ preventScroll: true });
+    textArea.current?.focus({ preventScroll: true });
   };
   const sendByEnter = (event: KeyboardEvent) => {
     // While a character is composed (Japanese, Chinese, Korean), Enter ends the composing and sends nothing.
@@ -87,7 +88,7 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
         {t.message}
       </label>
       <textarea
-        ref={box}
+        ref={textArea}
         id={id}
         rows={2}
         value={text}
@@ -110,11 +111,11 @@ export function Composer({ matchId, ready, joinedStaff, blocks, onType }: Compos
         disabled={!ready || text.trim() === '' || isMuted}
         icon={SendHorizontal}
       >
-        {failed && !isMuted ? t.sendAgain : t.send}
+        {failureText && !isMuted ? t.sendAgain : t.send}
       </Button>
-      <Text size="t1" tone={failed ? 'danger' : 'muted'} className={s.under}>
-        <span id={`${id}-note`} role={failed ? 'alert' : undefined}>
-          {failed ?? describeNote()}
+      <Text size="t1" tone={failureText ? 'danger' : 'muted'} className={s.under}>
+        <span id={`${id}-note`} role={failureText ? 'alert' : undefined}>
+          {failureText ?? describeNote()}
         </span>
       </Text>
     </form>

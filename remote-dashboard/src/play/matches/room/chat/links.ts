@@ -4,12 +4,12 @@ export interface TextPart {
   isLink: boolean;
 }
 
-const address = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]]/g;
+const addressPattern = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]]/g;
 
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: part, index: at } of text.matchAll(address)) {
+  for (const { 0: part, index: at } of text.matchAll(addressPattern)) {
     if (at > end) parts.push({ at: end, part: text.slice(end, at), isLink: false });
     parts.push({ at, part, isLink: true });
     end = at + part.length;

@@ -81,12 +81,12 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
       <Facts
         facts={[
           host !== undefined && host !== null && { term: t.host, value: host.username },
-          name !== '' && { term: t.name, value: <Copied text={name} label={t.name} /> },
+          name !== '' && { term: t.name, value: <CopyableText text={name} label={t.name} /> },
           hasPassword && {
             term: t.password,
-            value: password === null ? t.hidden : <Copied text={password} label={t.password} />,
+            value: password === null ? t.hidden : <CopyableText text={password} label={t.password} />,
           },
-          server !== '' && { term: t.server, value: <Copied text={server} label={t.server} /> },
+          server !== '' && { term: t.server, value: <CopyableText text={server} label={t.server} /> },
           !!inviter &&
             !!invitedPlayer && { term: t.invite, value: t.invites(inviter.username, invitedPlayer.username) },
         ]}
@@ -98,7 +98,7 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   );
 }
 
-function Copied({ text, label }: { text: string; label: string }) {
+function CopyableText({ text, label }: { text: string; label: string }) {
   const t = useMessages(words).copy;
   const { state, copy } = useCopy();
   return (
@@ -127,7 +127,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
   const t = useMessages(words);
   const [version, setVersion] = useState(lobby.version);
   const sentVersion = useRef(lobby.version);
-  const toPlayer = (id: string) => (id === noPlayer ? null : id);
+  const toPlayerId = (id: string) => (id === noPlayer ? null : id);
   const form = useForm('saveMatchLobby', {
     initial: {
       hostId: lobby.hostId ?? noPlayer,
@@ -140,7 +140,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
       sentVersion.current = lobby.version;
       return {
         params: { id: room.id },
-        body: { ...texts, version: lobby.version, hostId: toPlayer(hostId), inviterId: toPlayer(inviterId) },
+        body: { ...texts, version: lobby.version, hostId: toPlayerId(hostId), inviterId: toPlayerId(inviterId) },
       };
     },
     announce: 'success',
@@ -154,7 +154,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
       if (error.kind === 'status' && error.code === 'version_conflict') refreshReads('getMatchLobby');
     },
   });
-  const people = lobby.players.flatMap((player) => (player ? { value: player.id, label: player.username } : []));
+  const playerOptions = lobby.players.flatMap((player) => (player ? { value: player.id, label: player.username } : []));
   const isNewer = lobby.version > version;
   return (
     <>
@@ -168,7 +168,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
         <SelectField
           label={t.host}
           {...form.field('hostId')}
-          options={[{ value: noPlayer, label: t.undecided }, ...people]}
+          options={[{ value: noPlayer, label: t.undecided }, ...playerOptions]}
         />
         <TextField label={t.name} maxLength={80} autoComplete="off" {...form.field('name')} />
         <TextField
@@ -184,9 +184,9 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
           {...form.field('inviterId')}
           options={[
             { value: noPlayer, label: t.undecided },
-            ...people.map(({ value, label }) => ({
+            ...playerOptions.map(({ value, label }) => ({
               value,
-              label: t.invites(label, people.find((other) => other.value !== value)?.label ?? ''),
+              label: t.invites(label, playerOptions.find((other) => other.value !== value)?.label ?? ''),
             })),
           ]}
         />

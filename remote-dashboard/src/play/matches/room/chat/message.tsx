@@ -102,9 +102,9 @@ interface MessageMenuProps {
 
 function MessageMenu({ message, matchId, onEdit }: MessageMenuProps) {
   const t = useMessages(words);
-  const { failure: describe } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
+  const removeCommand = useCommand('deleteChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
   const entries: MenuEntry[] = [
     ...(onEdit ? [{ kind: 'action' as const, label: t.edit.action, onSelect: onEdit }] : []),
     { kind: 'action', label: t.remove.action, tone: 'danger', onSelect: () => setAsking(true) },
@@ -121,11 +121,11 @@ function MessageMenu({ message, matchId, onEdit }: MessageMenuProps) {
         confirmLabel={t.remove.action}
         cancelLabel={t.remove.keep}
         tone="danger"
-        busy={remove.fetching}
-        error={remove.failure && describe(remove.failure)}
+        busy={removeCommand.fetching}
+        error={removeCommand.failure && describeFailure(removeCommand.failure)}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          const { error } = await remove.run({ params: { id: matchId, messageId: message.id } });
+          const { error } = await removeCommand.run({ params: { id: matchId, messageId: message.id } });
           if (!error) setAsking(false);
         }}
       >
@@ -144,15 +144,15 @@ interface OthersMenuProps {
 function OthersMenu({ message, blocks, onReport }: OthersMenuProps) {
   const t = useMessages(words);
   const { id, username } = message.author;
-  const { failure: describe } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
-  const block = useCommand('setBlock', {
+  const blockCommand = useCommand('setBlock', {
     announce: 'success',
     refreshes: ['getMatchChat', 'getMatchLobby'],
     ownRetry: true,
   });
-  const unblock = useCommand('setBlock', { announce: 'both', refreshes: ['getMatchChat', 'getMatchLobby'] });
-  const unblockPlayer = () => void unblock.run({ params: { id }, body: { blocked: false } });
+  const unblockCommand = useCommand('setBlock', { announce: 'both', refreshes: ['getMatchChat', 'getMatchLobby'] });
+  const unblockPlayer = () => void unblockCommand.run({ params: { id }, body: { blocked: false } });
   return (
     <>
       <Menu
@@ -169,11 +169,11 @@ function OthersMenu({ message, blocks, onReport }: OthersMenuProps) {
         title={t.block.title(username)}
         confirmLabel={t.block.action(username)}
         tone="danger"
-        busy={block.fetching}
-        error={block.failure && describe(block.failure)}
+        busy={blockCommand.fetching}
+        error={blockCommand.failure && describeFailure(blockCommand.failure)}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          const { error } = await block.run({ params: { id }, body: { blocked: true } });
+          const { error } = await blockCommand.run({ params: { id }, body: { blocked: true } });
           if (!error) setAsking(false);
         }}
       >

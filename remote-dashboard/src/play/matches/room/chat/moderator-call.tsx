@@ -72,9 +72,9 @@ function CallButton({ id }: { id: string }) {
 
 function EndButton({ id }: { id: string }) {
   const t = useMessages(words).call;
-  const end = useCommand('endModeratorCall', { announce: 'both', refreshes: ['getMatchChat'] });
+  const endCommand = useCommand('endModeratorCall', { announce: 'both', refreshes: ['getMatchChat'] });
   return (
-    <Button size="small" busy={end.fetching} onClick={() => void end.run({ params: { id } })}>
+    <Button size="small" busy={endCommand.fetching} onClick={() => void endCommand.run({ params: { id } })}>
       {t.end}
     </Button>
   );
