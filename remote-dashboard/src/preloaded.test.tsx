@@ -39,10 +39,10 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     const declaredReads = findReads(manifest.laurel.preloaded, url)?.(user.id) ?? [];
     const sortReads = (reads: readonly unknown[]) => reads.map((read) => JSON.stringify(read)).sort();
     const sentReads = declaredReads.map(({ name, request }) => [name, request, user.id]);
-    const shells = ['getUser', 'getYourMoves'];
-    const firstReads = sentReads.slice(0, shells.length);
-    const askedReads = listServerReads().filter(([name]) => !shells.includes(name));
-    expect(sortReads([...firstReads, ...askedReads])).toEqual(sortReads(sentReads));
-    expect(firstReads.map(([name]) => name)).toEqual(shells);
+    const shellReads = ['getUser', 'getYourMoves'];
+    const firstReads = sentReads.slice(0, shellReads.length);
+    const requestedReads = listServerReads().filter(([name]) => !shellReads.includes(name));
+    expect(sortReads([...firstReads, ...requestedReads])).toEqual(sortReads(sentReads));
+    expect(firstReads.map(([name]) => name)).toEqual(shellReads);
   },
 );

@@ -3,9 +3,9 @@ import { base } from './layout/base-path';
 import { sections } from './sections';
 
 test('lists all pages without the side bar in the shell’s table', () => {
-  const aloneSections = sections
+  const addressesWithoutSideBar = sections
     .flatMap((section) => section.pagesWithoutSideBar ?? [])
     .map(({ path }) => `${base}/${path}`);
-  expect(manifest.laurel.withoutSideBar).toEqual(aloneSections);
+  expect(manifest.laurel.withoutSideBar).toEqual(addressesWithoutSideBar);
   expect(manifest.laurel.path).toBe(base);
 });

@@ -22,14 +22,14 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const makeId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const makeId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const at = '2026-11-21T12:00:00.000Z';
 const makePlayer = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
 
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
-    const saidText = document.body.textContent ?? '';
-    expect(texts.filter((text) => !saidText.includes(text))).toEqual([]);
+    const pageText = document.body.textContent ?? '';
+    expect(texts.filter((text) => !pageText.includes(text))).toEqual([]);
   });
   expect(listUnsafeHtml(document.body)).toEqual([]);
 }
@@ -105,11 +105,11 @@ test('the search text', async () => {
   const text = attacks.find((attack) => attack.startsWith('"><')) ?? '';
   renderAt(<PublicArea />, `/search?q=${encodeURIComponent(text)}`);
   await expectTexts([text]);
-  const whole = attacks.join(' ');
+  const joinedAttacks = attacks.join(' ');
   for (const attack of attacks)
     expect(
-      splitParts(whole, attack)
+      splitParts(joinedAttacks, attack)
         .map((part) => part.text)
         .join(''),
-    ).toBe(whole);
+    ).toBe(joinedAttacks);
 });

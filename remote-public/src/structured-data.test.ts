@@ -65,16 +65,17 @@ function findMistypedThings(things: readonly Thing[]): { thing: Thing; message: 
   const root = path.join(__dirname, '../..');
   const types = path.join(root, 'shared/node_modules/schema-dts/dist/schema.d.ts');
   const lines = things.map(
-    (thing, at) => `export const thing${at}: schema.WithContext<schema.${thing['@type']}> = ${JSON.stringify(thing)};`,
+    (thing, index) =>
+      `export const thing${index}: schema.WithContext<schema.${thing['@type']}> = ${JSON.stringify(thing)};`,
   );
   try {
     const file = path.join(folder, 'written.ts');
     writeFileSync(file, [`import type * as schema from ${JSON.stringify(types)};`, ...lines].join('\n'));
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
     const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--allowImportingTsExtensions'];
-    const run = spawnSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8' });
-    const errors = [...run.stdout.matchAll(/written\.ts\((\d+),\d+\): (error [\s\S]*?)(?=\n\S|$)/g)];
-    if (run.status !== 0 && errors.length === 0) throw new Error(run.stdout + run.stderr);
+    const compilerRun = spawnSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8' });
+    const errors = [...compilerRun.stdout.matchAll(/written\.ts\((\d+),\d+\): (error [\s\S]*?)(?=\n\S|$)/g)];
+    if (compilerRun.status !== 0 && errors.length === 0) throw new Error(compilerRun.stdout + compilerRun.stderr);
     return errors.map(([, line, message = '']) => ({ thing: things[Number(line) - 2] as Thing, message }));
   } finally {
     rmSync(folder, { recursive: true });
@@ -105,10 +106,10 @@ test('the structured data of every page matches the types of schema.org, in each
   ]);
 });
 
-const collectValues = (saidValue: unknown, key: RegExp): unknown[] =>
-  typeof saidValue !== 'object' || saidValue === null
+const collectValues = (structuredValue: unknown, key: RegExp): unknown[] =>
+  typeof structuredValue !== 'object' || structuredValue === null
     ? []
-    : Object.entries(saidValue).flatMap(([name, value]) => [
+    : Object.entries(structuredValue).flatMap(([name, value]) => [
         ...(key.test(name) ? [value] : []),
         ...collectValues(value, key),
       ]);
@@ -122,7 +123,7 @@ test.each(writtenPages.map(([address, answer]) => ({ address, answer })))(
         expect(new Date(String(moment)).toISOString()).toBe(moment);
       if (thing.itemListElement) {
         const steps = thing.itemListElement as { position: number }[];
-        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
       }
     }
   },

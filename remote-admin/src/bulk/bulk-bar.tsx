@@ -36,7 +36,7 @@ export interface BulkAction<Row> {
   tone?: 'primary' | 'danger';
   reasoned?: boolean;
   Choice?: ComponentType<ChoiceProps>;
-  asks?: { label: string; maxLength: number };
+  reasonField?: { label: string; maxLength: number };
   /** Why the action doesn't apply to a row now, as a sentence; null if it does. */
   findObstacle: (row: Row) => string | null;
   sendCommand: (row: Row, input: BulkInput) => Promise<CallResult<unknown>>;
@@ -56,7 +56,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selectedRows, onSelect, actions } = props;
   const t = useMessages(messages);
   const keys = useRowKeys();
-  const [question, ask] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
+  const [question, setQuestion] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
   return (
     <div className={s.place}>
       {selectedRows.length > 0 && (
@@ -71,7 +71,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
               variant={action.tone === 'danger' ? 'danger' : 'outline'}
               disabled={selectedRows.every((row) => action.findObstacle(row) !== null)}
               aria-keyshortcuts={action.letter}
-              onClick={() => ask({ action, rows: selectedRows })}
+              onClick={() => setQuestion({ action, rows: selectedRows })}
             >
               {action.label}
             </Button>
@@ -81,7 +81,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           </Button>
         </div>
       )}
-      {question && <BulkDialog {...props} {...question} keys={keys} onClose={() => ask(null)} />}
+      {question && <BulkDialog {...props} {...question} keys={keys} onClose={() => setQuestion(null)} />}
     </div>
   );
 }
@@ -98,13 +98,13 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { Choice } = action;
   const t = useMessages(messages);
   const { cancel } = useMessages(kit);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const bulk = useBulkCommand(rowKey);
   const [reason, setReason] = useState('');
-  const [choice, choose] = useState('');
+  const [choice, setChoice] = useState('');
   const fittingRows = rows.filter((row) => action.findObstacle(row) === null);
   const skippedRows = rows.filter((row) => action.findObstacle(row) !== null);
-  const countText = (kind: BulkOutcome['kind']) =>
+  const countOutcomes = (kind: BulkOutcome['kind']) =>
     [...bulk.outcomesByRow.values()].filter((outcome) => outcome.kind === kind).length;
   const hasBegun = bulk.outcomesByRow.size > 0;
   const isMissingInput = (action.reasoned && reason.trim().length < 3) || (Choice && choice === '');
@@ -121,7 +121,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     onSelect(new Set(rows.map(rowKey).filter((key) => !fittingRows.some((row) => rowKey(row) === key))));
     onClose();
   };
-  const closeBar = () => {
+  const closeDialog = () => {
     if (hasBegun) onSelect(new Set(rows.map(rowKey).filter((key) => bulk.outcomesByRow.get(key)?.kind !== 'done')));
     onClose();
   };
@@ -130,12 +130,12 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
     if (obstacle !== null) return t.leftOutBecause(obstacle);
     if (!hasBegun) return null;
     const outcome = bulk.outcomesByRow.get(rowKey(row)) ?? { kind: 'waiting' };
-    return outcome.kind === 'failed' ? sentence(outcome.failure) : t.outcomes[outcome.kind];
+    return outcome.kind === 'failed' ? describeFailure(outcome.failure) : t.outcomes[outcome.kind];
   };
   return (
     <Dialog
       open
-      onClose={closeBar}
+      onClose={closeDialog}
       locked={bulk.running}
       title={action.title(fittingRows.length)}
       actions={
@@ -143,13 +143,13 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
           bulk.running ? (
             <Button onClick={bulk.stop}>{t.stop}</Button>
           ) : (
-            <Button variant="primary" onClick={closeBar}>
+            <Button variant="primary" onClick={closeDialog}>
               {t.close}
             </Button>
           )
         ) : (
           <>
-            <Button onClick={closeBar}>{cancel}</Button>
+            <Button onClick={closeDialog}>{cancel}</Button>
             <Button
               data-send="first"
               variant={action.tone ?? 'primary'}
@@ -165,13 +165,13 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       <Stack>
         {action.consequence !== undefined && !hasBegun && <Text>{action.consequence}</Text>}
         {skippedRows.length > 0 && !hasBegun && <Text tone="muted">{t.leftOut(skippedRows.length)}</Text>}
-        {Choice && !hasBegun && <Choice value={choice} onChange={choose} />}
+        {Choice && !hasBegun && <Choice value={choice} onChange={setChoice} />}
         {action.reasoned && !hasBegun && (
           <TextAreaField
-            label={action.asks?.label ?? t.reason}
+            label={action.reasonField?.label ?? t.reason}
             value={reason}
             onChange={setReason}
-            maxLength={action.asks?.maxLength ?? 1000}
+            maxLength={action.reasonField?.maxLength ?? 1000}
             required
           />
         )}
@@ -179,8 +179,8 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
           <Line>
             <span role="status">
               {bulk.running
-                ? t.progress(countText('done') + countText('failed'), fittingRows.length)
-                : t.result(countText('done'), countText('failed') + countText('stopped'))}
+                ? t.progress(countOutcomes('done') + countOutcomes('failed'), fittingRows.length)
+                : t.result(countOutcomes('done'), countOutcomes('failed') + countOutcomes('stopped'))}
             </span>
           </Line>
         )}

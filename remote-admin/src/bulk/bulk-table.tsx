@@ -15,16 +15,16 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
   ...table
 }: BulkTableProps<Name, Each, Row>) {
   const { rows, rowKey } = table;
-  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const selectedRows = rows.filter((row) => keys.has(rowKey(row)));
-  const selection = { keys: new Set(selectedRows.map(rowKey)), onChange: select, label };
+  const selection = { keys: new Set(selectedRows.map(rowKey)), onChange: setKeys, label };
   if (actions.length === 0) return <ListTable {...table} />;
   return (
     <>
       <BulkBar
         overHead
         selectedRows={selectedRows}
-        onSelect={select}
+        onSelect={setKeys}
         rowKey={rowKey}
         label={label}
         actions={actions}

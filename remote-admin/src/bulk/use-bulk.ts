@@ -17,22 +17,22 @@ export interface Bulk<Row> {
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
 export function useBulkCommand<Row>(rowKey: (row: Row) => string): Bulk<Row> {
-  const [outcomesByRow, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
+  const [outcomesByRow, setOutcomesByRow] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);
-  const stopped = useRef(false);
+  const isStopped = useRef(false);
   const setOutcome = (key: string, outcome: BulkOutcome) =>
-    setOutcomes((outcomesBefore) => new Map(outcomesBefore).set(key, outcome));
+    setOutcomesByRow((outcomesBefore) => new Map(outcomesBefore).set(key, outcome));
   return {
     outcomesByRow,
     running,
     async run(rows, command) {
-      stopped.current = false;
+      isStopped.current = false;
       let allDone = true;
       setRunning(true);
-      setOutcomes(new Map(rows.map((row) => [rowKey(row), { kind: 'waiting' }])));
+      setOutcomesByRow(new Map(rows.map((row) => [rowKey(row), { kind: 'waiting' }])));
       for (const row of rows) {
         const key = rowKey(row);
-        if (stopped.current) {
+        if (isStopped.current) {
           setOutcome(key, { kind: 'stopped' });
           allDone = false;
           continue;
@@ -47,8 +47,8 @@ export function useBulkCommand<Row>(rowKey: (row: Row) => string): Bulk<Row> {
       return allDone;
     },
     stop() {
-      stopped.current = true;
+      isStopped.current = true;
     },
-    forget: () => setOutcomes(new Map()),
+    forget: () => setOutcomesByRow(new Map()),
   };
 }

@@ -11,15 +11,15 @@ export interface RowKeys {
 }
 
 export function useRowKeys(): RowKeys {
-  const unknown = useRef(new Map<string, string>());
+  const keysByCommand = useRef(new Map<string, string>());
   return {
     async sendOnce(command, send) {
-      const earlierKey = unknown.current.get(command);
+      const earlierKey = keysByCommand.current.get(command);
       const key = earlierKey ?? makeRandomId();
-      unknown.current.set(command, key);
+      keysByCommand.current.set(command, key);
       const result = await send(key);
       if (!result.error || !isOutcomeUnknown(result, { again: earlierKey !== undefined }))
-        unknown.current.delete(command);
+        keysByCommand.current.delete(command);
       return result;
     },
   };

@@ -34,7 +34,7 @@ function useDebouncedText(text: string): string {
 
 function useSearchResults(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
   const t = useMessages(layout);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const search = useDebouncedText(text);
   const findSection = (name: Section['name']) => sections.find((section) => section.name === name);
   const canSee = (name: Section['name']) => findSection(name) !== undefined;
@@ -88,7 +88,7 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
       'disputes',
       listItems(matches).map(({ id, number, roundSize, stage, contest, players: [first, second] }) => ({
         label: t.goTo.pairing(first?.username ?? null, second?.username ?? null),
-        detail: t.goTo.match(contest.title, number, roundName(roundSize, stage)),
+        detail: t.goTo.match(contest.title, number, formatRound(roundSize, stage)),
         to: buildMatchPath(id),
       })),
       t.goTo.matches,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import {
+  findItemIndex,
   findParentLink,
-  findPlace,
   focusFirstItem,
   listChiefControls,
   listPageItems,
@@ -9,17 +9,17 @@ import {
 } from './staff-keys';
 
 export function focusNextAction(place = 0): void {
-  const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
+  const stepLinks = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
   const items = listPageItems();
   const nearestItem = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
   const otherTargets = findParentLink()
     ? [...listQueueRows(), heading]
     : [nearestItem, ...items, ...listChiefControls()];
-  focusFirstItem([...[...next].reverse(), ...otherTargets, document.querySelector<HTMLElement>('main')]);
+  focusFirstItem([...[...stepLinks].reverse(), ...otherTargets, document.querySelector<HTMLElement>('main')]);
 }
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useKeptFocus(): void {
     let frame = 0;
     const rememberFocus = ({ target }: FocusEvent) => {
       lastFocused = target instanceof Element ? target : null;
-      place = Math.max(0, findPlace(listPageItems(), lastFocused));
+      place = Math.max(0, findItemIndex(listPageItems(), lastFocused));
     };
     const observer = new MutationObserver(() => {
-      if (!lastFocused || lastFocused.isConnected || !isLost()) return;
+      if (!lastFocused || lastFocused.isConnected || !isFocusLost()) return;
       cancelAnimationFrame(frame);
       // Runs after the shell and closing dialogs, which move the focus themselves.
       frame = requestAnimationFrame(() => {
-        if (lastFocused?.isConnected === false && isLost()) focusNextAction(place);
+        if (lastFocused?.isConnected === false && isFocusLost()) focusNextAction(place);
       });
     });
     addEventListener('focusin', rememberFocus);

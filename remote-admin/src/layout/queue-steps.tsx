@@ -2,12 +2,12 @@ import { useLocation } from '@laurel/shared/router';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { layout } from './messages/en/layout';
-import { placeInQueue } from './queue';
+import { findQueuePlace } from './queue';
 import s from './queue-steps.module.css';
 
 export function QueueSteps() {
   const t = useMessages(layout).queue;
-  const place = placeInQueue(useLocation().pathname);
+  const place = findQueuePlace(useLocation().pathname);
   if (!place || (place.previous === null && place.next === null)) return null;
   return (
     <nav aria-label={t.label} data-queue-steps="" className={s.steps}>

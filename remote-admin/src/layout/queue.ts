@@ -5,28 +5,28 @@ interface Queue {
   addresses: readonly string[];
 }
 
-const name = 'queue';
+const draftName = 'queue';
 
 export function rememberQueue(from: string, addresses: readonly string[]): void {
   const queue: Queue = { from, addresses };
-  saveDraft(name, queue);
-  saveDraft(name, queue, 'browser');
+  saveDraft(draftName, queue);
+  saveDraft(draftName, queue, 'browser');
 }
 
-const readQueue = (scope?: 'browser') => readDraft(name, scope) as Queue | null;
+const readQueue = (scope?: 'browser') => readDraft(draftName, scope) as Queue | null;
 
 function takeQueue(path: string): Queue | null {
   const ownQueue = readQueue();
   if (ownQueue?.addresses.includes(path)) return ownQueue;
   const newestQueue = readQueue('browser');
   if (!newestQueue?.addresses.includes(path)) return null;
-  saveDraft(name, newestQueue);
+  saveDraft(draftName, newestQueue);
   return newestQueue;
 }
 
 export const hasQueueFrom = (list: string): boolean => readQueue()?.from.replace(/\?.*/, '') === list;
 
-export function placeInQueue(path: string) {
+export function findQueuePlace(path: string) {
   const queue = takeQueue(path);
   if (!queue) return null;
   const { from, addresses } = queue;

@@ -14,7 +14,7 @@ export interface StaffFootProps {
 
 export function StaffFoot({ density, onDensity, onGoTo, onKeys }: StaffFootProps) {
   const t = useMessages(layout);
-  const other = density === 'compact' ? 'roomy' : 'compact';
+  const otherDensity = density === 'compact' ? 'roomy' : 'compact';
   return (
     <div className={s.foot}>
       <Button variant="ghost" size="small" icon={Search} onClick={onGoTo}>
@@ -23,8 +23,13 @@ export function StaffFoot({ density, onDensity, onGoTo, onKeys }: StaffFootProps
       <Button variant="ghost" size="small" icon={Keyboard} onClick={onKeys}>
         {t.keys.button}
       </Button>
-      <Button variant="ghost" size="small" icon={other === 'compact' ? Rows4 : Rows3} onClick={() => onDensity(other)}>
-        {t.density[other]}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={otherDensity === 'compact' ? Rows4 : Rows3}
+        onClick={() => onDensity(otherDensity)}
+      >
+        {t.density[otherDensity]}
       </Button>
     </div>
   );

@@ -1,15 +1,15 @@
 import { readAddress } from '@laurel/shared/protocol';
 import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
-import { placeInQueue, rememberQueue } from './queue';
+import { findQueuePlace, rememberQueue } from './queue';
 
 /** Skips keys that repeat, compose a character or were handled already. Listens before the shell, which uses Ctrl+K too. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const latest = useRef(onKey);
-  latest.current = onKey;
+  const latestHandler = useRef(onKey);
+  latestHandler.current = onKey;
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && !event.repeat && !event.isComposing) latest.current(event);
+      if (!event.defaultPrevented && !event.repeat && !event.isComposing) latestHandler.current(event);
     };
     addEventListener('keydown', handleKey, { capture: true });
     return () => removeEventListener('keydown', handleKey, { capture: true });
@@ -63,10 +63,10 @@ export function listPageItems(): HTMLElement[] {
   return rows.length > 0 ? rows : listPageCards();
 }
 
-const rowHolders = 'tr, [data-card], [data-queue] > *';
+const rowHolderSelector = 'tr, [data-card], [data-queue] > *';
 
-export function findPlace(items: readonly HTMLElement[], element: Element | null): number {
-  const holder = element?.closest(rowHolders);
+export function findItemIndex(items: readonly HTMLElement[], element: Element | null): number {
+  const holder = element?.closest(rowHolderSelector);
   return items.findIndex((item) => item === element || holder?.contains(item));
 }
 
@@ -84,15 +84,17 @@ export function focusFirstItem(items: readonly (HTMLElement | null)[]): void {
   }
 }
 
-const controls = ':is(a[href], button, input:not([type=file]), select, textarea)';
+const controlSelector = ':is(a[href], button, input:not([type=file]), select, textarea)';
 
-const listDeclared = (name: 'data-chief' | 'data-write') => [
-  ...document.querySelectorAll<HTMLElement>(`[data-density] :is([${name}] ${controls}, ${controls}[${name}])`),
+const listDeclaredControls = (name: 'data-chief' | 'data-write') => [
+  ...document.querySelectorAll<HTMLElement>(
+    `[data-density] :is([${name}] ${controlSelector}, ${controlSelector}[${name}])`,
+  ),
 ];
 
 export const listChiefControls = () => [
   ...document.querySelectorAll<HTMLElement>('[data-density] [data-bulk] button:not(:disabled)'),
-  ...listDeclared('data-chief'),
+  ...listDeclaredControls('data-chief'),
 ];
 
 export function focusActions(): void {
@@ -100,7 +102,7 @@ export function focusActions(): void {
 }
 
 function startChiefAction(): void {
-  const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
+  const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolderSelector);
   const chiefControl = row?.querySelector<HTMLElement>('[data-chief]');
   const rowButton = row?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
   if (row?.matches('[data-card]') && chiefControl) chiefControl.click();
@@ -109,7 +111,7 @@ function startChiefAction(): void {
 }
 
 const listWriteFields = () => [
-  ...listDeclared('data-write'),
+  ...listDeclaredControls('data-write'),
   ...document.querySelectorAll<HTMLElement>('[data-density] form textarea'),
   ...document.querySelectorAll<HTMLElement>('[data-density] form input:is([type=text], [type=email], [type=url])'),
 ];
@@ -175,7 +177,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const { pathname, search } = useLocation();
   const address = useRef('');
   address.current = pathname + search;
-  const nearest = useRef<readonly string[]>([]);
+  const nearestAddresses = useRef<readonly string[]>([]);
 
   useEffect(() => {
     const rememberRow = ({ target }: Event) => {
@@ -193,10 +195,12 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
 
   const findNextRow = () => {
     const rows = listPageRows();
-    return nearest.current.flatMap((nearAddress) => rows.find((row) => readLinkAddress(row) === nearAddress) ?? [])[0];
+    return nearestAddresses.current.flatMap(
+      (nearAddress) => rows.find((row) => readLinkAddress(row) === nearAddress) ?? [],
+    )[0];
   };
   const returnToList = (list: string, rows: readonly string[]) => {
-    nearest.current = rows;
+    nearestAddresses.current = rows;
     const path = list.replace(/\?.*/, '');
     runOnceListed(
       () => address.current.replace(/\?.*/, '') === path,
@@ -209,25 +213,25 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const currentIndex = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (currentIndex >= 0) return rows[currentIndex + by]?.click();
     if (document.querySelector('[data-density] [data-queue=beside]')) return rows.at(by > 0 ? 0 : -1)?.click();
-    const place = placeInQueue(pathname);
+    const place = findQueuePlace(pathname);
     if (place) {
       const next = by > 0 ? place.next : place.previous;
       if (next !== null) navigate(next);
       return;
     }
     const items = listPageItems();
-    const focusedIndex = findPlace(items, document.activeElement);
+    const focusedIndex = findItemIndex(items, document.activeElement);
     focusItem(focusedIndex < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[focusedIndex + by]);
-    nearest.current = [];
+    nearestAddresses.current = [];
   };
 
-  const keys: Readonly<Record<string, () => void>> = {
+  const actionsByKey: Readonly<Record<string, () => void>> = {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
     a: startChiefAction,
     r: focusWriteField,
     u: () => {
-      const place = placeInQueue(pathname);
+      const place = findQueuePlace(pathname);
       const list = findParentLink();
       if (place) returnToList(place.from, place.nearest);
       else if (list) returnToList(readLinkAddress(list), [pathname]);
@@ -248,7 +252,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     }
     if (key === 'Escape' && isWriting(target) && !isDialogOpen()) target.blur();
     const namedButton = findButtonByKey(key);
-    const pressKey = keys[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
+    const pressKey =
+      actionsByKey[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
     if (!pressKey || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
     // Leaves `/` to the shell on pages without a search field, and Escape alone without a selection.

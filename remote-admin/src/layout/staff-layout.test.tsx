@@ -33,9 +33,9 @@ const users = ['kestrel_09', 'kestrel_two'].map((username, index) => ({
   status: 'active',
 }));
 
-const [one, other] = users.map(({ id, username }) => ({ id, username, avatarUrl: null }));
+const [firstPlayer, secondPlayer] = users.map(({ id, username }) => ({ id, username, avatarUrl: null }));
 const foundMatch = {
-  ...{ id: matchId, number: 3, status: 'live', roundSize: 4, players: [one, other] },
+  ...{ id: matchId, number: 3, status: 'live', roundSize: 4, players: [firstPlayer, secondPlayer] },
   contest: { id: '0a1b2c3d-0000-4000-8000-000000000009', title: 'Lantern Cup' },
 };
 

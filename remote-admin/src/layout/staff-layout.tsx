@@ -25,8 +25,8 @@ const GoTo = lazy(importGoTo);
 
 function TypingNotice({ onText }: { onText: (text: string) => void }) {
   const text = useRef('');
-  const latest = useRef(onText);
-  latest.current = onText;
+  const latestOnText = useRef(onText);
+  latestOnText.current = onText;
   useEffect(() => {
     const keepTypedKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
@@ -36,7 +36,7 @@ function TypingNotice({ onText }: { onText: (text: string) => void }) {
       else return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(text.current);
+      latestOnText.current(text.current);
     };
     addEventListener('keydown', keepTypedKey, { capture: true });
     return () => removeEventListener('keydown', keepTypedKey, { capture: true });
@@ -53,13 +53,13 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
     'compact',
     'roomy',
   );
-  const [keys, setKeys] = useStoredChoice('laurel_keys', 'on', 'off');
+  const [keysChoice, setKeysChoice] = useStoredChoice('laurel_keys', 'on', 'off');
   const [helping, setHelping] = useState(false);
-  const [going, setGoing] = useState<{ typing: boolean } | null>(null);
+  const [goToOptions, setGoToOptions] = useState<{ typing: boolean } | null>(null);
   const typedText = useRef('');
   const openGoTo = (typing: boolean) => {
     typedText.current = '';
-    setGoing({ typing });
+    setGoToOptions({ typing });
   };
   useGoToKeys(() => openGoTo(true));
   useKeptFocus();
@@ -67,7 +67,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   useEffect(() => {
     importGoTo().catch(() => undefined);
   }, []);
-  useStaffKeys(keys === 'on' && going === null, () => setHelping(true));
+  useStaffKeys(keysChoice === 'on' && goToOptions === null, () => setHelping(true));
   const ownSections = sections.filter(({ capability }) => user !== null && can(user.role, capability));
   const needsChain = ownSections.some(({ onChain }) => onChain);
   const chainRead = useRead('getChain', {}, { enabled: needsChain, freshFor: 300_000 });
@@ -106,9 +106,13 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
         <Outlet />
       </SideBar>
       {helping && (
-        <KeysHelp on={keys === 'on'} onSwitch={(on) => setKeys(on ? 'on' : 'off')} onClose={() => setHelping(false)} />
+        <KeysHelp
+          on={keysChoice === 'on'}
+          onSwitch={(on) => setKeysChoice(on ? 'on' : 'off')}
+          onClose={() => setHelping(false)}
+        />
       )}
-      {going && (
+      {goToOptions && (
         <Suspense
           fallback={
             <TypingNotice
@@ -121,9 +125,9 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
           <GoTo
             sections={allowedSections}
             links={links}
-            typing={going.typing}
+            typing={goToOptions.typing}
             text={typedText.current}
-            onClose={() => setGoing(null)}
+            onClose={() => setGoToOptions(null)}
           />
         </Suspense>
       )}

@@ -1,19 +1,19 @@
 import { readCookies, writeCookie } from '@laurel/shared/ui/cookies';
 import { useState } from 'react';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 export function useStoredChoice<Usual extends string, Other extends string>(
-  cookie: string,
+  cookieName: string,
   usualChoice: Usual,
   other: Other,
 ): [Usual | Other, (choice: Usual | Other) => void] {
   const [choice, setChoice] = useState<Usual | Other>(() =>
-    readCookies().split('; ').includes(`${cookie}=${other}`) ? other : usualChoice,
+    readCookies().split('; ').includes(`${cookieName}=${other}`) ? other : usualChoice,
   );
-  const chooseView = (next: Usual | Other) => {
-    writeCookie(cookie, next, next === usualChoice ? 0 : YEAR_SECONDS);
+  const storeChoice = (next: Usual | Other) => {
+    writeCookie(cookieName, next, next === usualChoice ? 0 : yearSeconds);
     setChoice(next);
   };
-  return [choice, chooseView];
+  return [choice, storeChoice];
 }

@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 import { calculateOffset, refreshReads } from '@laurel/shared/service';
 import { useEffect } from 'react';
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 /** The longest wait, because sums over the last 24 hours change without a deadline. */
 const longestMs = 10 * 60_000;
 /** Added to each wait, so that the answer is made after the deadline. */
@@ -26,11 +26,11 @@ export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): vo
     const waitForNext = (isFirst: boolean) => {
       const now = Date.now() + offset;
       const msUntilDue = nextAt === undefined ? Infinity : Date.parse(nextAt) - now;
-      const restMs = Math.min(msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity, day - (now % day), longestMs);
+      const waitMs = Math.min(msUntilDue > 0 ? msUntilDue : isFirst ? 0 : Infinity, dayMs - (now % dayMs), longestMs);
       timer = setTimeout(() => {
         refreshReads(call);
         waitForNext(false);
-      }, restMs + marginMs);
+      }, waitMs + marginMs);
     };
     waitForNext(true);
     return () => clearTimeout(timer);

@@ -18,25 +18,25 @@ import { campaigns as messages } from './messages/en';
 
 export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages).actions;
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const navigate = useNavigate();
   const refreshes = ['getPublicCampaign', 'listCampaigns', 'getApprovals', 'getBudgets'] as const;
   const budget = useBudget(campaign.rewardPool);
   const { budget: budgetWords } = useMessages(approvals);
   const updateCommand = useCommand('updateCampaign', { announce: 'success', refreshes });
-  const remove = useCommand('deleteCampaign', { announce: 'success', refreshes: ['listCampaigns'] });
-  const [asking, setAsking] = useState<'publish' | 'cancel' | null>(null);
+  const removeCommand = useCommand('deleteCampaign', { announce: 'success', refreshes: ['listCampaigns'] });
+  const [question, setQuestion] = useState<'publish' | 'cancel' | null>(null);
   const [reason, setReason] = useState('');
   const { status, cost } = campaign;
   const params = { id: campaign.id };
   const openApproval = useOpenApproval(campaign.id, 'campaign', status === 'draft');
   const isEnded = status === 'settled' || status === 'cancelled';
-  const failure = updateCommand.failure ?? remove.failure;
-  const error = failure ? sentence(failure) : null;
-  const closeDialog = () => setAsking(null);
+  const failure = updateCommand.failure ?? removeCommand.failure;
+  const error = failure ? describeFailure(failure) : null;
+  const closeDialog = () => setQuestion(null);
   return (
     <>
-      {error && asking === null && (
+      {error && question === null && (
         <Note tone="danger" announce title={t.failed}>
           {error}
         </Note>
@@ -45,7 +45,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
       {!isEnded && (
         <Row>
           {status === 'draft' && !openApproval && (
-            <Button data-chief="" variant="primary" onClick={() => setAsking('publish')}>
+            <Button data-chief="" variant="primary" onClick={() => setQuestion('publish')}>
               {t.publish}
             </Button>
           )}
@@ -54,9 +54,9 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
           </Button>
           {status === 'draft' && (
             <Button
-              busy={remove.fetching}
+              busy={removeCommand.fetching}
               onClick={async () => {
-                const result = await remove.run({ params });
+                const result = await removeCommand.run({ params });
                 if (!result.error) navigate(`${base}/campaigns`);
               }}
             >
@@ -80,14 +80,14 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
             </Button>
           )}
           {status !== 'draft' && campaign.counts.paid === 0 && (
-            <Button variant="danger" onClick={() => setAsking('cancel')}>
+            <Button variant="danger" onClick={() => setQuestion('cancel')}>
               {t.cancel}
             </Button>
           )}
         </Row>
       )}
       <ConfirmDialog
-        open={asking === 'publish'}
+        open={question === 'publish'}
         title={t.publishTitle}
         confirmLabel={budget?.needsTwo ? budgetWords.ask : t.publish}
         busy={updateCommand.fetching}
@@ -106,7 +106,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
         <BudgetLine promisedAmount={campaign.rewardPool} />
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'cancel'}
+        open={question === 'cancel'}
         title={t.cancelTitle}
         confirmLabel={t.cancel}
         cancelLabel={t.keep}

@@ -63,7 +63,7 @@ test('lists drafts, and explains an empty list', async () => {
 
 test('requests only claims in review, and approves one after showing its evidence', async () => {
   const sentRequests: unknown[] = [];
-  const requests: string[] = [];
+  const requestedSearches: string[] = [];
   const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
   const claim = {
     id,
@@ -91,7 +91,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   };
   server.use(
     http.get(buildCallUrl('listParticipants'), ({ request }) => {
-      requests.push(decodeURIComponent(new URL(request.url).search));
+      requestedSearches.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse([claim]);
     }),
     http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
@@ -102,7 +102,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   openPage('/dashboard/admin/campaigns/reviews');
   expect(await screen.findByText('The platform gives no date for Grafter.')).toBeVisible();
   expect(screen.queryByRole('button', { name: t.review.reject })).not.toBeInTheDocument();
-  expect(requests[0]).toContain('under_review');
+  expect(requestedSearches[0]).toContain('under_review');
   await userEvent.click(screen.getByRole('button', { name: t.review.approve }));
   const dialog = await screen.findByRole('dialog', { name: t.review.approveTitle });
   expect(dialog).toHaveTextContent(/is paid .* after earlier claims are decided, if rewards are left\./);
@@ -165,13 +165,19 @@ test('makes a draft from a game, single achievements and a pool, with its cost b
 
 test('edits only texts, spots and dates after players have joined, and sends other fields unchanged', async () => {
   const sentRequests: unknown[] = [];
-  const live = { ...draft, status: 'active' as const, cost: null, counts: { ...draft.counts, joined: 3 }, version: 4 };
+  const liveCampaign = {
+    ...draft,
+    status: 'active' as const,
+    cost: null,
+    counts: { ...draft.counts, joined: 3 },
+    version: 4,
+  };
   server.use(
-    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(live)),
+    http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse(liveCampaign)),
     http.get(buildCallUrl('listParticipants'), () => makePageResponse([])),
     http.post(buildCallUrl('updateCampaign'), async ({ request }) => {
       sentRequests.push(await request.json());
-      return makeAnswerResponse(live);
+      return makeAnswerResponse(liveCampaign);
     }),
   );
   openPage(`/dashboard/admin/campaigns/${id}/edit`);

@@ -11,14 +11,14 @@ export function CostPreview({ draft }: { draft: CampaignDraft }) {
   const t = useMessages(messages).preview;
   const cost = calculateCost(draft);
   if (!cost) return <Text tone="muted">{t.unknown}</Text>;
-  const { pool, winnerCount, each, remainder } = cost;
+  const { pool, winnerCount, rewardEach, remainder } = cost;
   const renderCoins = (amount: bigint) => <Amount purpose="exact" value={formatAmount(amount)} />;
   return (
     <Panel as="section" aria-label={t.title}>
       <Facts
         facts={[
           { term: t.pool, value: renderCoins(pool) },
-          ...(winnerCount === null ? [{ term: t.share, value: renderCoins(each) }] : []),
+          ...(winnerCount === null ? [{ term: t.share, value: renderCoins(rewardEach) }] : []),
           ...(winnerCount === null ? [] : [{ term: t.winners, value: formatNumber(winnerCount) }]),
           ...(remainder > 0n ? [{ term: t.rest, value: renderCoins(remainder) }] : []),
         ]}

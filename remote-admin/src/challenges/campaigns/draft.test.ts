@@ -1,14 +1,14 @@
 import { calculateCost, emptyDraft } from './draft';
 
 const coin = 10n ** 18n;
-const calculateDraftCost = (change: Partial<typeof emptyDraft>) =>
-  calculateCost({ ...emptyDraft, rewardAmount: '10', rewardPool: '105', maxParticipants: '20', ...change });
+const calculateDraftCost = (fields: Partial<typeof emptyDraft>) =>
+  calculateCost({ ...emptyDraft, rewardAmount: '10', rewardPool: '105', maxParticipants: '20', ...fields });
 
 test('pays whole rewards to the first claims and returns the rest', () => {
   expect(calculateDraftCost({ rewardModel: 'first_n' })).toEqual({
     pool: 105n * coin,
     winnerCount: 10,
-    each: 10n * coin,
+    rewardEach: 10n * coin,
     remainder: 5n * coin,
   });
 });
@@ -23,7 +23,7 @@ test('pays at most one reward per player who can join', () => {
 test('pays out a shared pool in full', () => {
   expect(calculateDraftCost({ rewardModel: 'split', rewardAmount: '' })).toMatchObject({
     winnerCount: null,
-    each: (105n * coin) / 20n,
+    rewardEach: (105n * coin) / 20n,
     remainder: 0n,
   });
 });
@@ -35,4 +35,4 @@ test.each([
   { rewardAmount: '0' },
   { rewardAmount: '200' },
   { maxParticipants: '0' },
-])('shows no cost while %o', (change) => expect(calculateDraftCost(change)).toBeNull());
+])('shows no cost while %o', (fields) => expect(calculateDraftCost(fields)).toBeNull());

@@ -102,7 +102,7 @@ export interface CampaignCost {
   pool: bigint;
   /** Null if the winners share the pool. */
   winnerCount: number | null;
-  each: bigint;
+  rewardEach: bigint;
   remainder: bigint;
 }
 
@@ -112,18 +112,18 @@ export function calculateCost({
   rewardPool,
   maxParticipants,
 }: CampaignDraft): CampaignCost | null {
-  const amount = /^\d+(\.\d{1,18})?$/;
+  const amountPattern = /^\d+(\.\d{1,18})?$/;
   const maxWinners = Number(maxParticipants);
-  if (!amount.test(rewardPool) || !Number.isInteger(maxWinners) || maxWinners < 1) return null;
+  if (!amountPattern.test(rewardPool) || !Number.isInteger(maxWinners) || maxWinners < 1) return null;
   const pool = parseAmount(rewardPool);
   if (rewardModel === 'split') {
-    const each = pool / BigInt(maxWinners);
-    return { pool, winnerCount: null, each, remainder: 0n };
+    const rewardEach = pool / BigInt(maxWinners);
+    return { pool, winnerCount: null, rewardEach, remainder: 0n };
   }
-  if (!amount.test(rewardAmount)) return null;
-  const each = parseAmount(rewardAmount);
-  if (each === 0n || each > pool) return null;
-  const wholeRewards = pool / each;
+  if (!amountPattern.test(rewardAmount)) return null;
+  const rewardEach = parseAmount(rewardAmount);
+  if (rewardEach === 0n || rewardEach > pool) return null;
+  const wholeRewards = pool / rewardEach;
   const winnerCount = wholeRewards < BigInt(maxWinners) ? Number(wholeRewards) : maxWinners;
-  return { pool, winnerCount, each, remainder: pool - each * BigInt(winnerCount) };
+  return { pool, winnerCount, rewardEach, remainder: pool - rewardEach * BigInt(winnerCount) };
 }

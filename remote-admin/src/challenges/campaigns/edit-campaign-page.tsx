@@ -33,7 +33,7 @@ export function EditCampaignPage() {
 function EditForm({ campaign }: { campaign: CampaignDetail }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const page = `${base}/campaigns/${campaign.id}`;
+  const campaignPath = `${base}/campaigns/${campaign.id}`;
   const frozen = campaign.counts.joined > 0;
   const form = useForm('updateCampaign', {
     initial: toDraft(campaign),
@@ -50,7 +50,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
     draft: `campaign:${campaign.id}`,
     announce: 'success',
     refreshes: ['listCampaigns', 'getPublicCampaign'],
-    onDone: () => navigate(page),
+    onDone: () => navigate(campaignPath),
     onRefused: (failure) => {
       // Once the current version has loaded, the form offers it.
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPublicCampaign');
@@ -62,7 +62,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
       <Breadcrumbs
         items={[
           { label: t.title, to: `${base}/campaigns` },
-          { label: campaign.title, to: page },
+          { label: campaign.title, to: campaignPath },
           { label: t.edit.title },
         ]}
       />
@@ -87,7 +87,7 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
             ) : undefined
           }
           submitLabel={t.edit.submit}
-          cancelTo={page}
+          cancelTo={campaignPath}
         />
       </Stack>
     </>

@@ -14,7 +14,7 @@ export interface GameFieldProps {
 
 export function GameField({ platform, value, onChange, errors }: GameFieldProps) {
   const t = useMessages(messages);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const search = useGameSearch('campaign', platform);
   const chooseGame = async (option: ComboboxOption | null) => {
     if (!option) return onChange(null);
@@ -22,13 +22,13 @@ export function GameField({ platform, value, onChange, errors }: GameFieldProps)
     const game = await search.choose(option);
     if (game) onChange(game);
   };
-  const refused = search.chooseFailed ?? search.searchFailed;
+  const lastFailure = search.chooseFailed ?? search.searchFailed;
   return (
     <ComboboxField
       {...search.source}
       label={t.fields.game}
       hint={search.choosing ? t.form.reading : t.form.gameHint}
-      errors={refused && refused.error.kind !== 'cancelled' ? [failure(refused)] : errors}
+      errors={lastFailure && lastFailure.error.kind !== 'cancelled' ? [describeFailure(lastFailure)] : errors}
       value={value && { value: value.externalId, label: value.title }}
       onChange={(option) => void chooseGame(option)}
       required

@@ -30,11 +30,11 @@ const reviewList = defineList('listParticipants', {
 export function ReviewsPage() {
   const t = useMessages(messages);
   const list = useList(reviewList, { refreshEvery: 15_000 });
-  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const toggleRow = (id: string) => {
     const next = new Set(keys);
     if (!next.delete(id)) next.add(id);
-    select(next);
+    setKeys(next);
   };
   return (
     <ListPage list={list} words={t.review} action={<Button to={`${base}/campaigns`}>{t.one.back}</Button>}>
@@ -42,7 +42,7 @@ export function ReviewsPage() {
         <>
           <BulkBar
             selectedRows={claims.filter(({ id }) => keys.has(id))}
-            onSelect={select}
+            onSelect={setKeys}
             rowKey={({ id }) => id}
             label={({ player, campaign }) => `${player.username}, ${campaign.title}`}
             actions={listClaimActions(t.review.bulk)}
@@ -149,33 +149,35 @@ function ReviewCard({ participant, selected, onSelect }: ReviewCardProps) {
 function Decision({ participant, children }: { participant: Participant; children: React.ReactNode }) {
   const allMessages = useMessages(messages);
   const t = allMessages.review;
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const updateCommand = useCommand('updateParticipant', { announce: 'success', refreshes: ['listParticipants'] });
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const [question, setQuestion] = useState<'approve' | 'reject' | null>(null);
   const [reason, setReason] = useState('');
   const { id, actions, player, reward } = participant;
   const params = { id };
   const error =
-    updateCommand.failure && updateCommand.failure.error.kind !== 'cancelled' ? sentence(updateCommand.failure) : null;
+    updateCommand.failure && updateCommand.failure.error.kind !== 'cancelled'
+      ? describeFailure(updateCommand.failure)
+      : null;
   const runDecision = async (body: { action: 'approve' } | { action: 'reject'; reason: string }) => {
     const result = await updateCommand.run({ params, body });
-    if (!result.error) setAsking(null);
+    if (!result.error) setQuestion(null);
   };
   return (
     <>
-      {error && asking === null && (
+      {error && question === null && (
         <Note tone="danger" announce title={allMessages.actions.failed}>
           {error}
         </Note>
       )}
       <Row>
         {actions.includes('approve') && (
-          <Button data-chief="" variant="primary" onClick={() => setAsking('approve')}>
+          <Button data-chief="" variant="primary" onClick={() => setQuestion('approve')}>
             {t.approve}
           </Button>
         )}
         {actions.includes('reject') && (
-          <Button variant="danger" onClick={() => setAsking('reject')}>
+          <Button variant="danger" onClick={() => setQuestion('reject')}>
             {t.reject}
           </Button>
         )}
@@ -187,24 +189,24 @@ function Decision({ participant, children }: { participant: Participant; childre
         </Text>
       )}
       <ConfirmDialog
-        open={asking === 'approve'}
+        open={question === 'approve'}
         title={t.approveTitle}
         confirmLabel={t.approve}
         busy={updateCommand.fetching}
         error={error}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
         onConfirm={() => void runDecision({ action: 'approve' })}
       >
         <Text>{t.approveText(player.username, <Amount purpose="exact" value={reward} />)}</Text>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'reject'}
+        open={question === 'reject'}
         title={t.rejectTitle}
         confirmLabel={t.reject}
         tone="danger"
         busy={updateCommand.fetching}
         error={error}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
         onConfirm={() => void runDecision({ action: 'reject', reason })}
       >
         {t.rejectText}

@@ -122,15 +122,15 @@ test('a ruling shows the platform’s record and the payouts', async () => {
 
 test('asks for every claim’s decision and a reason before its confirmation', async () => {
   openPage(`/${contract.id}`);
-  const save = await screen.findByRole('button', { name: 'Submit ruling' });
-  expect(save).toHaveAccessibleDescription('Decide kestrel_09’s claim first.');
+  const submitButton = await screen.findByRole('button', { name: 'Submit ruling' });
+  expect(submitButton).toHaveAccessibleDescription('Decide kestrel_09’s claim first.');
   await userEvent.type(screen.getByLabelText(/Reason/), 'The times are plain.');
-  await userEvent.click(save);
+  await userEvent.click(submitButton);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Reject' }));
-  expect(save).not.toHaveAccessibleDescription();
+  expect(submitButton).not.toHaveAccessibleDescription();
   await userEvent.clear(screen.getByLabelText(/Reason/));
-  await userEvent.click(save);
+  await userEvent.click(submitButton);
   expect((await screen.findAllByText('Enter a reason.'))[0]).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -43,8 +43,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     }),
     paths: { decisions: 'winnerIds' },
     check: (values) => {
-      const [first] = listUndecidedParticipants(values);
-      return first ? { winnerIds: [t.undecided(first.player.username)] } : {};
+      const [firstUndecided] = listUndecidedParticipants(values);
+      return firstUndecided ? { winnerIds: [t.undecided(firstUndecided.player.username)] } : {};
     },
     required: { reason: t.missing },
     announce: 'success',

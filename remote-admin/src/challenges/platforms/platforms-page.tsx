@@ -114,16 +114,16 @@ function AccessFacts({ access, now }: { access: Access; now: string }) {
 
 function Check({ provider, name }: { provider: Platform['provider']; name: string }) {
   const t = useMessages(messages);
-  const checkingCommand = useCommand('checkPlatform', { announce: 'error', refreshes: ['getPlatformHealth'] });
+  const checkCommand = useCommand('checkPlatform', { announce: 'error', refreshes: ['getPlatformHealth'] });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const checkPlatform = async () => {
     setOutcome(null);
-    const result = await checkingCommand.run({ params: { platform: provider } });
+    const result = await checkCommand.run({ params: { platform: provider } });
     if (!result.error) setOutcome(result.data.outcome);
   };
   return (
     <div>
-      <Button aria-label={t.checkOf(name)} busy={checkingCommand.fetching} onClick={() => void checkPlatform()}>
+      <Button aria-label={t.checkOf(name)} busy={checkCommand.fetching} onClick={() => void checkPlatform()}>
         {t.check}
       </Button>
       <div role="status">

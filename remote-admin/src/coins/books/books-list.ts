@@ -4,8 +4,8 @@ import { books } from './messages/en';
 
 const kinds = Object.keys(books.english.kinds) as TransactionKind[];
 const periods = ['day', 'week', 'month'] as const;
-const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
-const hour = 3_600_000;
+const hoursByPeriod = { day: 24, week: 7 * 24, month: 30 * 24 };
+const hourMs = 3_600_000;
 
 type Filter = NonNullable<NonNullable<RequestOf<'listBookTransactions'>['query']>['filter']>;
 
@@ -15,31 +15,37 @@ export function toFilter({
   period,
 }: {
   kind?: TransactionKind | undefined;
-  period?: keyof typeof hours | undefined;
+  period?: keyof typeof hoursByPeriod | undefined;
 }): Filter {
-  const from = period && new Date(Math.floor(Date.now() / hour) * hour - hours[period] * hour).toISOString();
+  const from =
+    period && new Date(Math.floor(Date.now() / hourMs) * hourMs - hoursByPeriod[period] * hourMs).toISOString();
   return { ...(kind && { kind: [kind] }), ...(from && { from }) };
 }
 
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export const parsePerson = (text: string | undefined): string | undefined => (text && id.test(text) ? text : undefined);
+export const parsePerson = (text: string | undefined): string | undefined =>
+  text && idPattern.test(text) ? text : undefined;
 
 export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
   const [kind = '', subjectId = ''] = text?.split(':') ?? [];
   const knownKind = Object.keys(books.english.subjects).find((subjectKind) => subjectKind === kind) as
     | BookSubject['kind']
     | undefined;
-  return knownKind && id.test(subjectId) ? { kind: knownKind, id: subjectId } : null;
+  return knownKind && idPattern.test(subjectId) ? { kind: knownKind, id: subjectId } : null;
 }
 
 export const transactionList = defineList('listBookTransactions', {
   search: true,
   filters: { kind: kinds, period: periods, subject: anyFilterText, by: anyFilterText },
-  filter: ({ subject: text, by: person, ...rest }) => {
+  filter: ({ subject: text, by: person, ...otherFilters }) => {
     const subject = parseSubject(text);
     const by = parsePerson(person);
-    return { ...toFilter(rest), ...(subject && { subject: `${subject.kind}:${subject.id}` }), ...(by && { by }) };
+    return {
+      ...toFilter(otherFilters),
+      ...(subject && { subject: `${subject.kind}:${subject.id}` }),
+      ...(by && { by }),
+    };
   },
 });
 

@@ -84,7 +84,7 @@ function BothSides({ entries }: Pick<BookDetails, 'entries'>) {
 
 function Details({ transaction }: { transaction: BookDetails }) {
   const t = useMessages(books);
-  const { facts: f, related: relatedWords } = t.transaction;
+  const { facts: terms, related: relatedWords } = t.transaction;
   const { at, happenedAt, subject, by, requestedBy, reason, hash, reference, id, sandbox, related } = transaction;
   return (
     <section aria-labelledby="details">
@@ -100,23 +100,23 @@ function Details({ transaction }: { transaction: BookDetails }) {
       />
       <Facts
         facts={[
-          { term: f.booked, value: <DateTime value={at} /> },
-          ...(happenedAt === at ? [] : [{ term: f.happened, value: <DateTime value={happenedAt} /> }]),
-          ...(subject ? [{ term: f.subject, value: <SubjectLink subject={subject} /> }] : []),
-          { term: f.by, value: by ? <TextLink to={`${base}/users/${by.id}`}>{by.username}</TextLink> : t.laurel },
+          { term: terms.booked, value: <DateTime value={at} /> },
+          ...(happenedAt === at ? [] : [{ term: terms.happened, value: <DateTime value={happenedAt} /> }]),
+          ...(subject ? [{ term: terms.subject, value: <SubjectLink subject={subject} /> }] : []),
+          { term: terms.by, value: by ? <TextLink to={`${base}/users/${by.id}`}>{by.username}</TextLink> : t.laurel },
           ...(requestedBy
             ? [
                 {
-                  term: f.requestedBy,
+                  term: terms.requestedBy,
                   value: <TextLink to={`${base}/users/${requestedBy.id}`}>{requestedBy.username}</TextLink>,
                 },
               ]
             : []),
-          ...(reason ? [{ term: f.reason, value: t.reason(reason) }] : []),
+          ...(reason ? [{ term: terms.reason, value: t.reason(reason) }] : []),
           ...(hash
             ? [
                 {
-                  term: f.hash,
+                  term: terms.hash,
                   value: (
                     <ChainLink target={{ hash }}>
                       <WholeHex hex={hash} />
@@ -133,9 +133,9 @@ function Details({ transaction }: { transaction: BookDetails }) {
               </TextLink>
             ),
           })),
-          { term: f.reference, value: <WholeHex hex={reference} /> },
-          { term: f.id, value: <WholeHex hex={id} /> },
-          ...(sandbox ? [{ term: f.sandbox, value: f.worthless }] : []),
+          { term: terms.reference, value: <WholeHex hex={reference} /> },
+          { term: terms.id, value: <WholeHex hex={id} /> },
+          ...(sandbox ? [{ term: terms.sandbox, value: terms.worthless }] : []),
         ]}
       />
     </section>

@@ -126,7 +126,7 @@ export function TransactionsPage() {
             cell: (transaction) => (
               <TransactionActions
                 transaction={transaction}
-                to={(part) => list.buildLink({ filters: { ...chosenFilters, ...part } })}
+                buildLink={(part) => list.buildLink({ filters: { ...chosenFilters, ...part } })}
               />
             ),
           },
@@ -148,20 +148,20 @@ function Person({ id, name }: { id: string; name: string | undefined }) {
 
 function TransactionActions({
   transaction,
-  to,
+  buildLink,
 }: {
   transaction: BookTransaction;
-  to: (part: { by?: string; subject?: string; kind?: TransactionKind }) => string;
+  buildLink: (part: { by?: string; subject?: string; kind?: TransactionKind }) => string;
 }) {
   const t = useMessages(books);
   const { only } = t.transactions;
   const { by, subject, kind } = transaction;
   const entries: MenuItemEntry[] = [
-    ...(by ? [{ kind: 'link', label: only.by(by.username), to: to({ by: by.id }) } as const] : []),
+    ...(by ? [{ kind: 'link', label: only.by(by.username), to: buildLink({ by: by.id }) } as const] : []),
     ...(subject
-      ? [{ kind: 'link', label: only.subject, to: to({ subject: `${subject.kind}:${subject.id}` }) } as const]
+      ? [{ kind: 'link', label: only.subject, to: buildLink({ subject: `${subject.kind}:${subject.id}` }) } as const]
       : []),
-    { kind: 'link', label: only.kind, to: to({ kind }) },
+    { kind: 'link', label: only.kind, to: buildLink({ kind }) },
   ];
   return <Menu entries={entries} trigger={<IconButton icon={ListFilter} label={only.label(t.kinds[kind])} />} />;
 }

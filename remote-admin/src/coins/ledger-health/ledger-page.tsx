@@ -21,13 +21,13 @@ import { CoinsTabs } from '../treasury/coins-tabs';
 import { ledger } from './messages/en';
 
 const refreshEvery = 15_000;
-const whileRunning = 2000;
+const runningRefreshMs = 2000;
 
 export function LedgerPage() {
   const t = useMessages(ledger);
   const read = useRead('getLedgerHealth', {}, { refreshEvery });
   const house = useRead('getHouseAccounts', {}, { refreshEvery });
-  const start = useCommand('startLedgerCheck', { announce: 'both', refreshes: ['getLedgerHealth'] });
+  const startCommand = useCommand('startLedgerCheck', { announce: 'both', refreshes: ['getLedgerHealth'] });
   const checks = read.status === 'ready' ? read.data.checks : [];
   const runningCheck = checks.find(({ finishedAt }) => finishedAt === null);
   const lastCheck = checks.find(({ finishedAt }) => finishedAt !== null);
@@ -41,9 +41,9 @@ export function LedgerPage() {
         actions={
           <Button
             data-chief=""
-            busy={start.fetching}
+            busy={startCommand.fetching}
             disabled={runningCheck !== undefined}
-            onClick={() => void start.run({ body: {} })}
+            onClick={() => void startCommand.run({ body: {} })}
           >
             {t.check}
           </Button>
@@ -64,7 +64,7 @@ export function LedgerPage() {
 
 function RunningCheck({ check: { done, total } }: { check: LedgerCheck }) {
   const t = useMessages(ledger);
-  useRead('getLedgerHealth', {}, { refreshEvery: whileRunning });
+  useRead('getLedgerHealth', {}, { refreshEvery: runningRefreshMs });
   return (
     <Progress
       label={t.running}
@@ -113,12 +113,12 @@ function CheckResult({ check: { differences, finishedAt, done } }: { check: Ledg
 
 function HouseAccounts({ accounts }: { accounts: AnswerOf<'getHouseAccounts'> }) {
   const t = useMessages(ledger).house;
-  const names = ['treasury', 'rewards', 'promised', 'fees', 'unclaimed', 'losses'] as const;
+  const houseNames = ['treasury', 'rewards', 'promised', 'fees', 'unclaimed', 'losses'] as const;
   return (
     <section aria-labelledby="house">
       <RuleHeading id="house" title={t.title} />
       <Facts
-        facts={names.map((name) => ({
+        facts={houseNames.map((name) => ({
           term: t[name],
           value: (
             <TextLink to={buildAccountPath(`house:${name}`)}>

@@ -24,7 +24,7 @@ import { limits as words } from './messages/en/limits';
 import s from './payments.module.css';
 import { PaymentsPage, paymentsBase } from './payments-tabs';
 
-const page = `${paymentsBase}/limits`;
+const limitsPath = `${paymentsBase}/limits`;
 
 export function ChangeLimitsPage() {
   const t = useMessages(words);
@@ -32,7 +32,7 @@ export function ChangeLimitsPage() {
   return (
     <PaymentsPage>
       <title>{`${t.form.title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: page }, { label: t.form.title }]} />
+      <Breadcrumbs items={[{ label: t.title, to: limitsPath }, { label: t.form.title }]} />
       <PageHead title={t.form.title} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
@@ -53,7 +53,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
     },
     announce: 'success',
     refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
-    onDone: () => navigate(page),
+    onDone: () => navigate(limitsPath),
     onRefused: (failure) => {
       // Once the current version has loaded, the form offers it.
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getWithdrawalLimits');
@@ -100,7 +100,7 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
         <SubmitButton data-chief="" size="large">
           {needsApproval ? t.form.request : t.form.submit}
         </SubmitButton>
-        <Button size="large" to={page}>
+        <Button size="large" to={limitsPath}>
           {t.form.cancel}
         </Button>
       </FormActions>

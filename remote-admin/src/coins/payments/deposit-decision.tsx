@@ -23,37 +23,37 @@ const refreshes = ['getApprovals', 'getStaffDeposit', 'listDeposits', 'getHouseA
 
 export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
   const t = useMessages(words);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const needsTwo = useNeedsSecondApproval()(amount ?? '0');
   const ownId = useSessionUser()?.id;
-  const [decision, setAsked] = useState<'keep' | 'reverse' | null>(null);
+  const [decision, setDecision] = useState<'keep' | 'reverse' | null>(null);
   const command = useCommand('decideDeposit', { announce: 'success', refreshes });
   const isBooked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
   const sendDecision = async (action: 'keep' | 'reverse', reason: string) => {
     const result = await command.run({ params: { id }, body: { action, reason } });
-    if (!result.error) setAsked(null);
+    if (!result.error) setDecision(null);
   };
-  const askedTexts = decision === null ? null : needsTwo ? { ...t[decision], ...t[decision].request } : t[decision];
+  const decisionTexts = decision === null ? null : needsTwo ? { ...t[decision], ...t[decision].request } : t[decision];
   return (
     <>
       {status === 'unclaimed' && (
-        <Button onClick={() => setAsked('keep')}>{needsTwo ? t.keep.request.action : t.keep.action}</Button>
+        <Button onClick={() => setDecision('keep')}>{needsTwo ? t.keep.request.action : t.keep.action}</Button>
       )}
       {isBooked && player?.id !== ownId && (
-        <Button variant="danger" onClick={() => setAsked('reverse')}>
+        <Button variant="danger" onClick={() => setDecision('reverse')}>
           {needsTwo ? t.reverse.request.action : t.reverse.action}
         </Button>
       )}
-      {decision && askedTexts && (
+      {decision && decisionTexts && (
         <ReasonDialog
-          title={askedTexts.title(formatCoins(amount ?? '0', 'exact'))}
-          confirmLabel={askedTexts.action}
+          title={decisionTexts.title(formatCoins(amount ?? '0', 'exact'))}
+          confirmLabel={decisionTexts.action}
           busy={command.fetching}
-          error={command.failure ? sentence(command.failure) : null}
-          onClose={() => setAsked(null)}
+          error={command.failure ? describeFailure(command.failure) : null}
+          onClose={() => setDecision(null)}
           onConfirm={(reason) => void sendDecision(decision, reason)}
         >
-          {askedTexts.text}
+          {decisionTexts.text}
           {needsTwo && ` ${t.two}`}
         </ReasonDialog>
       )}
@@ -86,7 +86,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
     await form.submit();
     setAsking(false);
   };
-  const money = formatCoins(amount ?? '0', 'exact');
+  const amountText = formatCoins(amount ?? '0', 'exact');
   return (
     <section aria-labelledby="assign">
       <RuleHeading id="assign" title={t.title} />
@@ -115,7 +115,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
       {user && (
         <ConfirmDialog
           open={asking}
-          title={(needsTwo ? t.ask.request : t.ask.title)(money, user.username)}
+          title={(needsTwo ? t.ask.request : t.ask.title)(amountText, user.username)}
           confirmLabel={needsTwo ? t.request : t.submit}
           cancelLabel={keep}
           busy={form.pending}

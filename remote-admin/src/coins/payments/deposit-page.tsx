@@ -82,7 +82,7 @@ function Details({
 }: DepositPartProps) {
   const { details, entries, unknown } = useMessages(payments);
   const t = useMessages(words);
-  const f = t.facts;
+  const terms = t.facts;
   return (
     <section aria-labelledby="details">
       <RuleHeading
@@ -93,11 +93,11 @@ function Details({
       <Facts
         facts={[
           {
-            term: f.player,
-            value: player ? <TextLink to={`${base}/users/${player.id}`}>{player.username}</TextLink> : f.unclaimed,
+            term: terms.player,
+            value: player ? <TextLink to={`${base}/users/${player.id}`}>{player.username}</TextLink> : terms.unclaimed,
           },
           {
-            term: f.from,
+            term: terms.from,
             value:
               from === null ? (
                 unknown
@@ -107,9 +107,9 @@ function Details({
                 </ChainLink>
               ),
           },
-          { term: f.to, value: <WholeHex hex={payTo.treasury} /> },
+          { term: terms.to, value: <WholeHex hex={payTo.treasury} /> },
           {
-            term: f.hash,
+            term: terms.hash,
             value:
               chain.hash === null ? (
                 unknown
@@ -120,10 +120,10 @@ function Details({
               ),
           },
           // Block 0 stands for none: sample deposits are older than the sandbox's chain.
-          ...(block ? [{ term: f.block, value: formatNumber(block) }] : []),
-          { term: f.source, value: t.sources[source] },
-          { term: f.seen, value: <DateTime value={submittedAt} /> },
-          ...(creditedAt ? [{ term: f.credited, value: <DateTime value={creditedAt} /> }] : []),
+          ...(block ? [{ term: terms.block, value: formatNumber(block) }] : []),
+          { term: terms.source, value: t.sources[source] },
+          { term: terms.seen, value: <DateTime value={submittedAt} /> },
+          ...(creditedAt ? [{ term: terms.credited, value: <DateTime value={creditedAt} /> }] : []),
         ]}
       />
     </section>

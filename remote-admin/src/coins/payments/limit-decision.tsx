@@ -15,18 +15,18 @@ import { limits as words } from './messages/en/limits';
 
 export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words).waiting;
-  const { failure: sentence } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const isOwn = useSessionUser()?.id === change.requestedBy.id;
-  const [askedDecision, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const [askedDecision, setAskedDecision] = useState<'approve' | 'reject' | null>(null);
   const command = useCommand('decideWithdrawalLimits', {
     announce: 'success',
     refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
   });
   const sendDecision = async (decision: 'approve' | 'reject') => {
     const { error } = await command.run({ params: { id: change.id }, body: { decision } });
-    if (!error) setAsked(null);
+    if (!error) setAskedDecision(null);
   };
-  const rejecting = isOwn ? t.takeBack : t.reject;
+  const rejectLabel = isOwn ? t.takeBack : t.reject;
   return (
     <Panel as="section" aria-labelledby="waiting">
       <Stack gap="medium">
@@ -40,24 +40,26 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
         </Text>
         <Row>
           {change.actions.includes('approve') && (
-            <Button data-chief="" variant="primary" onClick={() => setAsked('approve')}>
+            <Button data-chief="" variant="primary" onClick={() => setAskedDecision('approve')}>
               {t.approve}
             </Button>
           )}
-          {change.actions.includes('reject') && <Button onClick={() => setAsked('reject')}>{rejecting}</Button>}
+          {change.actions.includes('reject') && (
+            <Button onClick={() => setAskedDecision('reject')}>{rejectLabel}</Button>
+          )}
         </Row>
       </Stack>
       {askedDecision && (
         <ConfirmDialog
           open
           title={askedDecision === 'reject' && isOwn ? t.ask.own : t.ask[askedDecision]}
-          confirmLabel={askedDecision === 'approve' ? t.approve : rejecting}
+          confirmLabel={askedDecision === 'approve' ? t.approve : rejectLabel}
           cancelLabel={t.keep}
           tone={askedDecision === 'approve' ? 'primary' : 'danger'}
           busy={command.fetching}
-          error={command.failure ? sentence(command.failure) : null}
+          error={command.failure ? describeFailure(command.failure) : null}
           onConfirm={() => void sendDecision(askedDecision)}
-          onClose={() => setAsked(null)}
+          onClose={() => setAskedDecision(null)}
         >
           <ChangedLimits change={change} />
           <p>{t.text[askedDecision]}</p>

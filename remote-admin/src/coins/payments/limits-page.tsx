@@ -28,14 +28,14 @@ export function LimitsPage() {
   const t = useMessages(words);
   const read = useRead('getWithdrawalLimits', {}, { refreshEvery: 15_000 });
   const user = useSessionUser();
-  const changes = user !== null && can(user.role, 'limits.manage');
+  const mayChange = user !== null && can(user.role, 'limits.manage');
   return (
     <PaymentsPage>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead
         title={t.title}
         actions={
-          changes && (
+          mayChange && (
             <Button data-chief="" to={`${paymentsBase}/limits/change`}>
               {t.change}
             </Button>

@@ -19,18 +19,18 @@ import { staffFrame } from '../../testing/staff-frame';
 import { chain, makeLimitChange, makeWithdrawalLimits } from './testing/payments';
 
 const sentRequests: unknown[] = [];
-let current: StaffWithdrawalLimits = makeWithdrawalLimits();
+let currentLimits: StaffWithdrawalLimits = makeWithdrawalLimits();
 const server = setupServer(
   http.get(buildCallUrl('getChain'), () => makeAnswerResponse({ chain })),
   http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
-  http.get(buildCallUrl('getWithdrawalLimits'), () => makeAnswerResponse(current)),
+  http.get(buildCallUrl('getWithdrawalLimits'), () => makeAnswerResponse(currentLimits)),
   http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {
     sentRequests.push(await request.json());
-    return makeAnswerResponse(current);
+    return makeAnswerResponse(currentLimits);
   }),
   http.post(buildCallUrl('decideWithdrawalLimits'), async ({ request, params }) => {
     sentRequests.push({ id: params.id, body: await request.json() });
-    return makeAnswerResponse(current);
+    return makeAnswerResponse(currentLimits);
   }),
   ...staffFrame,
 );
@@ -39,7 +39,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   sentRequests.length = 0;
-  current = makeWithdrawalLimits();
+  currentLimits = makeWithdrawalLimits();
 });
 afterAll(() => server.close());
 
@@ -69,7 +69,7 @@ test('shows the limits, and that no one has changed them', async () => {
 test('a change shows old and new values, who requested and who approved it', async () => {
   const decidedBy = { ...makeLimitChange().requestedBy, username: 'ines_m' };
   const decidedAt = '2026-11-22T13:00:00.000Z';
-  current = makeWithdrawalLimits({
+  currentLimits = makeWithdrawalLimits({
     version: 2,
     changes: [makeLimitChange({ state: 'applied', decidedBy, decidedAt })],
   });
@@ -80,7 +80,7 @@ test('a change shows old and new values, who requested and who approved it', asy
 });
 
 test('another person approves a request after a confirmation that shows the changes', async () => {
-  current = makeWithdrawalLimits({ waiting: makeLimitChange() });
+  currentLimits = makeWithdrawalLimits({ waiting: makeLimitChange() });
   openPage();
   await setUpUser().click(await screen.findByRole('button', { name: 'Approve' }));
   expect(findDialog().getByText(/^Maximum per withdrawal/)).toBeVisible();
@@ -89,7 +89,7 @@ test('another person approves a request after a confirmation that shows the chan
 });
 
 test('the author can withdraw a request but not approve it', async () => {
-  current = makeWithdrawalLimits({
+  currentLimits = makeWithdrawalLimits({
     waiting: makeLimitChange({
       requestedBy: { ...makeLimitChange().requestedBy, id: makeUser().id },
       actions: ['reject'],
@@ -150,8 +150,8 @@ test('another person’s change is shown, and the input stays', async () => {
     http.put(buildCallUrl('changeWithdrawalLimits'), async ({ request }) => {
       const body = (await request.json()) as { version: number };
       sentRequests.push(body);
-      if (body.version === 2) return makeAnswerResponse(current);
-      current = makeWithdrawalLimits({ version: 2, limits: { ...current.limits, least: '20' } });
+      if (body.version === 2) return makeAnswerResponse(currentLimits);
+      currentLimits = makeWithdrawalLimits({ version: 2, limits: { ...currentLimits.limits, least: '20' } });
       return makeRefusalResponse(
         'version_conflict',
         'Changed.',

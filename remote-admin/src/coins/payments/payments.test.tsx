@@ -119,7 +119,7 @@ const singleRequest = { times: 1 };
 
 test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
-  const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
+  const otherPlayer = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   answerWithdrawal({
     addressFacts: {
       wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
@@ -127,7 +127,7 @@ test('the facts about the address show one by one, and hashes are links', async 
         {
           ...singleRequest,
           id: makeId(1),
-          player: other,
+          player: otherPlayer,
           amount: '30',
           status: 'rejected',
           at: '2026-11-17T12:00:00.000Z',
@@ -165,7 +165,10 @@ test('the facts about the address show one by one, and hashes are links', async 
     'href',
     `/dashboard/admin/payments/withdrawals/${makeId(1)}`,
   );
-  expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', `/dashboard/admin/users/${other.id}`);
+  expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/users/${otherPlayer.id}`,
+  );
   expect(await screen.findByRole('link', { name: hash })).toHaveAttribute('href', `/sandbox/explorer/tx/${hash}`);
   expect(screen.getByRole('link', { name: makeWithdrawal().to })).toHaveAttribute(
     'href',
@@ -191,8 +194,8 @@ test('a note names who saved it last, and when', async () => {
 });
 
 test('another player’s wallet shows apart from its uses', async () => {
-  const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
-  const wallet = { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' };
+  const otherPlayer = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
+  const wallet = { player: otherPlayer, verifiedAt: '2026-11-03T12:00:00.000Z' };
   answerWithdrawal({ addressFacts: { wallet, requests: [], deposits: [] } });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
@@ -218,16 +221,16 @@ test('the treasury compares the coins in the wallets with the ledger, and links 
 test('shows for each step of the refill what is missing, where to send it, and what has arrived', async () => {
   const ownRefill = makeRefill();
   server.use(http.get(buildCallUrl('getRefill'), () => makeAnswerResponse(ownRefill)));
-  const typeText = jest.fn(() => Promise.resolve());
+  const writeText = jest.fn(() => Promise.resolve());
   openPage('/treasury/refill');
   expect(await screen.findByText(/^The hot wallet lacks/)).toHaveTextContent(
     /^The hot wallet lacks 1,200\sLRL to pay 3 approved withdrawals\.$/,
   );
   expect(screen.getByText('No payments yet. They appear within seconds of their block.')).toBeVisible();
   const user = setUpUser();
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: typeText }, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
-  expect(typeText).toHaveBeenCalledWith(ownRefill.wallets?.hotWallet.address);
+  expect(writeText).toHaveBeenCalledWith(ownRefill.wallets?.hotWallet.address);
 });
 
 test('shows on the refill page that nothing is missing any more', async () => {
@@ -305,7 +308,7 @@ test('a stuck payment shows its signed attempts and can be sent again', async ()
 const serveDeposit = (fields: Partial<StaffDeposit> = {}) =>
   server.use(http.get(buildCallUrl('getStaffDeposit'), () => makeAnswerResponse(makeDeposit(fields))));
 
-test('a withdrawal that needs a second person says that approval is a request', async () => {
+test('a deposit whose decision needs a second person says that the decision is a request', async () => {
   serveDeposit({ amount: '500' });
   server.use(
     http.get(buildCallUrl('listUsers'), () => makePageResponse([])),
@@ -456,7 +459,7 @@ test('without a chain, the pages say that deposits and withdrawals are off, and 
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
-test('moderators have no access to payments', async () => {
+test('editors have no access to payments', async () => {
   openPage('', makeUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });

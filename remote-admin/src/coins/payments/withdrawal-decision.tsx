@@ -17,45 +17,45 @@ type DecisionAction = 'approve' | 'reject' | 'replace';
 export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const t = useMessages(words);
   const { keep } = useMessages(payments);
-  const { failure: sentence } = useMessages(answers);
-  const [decision, setAsked] = useState<DecisionAction | null>(null);
+  const { failure: describeFailure } = useMessages(answers);
+  const [decision, setDecision] = useState<DecisionAction | null>(null);
   const command = useCommand('createWithdrawal', {
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals', 'getTreasury'],
   });
   const { id, amount, to, player, actions, approvals, signedFrom } = withdrawal;
-  const error = decision !== null && command.failure ? sentence(command.failure) : null;
+  const error = decision !== null && command.failure ? describeFailure(command.failure) : null;
   const sendAction = async (body: Parameters<typeof command.run>[0]['body']) => {
     const result = await command.run({ body });
-    if (!result.error) setAsked(null);
+    if (!result.error) setDecision(null);
   };
-  const closeDialog = () => setAsked(null);
-  const money = formatCoins(amount, 'exact');
+  const closeDialog = () => setDecision(null);
+  const amountText = formatCoins(amount, 'exact');
   const isAllowed = (action: DecisionAction) => actions.includes(action);
   const isApproved = withdrawal.status === 'approved';
-  const reject = isApproved
-    ? { action: t.reject.stop, title: t.reject.stopTitle(money) }
-    : { action: t.reject.action, title: t.reject.title(money) };
+  const rejectTexts = isApproved
+    ? { action: t.reject.stop, title: t.reject.stopTitle(amountText) }
+    : { action: t.reject.action, title: t.reject.title(amountText) };
   return (
     <>
       {isAllowed('approve') && (
-        <Button data-chief="" variant="primary" icon={Check} onClick={() => setAsked('approve')}>
+        <Button data-chief="" variant="primary" icon={Check} onClick={() => setDecision('approve')}>
           {t.approve.action}
         </Button>
       )}
       {isAllowed('reject') && (
-        <Button variant="danger" icon={X} onClick={() => setAsked('reject')}>
-          {reject.action}
+        <Button variant="danger" icon={X} onClick={() => setDecision('reject')}>
+          {rejectTexts.action}
         </Button>
       )}
       {isAllowed('replace') && (
-        <Button icon={RotateCw} onClick={() => setAsked('replace')}>
+        <Button icon={RotateCw} onClick={() => setDecision('replace')}>
           {t.replace.action}
         </Button>
       )}
       <ConfirmDialog
         open={decision === 'approve'}
-        title={t.approve.title(money)}
+        title={t.approve.title(amountText)}
         confirmLabel={t.approve.action}
         cancelLabel={keep}
         busy={command.fetching}
@@ -74,8 +74,8 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
       </ConfirmDialog>
       {decision === 'reject' && (
         <ReasonDialog
-          title={reject.title}
-          confirmLabel={reject.action}
+          title={rejectTexts.title}
+          confirmLabel={rejectTexts.action}
           busy={command.fetching}
           error={error}
           onClose={closeDialog}

@@ -76,7 +76,7 @@ function Status({ withdrawal: { status, waits } }: WithdrawalPartProps) {
 
 function Reasons({ withdrawal: { flags, player, status, approvedBy } }: WithdrawalPartProps) {
   const t = useMessages(words);
-  const me = useSessionUser()?.id;
+  const ownId = useSessionUser()?.id;
   if (status !== 'pending_review') return null;
   return (
     <>
@@ -89,8 +89,8 @@ function Reasons({ withdrawal: { flags, player, status, approvedBy } }: Withdraw
           </ul>
         </Note>
       )}
-      {me === player.id && <Note>{t.own}</Note>}
-      {approvedBy.some(({ id }) => id === me) && <Note>{t.approvedByYou}</Note>}
+      {ownId === player.id && <Note>{t.own}</Note>}
+      {approvedBy.some(({ id }) => id === ownId) && <Note>{t.approvedByYou}</Note>}
     </>
   );
 }
@@ -98,9 +98,9 @@ function Reasons({ withdrawal: { flags, player, status, approvedBy } }: Withdraw
 function Details({ withdrawal }: WithdrawalPartProps) {
   const { details, entries } = useMessages(payments);
   const t = useMessages(words);
-  const f = t.facts;
+  const terms = t.facts;
   const { to, approvals, approvedBy, requestedAt, decidedAt, completedAt, reason, chain, nonce } = withdrawal;
-  const names = approvedBy.map(({ username }) => username).join(', ');
+  const approverNames = approvedBy.map(({ username }) => username).join(', ');
   return (
     <section aria-labelledby="details">
       <RuleHeading
@@ -112,40 +112,40 @@ function Details({ withdrawal }: WithdrawalPartProps) {
       />
       <Facts
         facts={[
-          { term: f.to, value: <AddressLink of={to} /> },
-          { term: f.address, value: <AddressFacts withdrawal={withdrawal} /> },
+          { term: terms.to, value: <AddressLink address={to} /> },
+          { term: terms.address, value: <AddressFacts withdrawal={withdrawal} /> },
           ...(approvals.needed > 0
             ? [
                 {
-                  term: f.approvals,
-                  value: [t.approvals(approvals.given, approvals.needed), names].filter(Boolean).join(': '),
+                  term: terms.approvals,
+                  value: [t.approvals(approvals.given, approvals.needed), approverNames].filter(Boolean).join(': '),
                 },
               ]
             : []),
-          { term: f.requested, value: <DateTime value={requestedAt} /> },
-          ...(decidedAt ? [{ term: f.decided, value: <DateTime value={decidedAt} /> }] : []),
-          ...(completedAt ? [{ term: f.completed, value: <DateTime value={completedAt} /> }] : []),
-          ...(reason ? [{ term: f.reason, value: reason }] : []),
-          ...(chain.hash ? [{ term: f.hash, value: <HashLink of={chain.hash} /> }] : []),
-          ...(nonce === null ? [] : [{ term: f.nonce, value: formatNumber(nonce) }]),
+          { term: terms.requested, value: <DateTime value={requestedAt} /> },
+          ...(decidedAt ? [{ term: terms.decided, value: <DateTime value={decidedAt} /> }] : []),
+          ...(completedAt ? [{ term: terms.completed, value: <DateTime value={completedAt} /> }] : []),
+          ...(reason ? [{ term: terms.reason, value: reason }] : []),
+          ...(chain.hash ? [{ term: terms.hash, value: <HashLink hash={chain.hash} /> }] : []),
+          ...(nonce === null ? [] : [{ term: terms.nonce, value: formatNumber(nonce) }]),
         ]}
       />
     </section>
   );
 }
 
-const AddressLink = ({ of }: { of: string }) => (
-  <ChainLink target={{ address: of }}>
-    <WholeHex hex={of} />
+const AddressLink = ({ address }: { address: string }) => (
+  <ChainLink target={{ address }}>
+    <WholeHex hex={address} />
   </ChainLink>
 );
-const HashLink = ({ of }: { of: string }) => (
-  <ChainLink target={{ hash: of }}>
-    <WholeHex hex={of} />
+const HashLink = ({ hash }: { hash: string }) => (
+  <ChainLink target={{ hash }}>
+    <WholeHex hex={hash} />
   </ChainLink>
 );
 
-const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) => (
+const UserLink = ({ user: { id, username } }: { user: StaffWithdrawal['player'] }) => (
   <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
 );
 
@@ -156,7 +156,7 @@ function AddressFacts({ withdrawal: { player, to, addressFacts } }: WithdrawalPa
     <ul className={s.lines}>
       {wallet && (
         <li>
-          {wallet.player.id === player.id ? t.own : t.other(<UserLink of={wallet.player} />)},{' '}
+          {wallet.player.id === player.id ? t.own : t.other(<UserLink user={wallet.player} />)},{' '}
           {t.verified(<DateTime value={wallet.verifiedAt} />)}
         </li>
       )}
@@ -169,7 +169,7 @@ function AddressFacts({ withdrawal: { player, to, addressFacts } }: WithdrawalPa
             deposit.player === null ? null : deposit.player.id === player.id ? (
               t.thisPlayer
             ) : (
-              <UserLink of={deposit.player} />
+              <UserLink user={deposit.player} />
             ),
             <DateTime value={deposit.at} format="date" />,
           )}
@@ -179,7 +179,7 @@ function AddressFacts({ withdrawal: { player, to, addressFacts } }: WithdrawalPa
       {requests.map((request) => (
         <li key={request.id}>
           {t.asked(
-            <UserLink of={request.player} />,
+            <UserLink user={request.player} />,
             <TextLink to={`${paymentsBase}/withdrawals/${request.id}`}>
               <Amount value={request.amount} purpose="exact" />
             </TextLink>,
@@ -229,7 +229,7 @@ function Account({ withdrawal: { player, account, sharedWith } }: WithdrawalPart
                   value: sharedWith.map((user, index) => (
                     <span key={user.id}>
                       {index > 0 && ', '}
-                      <UserLink of={user} />
+                      <UserLink user={user} />
                     </span>
                   )),
                 },

@@ -56,14 +56,14 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
       subject.kind === 'product' ? [subject.id] : [],
     ),
   );
-  const [closing, setClosing] = useState<StaffStakingProduct | null>(null);
-  const setCommand = useCommand('setStakingProductOpen', {
+  const [closingProduct, setClosingProduct] = useState<StaffStakingProduct | null>(null);
+  const openCommand = useCommand('setStakingProductOpen', {
     announce: 'both',
     refreshes: ['getStakingProducts', 'getApprovals'],
   });
   const closeProduct = async () => {
-    if (closing) await setCommand.run({ params: { id: closing.id }, body: { open: false } });
-    setClosing(null);
+    if (closingProduct) await openCommand.run({ params: { id: closingProduct.id }, body: { open: false } });
+    setClosingProduct(null);
   };
   return (
     <>
@@ -127,11 +127,11 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
                     product.open ? t.close : product.aprBps > twoPeopleAboveBps ? t.requestOpen : t.open,
                     product.name,
                   )}
-                  busy={setCommand.fetching}
+                  busy={openCommand.fetching}
                   onClick={() =>
                     product.open
-                      ? setClosing(product)
-                      : void setCommand.run({ params: { id: product.id }, body: { open: true } })
+                      ? setClosingProduct(product)
+                      : void openCommand.run({ params: { id: product.id }, body: { open: true } })
                   }
                 >
                   {product.open ? t.close : product.aprBps > twoPeopleAboveBps ? t.requestOpen : t.open}
@@ -140,14 +140,14 @@ function Products({ products }: { products: readonly StaffStakingProduct[] }) {
           },
         ]}
       />
-      {closing && (
+      {closingProduct && (
         <ConfirmDialog
           open
-          title={t.ask(closing.name)}
+          title={t.ask(closingProduct.name)}
           confirmLabel={t.confirm}
-          busy={setCommand.fetching}
+          busy={openCommand.fetching}
           onConfirm={() => void closeProduct()}
-          onClose={() => setClosing(null)}
+          onClose={() => setClosingProduct(null)}
         >
           {t.askText}
         </ConfirmDialog>
@@ -160,9 +160,9 @@ function ProductForm() {
   const { form: t, lead } = useMessages(staking);
   const form = useForm('createStakingProduct', {
     initial: { name: '', termDays: '', aprBps: '', minAmount: '' },
-    request: ({ termDays, aprBps, ...rest }) => ({
+    request: ({ termDays, aprBps, ...fields }) => ({
       body: {
-        ...rest,
+        ...fields,
         termDays: termDays === '' ? null : Number(termDays),
         aprBps: aprBps === '' ? Number.NaN : Math.round(Number(aprBps) * 100),
       },

@@ -13,10 +13,10 @@ import { PlayerField } from '../../people/players/player-field';
 import {
   type Adjustment,
   calculateAvailable,
+  formatCommand,
   formatRequest,
   houseAccounts,
   type Target,
-  toCommand,
   toRequest,
 } from './adjustment';
 import { coins } from './messages/en';
@@ -53,8 +53,8 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
       return user.id === ownId ? { account: [t.own] } : {};
     },
     paths: { user: 'account', target: null, direction: null },
-    deriveNextValues: ({ target, user, ...rest }, answer) => ({
-      ...rest,
+    deriveNextValues: ({ target, user, ...values }, answer) => ({
+      ...values,
       target,
       user:
         answer.state === 'posted' && target === 'player' && user ? { ...user, available: answer.balanceAfter } : user,
@@ -121,14 +121,14 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
   const t = useMessages(coins);
   const needsTwo = useNeedsSecondApproval();
   const describeAdjustment = (adjustment: Adjustment) =>
-    needsTwo(adjustment.amount) ? formatRequest(adjustment, t) : toCommand(adjustment, t);
-  const { failure } = useMessages(answers);
+    needsTwo(adjustment.amount) ? formatRequest(adjustment, t) : formatCommand(adjustment, t);
+  const { failure: describeFailure } = useMessages(answers);
   return {
     ask: (adjustment) => ({
       title: t.ask.title(describeAdjustment(adjustment)),
       confirmLabel: needsTwo(adjustment.amount)
         ? t.request.action(adjustment.direction, formatCoins(adjustment.amount, 'exact'))
-        : toCommand(adjustment, t),
+        : formatCommand(adjustment, t),
       tone: adjustment.direction === 'credit' ? 'primary' : 'danger',
       children: (
         <>
@@ -146,12 +146,12 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
         </>
       ),
     }),
-    unknown: (adjustment, sentence) => ({
+    unknown: (adjustment, failure) => ({
       title: t.unknown.title(describeAdjustment(adjustment)),
       text:
-        sentence.error.kind === 'status' && sentence.error.code === 'outcome_unknown'
-          ? failure(sentence)
-          : t.unknown.message(failure(sentence)),
+        failure.error.kind === 'status' && failure.error.code === 'outcome_unknown'
+          ? describeFailure(failure)
+          : t.unknown.message(describeFailure(failure)),
     }),
     done: (adjustment, answer) => {
       if (answer.state === 'waiting')
@@ -159,7 +159,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
       const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {
-        title: t.done.title(toCommand(adjustment, t)),
+        title: t.done.title(formatCommand(adjustment, t)),
         text: target === 'player' ? t.done.player(user?.username ?? '', now) : t.done[target](now),
       };
     },

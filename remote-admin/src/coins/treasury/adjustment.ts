@@ -16,7 +16,7 @@ export interface Adjustment {
   reason: string;
 }
 
-export function toCommand(
+export function formatCommand(
   { target, user, direction, amount }: Adjustment,
   t: Translated<typeof coins.english>,
 ): string {

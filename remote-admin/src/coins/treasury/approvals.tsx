@@ -25,7 +25,7 @@ const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejecte
 export function Approvals() {
   const t = useMessages(coins).requests;
   const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
-  const [question, setAsked] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
+  const [question, setQuestion] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
   const rows = read.status === 'ready' ? [...read.data.waiting, ...read.data.decided] : [];
   return (
     <section aria-labelledby="requests">
@@ -103,7 +103,7 @@ export function Approvals() {
                         <Button
                           size="small"
                           aria-label={t.nameOf(t.post, describeSubject(request, t))}
-                          onClick={() => setAsked({ request, decision: 'post' })}
+                          onClick={() => setQuestion({ request, decision: 'post' })}
                         >
                           {t.post}
                         </Button>
@@ -112,7 +112,7 @@ export function Approvals() {
                         size="small"
                         variant="ghost"
                         aria-label={t.nameOf(t.reject, describeSubject(request, t))}
-                        onClick={() => setAsked({ request, decision: 'reject' })}
+                        onClick={() => setQuestion({ request, decision: 'reject' })}
                       >
                         {t.reject}
                       </Button>
@@ -142,7 +142,7 @@ export function Approvals() {
             ...(['getBudgets', 'getHouseAccounts', 'getReserves', 'listUsers', 'listDeposits'] as const),
             'getStakingProducts',
           ]}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </section>

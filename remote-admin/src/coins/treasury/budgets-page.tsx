@@ -27,11 +27,11 @@ export function BudgetsPage() {
   const t = useMessages(coins).budgets;
   const read = useRead('getBudgets', {}, { refreshEvery: 4000 });
   useRefreshByTime('getBudgets', read.status === 'ready' ? {} : null);
-  const openRead = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
+  const approvalsRead = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
   const ownId = useSessionUser()?.id;
-  const [changing, setChanging] = useState<Budget | null>(null);
-  const requestsByUser = new Map(
-    (openRead.status === 'ready' ? openRead.data.waiting : []).flatMap(({ subject }) =>
+  const [changingBudget, setChangingBudget] = useState<Budget | null>(null);
+  const requestedMonthlyByUser = new Map(
+    (approvalsRead.status === 'ready' ? approvalsRead.data.waiting : []).flatMap(({ subject }) =>
       subject.kind === 'budget' ? [[subject.player.id, subject.monthly] as const] : [],
     ),
   );
@@ -75,7 +75,7 @@ export function BudgetsPage() {
               header: t.columns.state,
               card: 'detail',
               cell: ({ person }) => {
-                const monthly = requestsByUser.get(person.id);
+                const monthly = requestedMonthlyByUser.get(person.id);
                 return monthly === undefined ? null : (
                   <StateMark tone="waiting">{t.waits(<Amount purpose="exact" value={monthly} />)}</StateMark>
                 );
@@ -88,11 +88,11 @@ export function BudgetsPage() {
               cell: (budget) =>
                 budget.person.id === ownId ? (
                   <Text tone="muted">{t.own}</Text>
-                ) : requestsByUser.has(budget.person.id) ? null : (
+                ) : requestedMonthlyByUser.has(budget.person.id) ? null : (
                   <Button
                     size="small"
                     aria-label={t.changeOf(budget.person.username)}
-                    onClick={() => setChanging(budget)}
+                    onClick={() => setChangingBudget(budget)}
                   >
                     {t.change}
                   </Button>
@@ -101,9 +101,9 @@ export function BudgetsPage() {
           ]}
         />
       )}
-      {changing && (
-        <Callout key={changing.person.id}>
-          <BudgetForm budget={changing} onDone={() => setChanging(null)} />
+      {changingBudget && (
+        <Callout key={changingBudget.person.id}>
+          <BudgetForm budget={changingBudget} onDone={() => setChangingBudget(null)} />
         </Callout>
       )}
     </Stack>

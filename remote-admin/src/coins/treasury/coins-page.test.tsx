@@ -121,12 +121,12 @@ describe('CoinsPage', () => {
   it('has requests first, and the form behind a button', async () => {
     const user = userEvent.setup({ delay: null });
     openPage('');
-    const adjust = await screen.findByRole('button', { name: 'New adjustment', expanded: false });
+    const adjustButton = await screen.findByRole('button', { name: 'New adjustment', expanded: false });
     expect(await screen.findByText('No requests yet. What needs a second person appears here.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Adjustment' })).toBeNull();
-    await user.click(adjust);
+    await user.click(adjustButton);
     expect(await screen.findByRole('combobox', { name: 'Player' })).toBeVisible();
-    expect(adjust).toHaveAttribute('aria-expanded', 'true');
+    expect(adjustButton).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('repeats the sentence before it credits a player, and shows the new balance', async () => {

@@ -18,9 +18,9 @@ export function CoinsPage() {
   const t = useMessages(coins);
   const [params, setParams] = useSearchParams();
   const formId = useId();
-  const namedParam = params.get('account');
-  const startWith = namedParam === 'treasury' || namedParam === 'rewards' ? namedParam : 'player';
-  const adjusting = namedParam !== null;
+  const accountParam = params.get('account');
+  const startWith = accountParam === 'treasury' || accountParam === 'rewards' ? accountParam : 'player';
+  const adjusting = accountParam !== null;
   const form = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   useEffect(() => {

@@ -15,13 +15,13 @@ interface RequestDialogProps {
 
 export function RequestDialog({ request, decision, refreshes, onClose }: RequestDialogProps) {
   const { requests: t, ask, whose } = useMessages(coins);
-  const { failure } = useMessages(answers);
-  const decide = useCommand('decideApproval', {
+  const { failure: describeFailure } = useMessages(answers);
+  const decideCommand = useCommand('decideApproval', {
     announce: 'success',
     refreshes: ['getApprovals', 'getDesk', ...refreshes],
   });
   const sendDecision = async () => {
-    const { error } = await decide.run({ params: { id: request.id }, body: { decision } });
+    const { error } = await decideCommand.run({ params: { id: request.id }, body: { decision } });
     if (!error) onClose();
   };
   const { subject, balance, reason } = request;
@@ -35,8 +35,8 @@ export function RequestDialog({ request, decision, refreshes, onClose }: Request
       title={t.ask[decision](describeRequest(request, t))}
       confirmLabel={t[decision]}
       tone={decision === 'post' ? 'primary' : 'danger'}
-      busy={decide.fetching}
-      error={decide.failure && failure(decide.failure)}
+      busy={decideCommand.fetching}
+      error={decideCommand.failure && describeFailure(decideCommand.failure)}
       onConfirm={() => void sendDecision()}
       onClose={onClose}
     >

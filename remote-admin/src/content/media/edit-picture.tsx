@@ -36,7 +36,7 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     refreshes: ['listMedia'],
     onDone: onClose,
   });
-  const remove = useCommand('deleteMedia', { announce: 'success', refreshes: ['listMedia'] });
+  const removeCommand = useCommand('deleteMedia', { announce: 'success', refreshes: ['listMedia'] });
   const replaceCommand = useCommand('replaceMedia', {
     announce: 'success',
     refreshes: ['listMedia', 'getPostEdit', 'getPost'],
@@ -50,9 +50,9 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
     if (!result.error) onClose();
   };
   const [asking, setAsking] = useState(false);
-  const busy = remove.fetching || replaceCommand.fetching;
+  const busy = removeCommand.fetching || replaceCommand.fetching;
   const confirmDelete = async () => {
-    const result = await remove.run({ params: { id } });
+    const result = await removeCommand.run({ params: { id } });
     if (!result.error) onClose();
   };
   return (
@@ -108,8 +108,8 @@ export function EditPicture({ media, onClose }: { media: Media; onClose: () => v
         title={t.remove.title}
         confirmLabel={t.remove.action}
         cancelLabel={t.remove.keep}
-        busy={remove.fetching}
-        error={remove.failure && describeFailure(remove.failure)}
+        busy={removeCommand.fetching}
+        error={removeCommand.failure && describeFailure(removeCommand.failure)}
         onConfirm={confirmDelete}
         onClose={() => setAsking(false)}
       >

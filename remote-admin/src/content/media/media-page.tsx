@@ -22,9 +22,9 @@ const library = defineList('listMedia', {
 export function MediaPage() {
   const t = useMessages(messages);
   const list = useList(library);
-  const [editing, setEditing] = useState<Media | null>(null);
+  const [editedMedia, setEditedMedia] = useState<Media | null>(null);
   const uploads = useUploads({ about: { purpose: 'library' }, onSent: () => refreshReads('listMedia') });
-  usePastedPictures(uploads.add, editing === null);
+  usePastedPictures(uploads.add, editedMedia === null);
   const filters = { purpose: { label: t.purpose, any: t.anyPurpose, options: t.purposes } };
   return (
     <Stack gap="section">
@@ -42,12 +42,12 @@ export function MediaPage() {
       />
       <ListBody list={list} words={{ ...t, filters }}>
         {(pictures) => (
-          <PictureList pictures={pictures} describePicture={() => t.noAlt} onOpen={setEditing}>
+          <PictureList pictures={pictures} describePicture={() => t.noAlt} onOpen={setEditedMedia}>
             {({ purpose, usedBy }) => t.tile(purpose, usedBy.length)}
           </PictureList>
         )}
       </ListBody>
-      {editing && <EditPicture key={editing.id} media={editing} onClose={() => setEditing(null)} />}
+      {editedMedia && <EditPicture key={editedMedia.id} media={editedMedia} onClose={() => setEditedMedia(null)} />}
     </Stack>
   );
 }

@@ -18,11 +18,11 @@ import { staffFrame } from '../../testing/staff-frame';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const owner = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
-const makeMedia = (change: object = {}) => ({
+const makeMedia = (fields: object = {}) => ({
   ...{ id, kind: 'image', purpose: 'library', owner, sha256: 'ab'.repeat(32), alt: 'A bronze cup', caption: '' },
   ...{ url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200, colour: '#405030' },
   ...{ variants: [], usedBy: [], gallery: false, version: 2, createdAt: '2026-11-21T12:00:00.000Z' },
-  ...change,
+  ...fields,
 });
 
 const server = setupServer(...staffFrame);

@@ -116,7 +116,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
     say: (savedPost) => describeSchedule(savedPost, post, t),
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (savedPost, sentDraft) => {
-      const { values, cover: lastCover } = latest.current;
+      const { values, cover: lastCover } = latestEdit.current;
       const typedChanges = findChanges(sentDraft, values);
       if (typedChanges)
         saveDraft(draftName, { values: { ...toDraft(savedPost), ...typedChanges }, initial: toDraft(savedPost) });
@@ -130,14 +130,14 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
-  const latest = useRef({ values: form.values, cover });
-  latest.current = { values: form.values, cover };
+  const latestEdit = useRef({ values: form.values, cover });
+  latestEdit.current = { values: form.values, cover };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once, because each save mounts a new form
   useEffect(() => {
     if (landing) focusLanding(landing);
   }, []);
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
-  const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
+  const copyCommand = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
   const conflict = readRefusalParams(form.failure, 'version_conflict');
   const newerPost = String(post.version) === form.values.version ? null : post;
 
@@ -147,7 +147,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   };
   const saveCopy = async () => {
     const { slug: _, ...fields } = toFields({ ...form.values, publishedAt: '' }, kind, 'draft');
-    const result = await copy.run({ body: { ...fields, kind, locale } });
+    const result = await copyCommand.run({ body: { ...fields, kind, locale } });
     if (result.error) return;
     form.discard();
     forgetUnsavedText();
@@ -196,7 +196,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
               at={conflict.at}
               currentPost={newerPost}
               ownDraft={form.values}
-              busy={copy.fetching}
+              busy={copyCommand.fetching}
               onKeepMine={() => {
                 form.takeNewer();
                 form.set({ version: String(post.version) });
@@ -262,9 +262,12 @@ function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: 
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const remove = useCommand('deletePost', { announce: 'both', refreshes: ['listPosts', 'getHelpEdit', 'getHelp'] });
+  const removeCommand = useCommand('deletePost', {
+    announce: 'both',
+    refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],
+  });
   const confirmRemoval = async () => {
-    const result = await remove.run({ params: { id } });
+    const result = await removeCommand.run({ params: { id } });
     if (!result.error) navigate(backTo);
   };
   return (
@@ -277,7 +280,7 @@ function DeletePost({ id, title, backTo }: { id: string; title: string; backTo: 
         tone="danger"
         title={t.title(title)}
         confirmLabel={t.action}
-        busy={remove.fetching}
+        busy={removeCommand.fetching}
         onConfirm={confirmRemoval}
         onClose={() => setAsking(false)}
       >

@@ -54,12 +54,12 @@ export function HelpListPage() {
 function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[] }) {
   const t = useMessages(messages);
   const { topics } = useMessages(helpWords);
-  const order = useCommand('orderHelp', { announce: 'error', refreshes: ['getHelpEdit', 'getHelp'] });
+  const orderCommand = useCommand('orderHelp', { announce: 'error', refreshes: ['getHelpEdit', 'getHelp'] });
   if (answers.length === 0) return null;
   const moveAnswer = (from: number, to: number) => {
     const slugs = answers.map(({ slug }) => slug);
     slugs.splice(to, 0, ...slugs.splice(from, 1));
-    void order.run({ body: { topic, slugs } });
+    void orderCommand.run({ body: { topic, slugs } });
   };
   return (
     <section aria-labelledby={`topic-${topic}`}>
@@ -72,13 +72,13 @@ function Topic({ topic, answers }: { topic: HelpTopic; answers: readonly Answer[
               <IconButton
                 icon={ArrowUp}
                 label={t.help.up(answer.posts[0]?.title ?? '')}
-                disabled={index === 0 || order.fetching}
+                disabled={index === 0 || orderCommand.fetching}
                 onClick={() => moveAnswer(index, index - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 label={t.help.down(answer.posts[0]?.title ?? '')}
-                disabled={index === answers.length - 1 || order.fetching}
+                disabled={index === answers.length - 1 || orderCommand.fetching}
                 onClick={() => moveAnswer(index, index + 1)}
               />
             </Row>

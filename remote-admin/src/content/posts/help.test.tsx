@@ -8,10 +8,10 @@ import { at, id, makePost, openPage, setUpPosts } from './testing/posts';
 const { server } = setUpPosts();
 const user = userEvent.setup({ delay: null });
 
-const makeAnswer = (slug: string, change: object = {}) => ({
+const makeAnswer = (slug: string, fields: object = {}) => ({
   ...{ slug, topic: 'coins', needs: [], offered: true },
   posts: [{ id, locale: 'en', title: `About ${slug}`, status: 'published', updatedAt: at }],
-  ...change,
+  ...fields,
 });
 
 test('help answers show their editable order and their missing languages', async () => {

@@ -45,14 +45,14 @@ const anySelection = fc
 
 test('keeps the selection within the text, and changes nothing outside the edit', () => {
   fc.assert(
-    fc.property(anySelection, fc.constantFrom(...marks), (at, mark) => {
-      const edit = markSelection(mark, at);
-      const text = applyEdit(at.text, edit);
+    fc.property(anySelection, fc.constantFrom(...marks), (selection, mark) => {
+      const edit = markSelection(mark, selection);
+      const text = applyEdit(selection.text, edit);
       expect(edit.start).toBeGreaterThanOrEqual(0);
       expect(edit.end).toBeGreaterThanOrEqual(edit.start);
       expect(edit.end).toBeLessThanOrEqual(text.length);
-      expect(text.startsWith(at.text.slice(0, edit.from))).toBe(true);
-      expect(text.endsWith(at.text.slice(edit.to))).toBe(true);
+      expect(text.startsWith(selection.text.slice(0, edit.from))).toBe(true);
+      expect(text.endsWith(selection.text.slice(edit.to))).toBe(true);
     }),
   );
 });

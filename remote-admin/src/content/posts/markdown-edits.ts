@@ -40,26 +40,26 @@ export const applyEdit = (text: string, { from, to, insert }: TextEdit): string 
   text.slice(0, from) + insert + text.slice(to);
 
 function wrapSelection(mark: string, { text, start, end }: SelectedText): TextEdit {
-  const wideMarkCount = mark.length;
+  const markLength = mark.length;
   const chosenText = text.slice(start, end);
   if (
-    start >= wideMarkCount &&
-    text.slice(start - wideMarkCount, start) === mark &&
-    text.slice(end, end + wideMarkCount) === mark
+    start >= markLength &&
+    text.slice(start - markLength, start) === mark &&
+    text.slice(end, end + markLength) === mark
   )
     return {
-      from: start - wideMarkCount,
-      to: end + wideMarkCount,
+      from: start - markLength,
+      to: end + markLength,
       insert: chosenText,
-      start: start - wideMarkCount,
-      end: end - wideMarkCount,
+      start: start - markLength,
+      end: end - markLength,
     };
   return {
     from: start,
     to: end,
     insert: mark + chosenText + mark,
-    start: start + wideMarkCount,
-    end: end + wideMarkCount,
+    start: start + markLength,
+    end: end + markLength,
   };
 }
 

@@ -31,45 +31,47 @@ export interface MarkdownFieldProps {
 
 export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
   const t = useMessages(messages);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const selectLater = useRef<TextEdit | null>(null);
-  const latest = useRef(field);
+  const pendingEdit = useRef<TextEdit | null>(null);
+  const latestField = useRef(field);
   // Uploads end after later renders, so they need the latest field.
   useEffect(() => {
-    latest.current = field;
+    latestField.current = field;
   });
   useLayoutEffect(() => {
-    const edit = selectLater.current;
-    selectLater.current = null;
-    if (edit) area.current?.setSelectionRange(edit.start, edit.end);
+    const edit = pendingEdit.current;
+    pendingEdit.current = null;
+    if (edit) textArea.current?.setSelectionRange(edit.start, edit.end);
   });
 
   const insertEdit = (edit: TextEdit) => {
-    const element = area.current;
+    const element = textArea.current;
     if (!element) return;
     element.focus();
     element.setSelectionRange(edit.from, edit.to);
     // `insertText` keeps the browser's undo history.
     if (document.execCommand?.('insertText', false, edit.insert))
       return element.setSelectionRange(edit.start, edit.end);
-    selectLater.current = edit;
-    latest.current.onChange(applyEdit(element.value, edit));
+    pendingEdit.current = edit;
+    latestField.current.onChange(applyEdit(element.value, edit));
   };
   const readSelection = () => ({
-    text: area.current?.value ?? '',
-    start: area.current?.selectionStart ?? 0,
-    end: area.current?.selectionEnd ?? 0,
+    text: textArea.current?.value ?? '',
+    start: textArea.current?.selectionStart ?? 0,
+    end: textArea.current?.selectionEnd ?? 0,
   });
   const changeText = (text: string) => {
-    latest.current = { ...latest.current, value: text };
-    latest.current.onChange(text);
+    latestField.current = { ...latestField.current, value: text };
+    latestField.current.onChange(text);
   };
 
   const readCursor = () => {
-    const text = latest.current.value;
-    return document.activeElement === area.current ? readSelection() : { text, start: text.length, end: text.length };
+    const text = latestField.current.value;
+    return document.activeElement === textArea.current
+      ? readSelection()
+      : { text, start: text.length, end: text.length };
   };
   const insertFiles = async (files: readonly File[]) => {
     setProblems([]);
@@ -82,13 +84,13 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     const insertion = `${gap}${placedFiles.map(({ placeholder }) => placeholder).join('\n\n')}\n`;
     const position = start + insertion.length;
     const edit = { from: start, to: end, insert: insertion, start: position, end: position };
-    selectLater.current = edit;
+    pendingEdit.current = edit;
     changeText(applyEdit(text, edit));
     for (const { file, placeholder } of placedFiles) {
       const body = { purpose: 'library', file: await shrinkPicture(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       const picture = result.error ? '' : `![${removeBrackets(result.data.alt)}](${result.data.url})`;
-      changeText(latest.current.value.replace(placeholder, () => picture));
+      changeText(latestField.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, readMessages(answers).failure(result));
         setProblems((earlierProblems) => [...earlierProblems, problem]);
@@ -118,21 +120,21 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
       <TextAreaField
         {...field}
         data-write={isFirst ? '' : undefined}
-        ref={area}
+        ref={textArea}
         label={t.fields.body}
         hint={t.hints.body}
         rows={24}
         maxLength={100_000}
         tools={
           <Toolbar label={t.toolbar.label}>
-            {(stop) => [
+            {(makeToolProps) => [
               ...marks.map((mark, index) => (
                 <IconButton
                   key={mark}
                   icon={icons[mark]}
                   label={t.toolbar.marks[mark]}
                   className={s.tool}
-                  {...stop(index)}
+                  {...makeToolProps(index)}
                   onClick={() => insertEdit(markSelection(mark, readSelection()))}
                 />
               )),
@@ -141,15 +143,15 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
                 icon={ImagePlus}
                 label={t.toolbar.picture}
                 className={s.tool}
-                {...stop(marks.length)}
-                onClick={() => chooser.current?.click()}
+                {...makeToolProps(marks.length)}
+                onClick={() => fileInput.current?.click()}
               />,
             ]}
           </Toolbar>
         }
       />
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         accept={pictureTypes.join(',')}
         multiple
@@ -184,7 +186,7 @@ function makePlaceholder(words: string, text: string, pictures: readonly { place
 
 interface ToolbarProps {
   label: string;
-  children: (stop: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
+  children: (makeToolProps: (index: number) => { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
 
 function Toolbar({ label, children }: ToolbarProps) {

@@ -25,7 +25,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
   const t = useMessages(messages);
   const { form } = bar;
   const { body, title, excerpt } = form.values;
-  const preview = useDeferredValue(body);
+  const previewText = useDeferredValue(body);
   const missingParts = listMissingParts(form.values, { kind, cover }, t.settings);
   const isNew = bar.savedPost === null;
   return (
@@ -44,11 +44,11 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <section aria-labelledby="preview" tabIndex={0} className={s.preview}>
           <RuleHeading id="preview" title={t.preview} />
-          {title || preview ? (
+          {title || previewText ? (
             <div data-size="site" className={s.site}>
               <p className={s.title}>{title}</p>
               {kind === 'news' && <Text size="lead">{excerpt}</Text>}
-              <MarkdownText text={preview} topHeading={2} pictures={pictures} />
+              <MarkdownText text={previewText} topHeading={2} pictures={pictures} />
             </div>
           ) : (
             <Text tone="muted">{t.nothingYet}</Text>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { id, openPage, setUpPosts } from './testing/posts';
 
-const { server, saved } = setUpPosts();
+const { server, savedBodies } = setUpPosts();
 const user = userEvent.setup({ delay: null });
 
 test('a cover is sent with the post', async () => {
@@ -17,7 +17,7 @@ test('a cover is sent with the post', async () => {
   const file = new NodeFile(['x'], 'cup.png', { type: 'image/png' }) as unknown as File;
   await user.upload(await screen.findByLabelText('Cover'), file);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(saved).toMatchObject([{ cover: { name: 'cup.png' } }]));
+  await waitFor(() => expect(savedBodies).toMatchObject([{ cover: { name: 'cup.png' } }]));
 });
 
 test('shows a pasted picture in the text after its upload', async () => {
@@ -32,7 +32,7 @@ test('shows a pasted picture in the text after its upload', async () => {
   await user.type(screen.getByLabelText('Description'), 'A [[bronze] cup{Enter}');
   expect(body).toHaveValue('Some **bold** words.\n\n![A bronze cup](/files/cup.webp)\n');
   expect(screen.queryByLabelText('Description')).not.toBeInTheDocument();
-  expect(saved).toEqual([]);
+  expect(savedBodies).toEqual([]);
 });
 
 test('saving waits for the upload of a dropped picture', async () => {
@@ -52,11 +52,13 @@ test('saving waits for the upload of a dropped picture', async () => {
   expect(body).toHaveValue('Some **bold** words.\n\n![Uploading cup.png…]()\n');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/^Wait for “Uploading cup\.png…”/)).toBeVisible();
-  expect(saved).toEqual([]);
+  expect(savedBodies).toEqual([]);
   finishUpload();
   await waitFor(() => expect(body).toHaveValue('Some **bold** words.\n\n![A cup](/files/cup.webp)\n'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(saved).toMatchObject([{ body: expect.stringContaining('![A cup](/files/cup.webp)') }]));
+  await waitFor(() =>
+    expect(savedBodies).toMatchObject([{ body: expect.stringContaining('![A cup](/files/cup.webp)') }]),
+  );
 });
 
 test('a failed picture is removed from the text, with a reason', async () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { at, id, makePost, openPage, revisions, setUpPosts } from './testing/posts';
 
-const { server, saved } = setUpPosts();
+const { server, savedBodies } = setUpPosts();
 const user = userEvent.setup({ delay: null });
 
 describe('by keyboard', () => {
@@ -23,7 +23,9 @@ describe('by keyboard', () => {
     fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: formatLocalTime(soonTime) } });
     screen.getByLabelText('Text').focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soonTime.toISOString() }]));
+    await waitFor(() =>
+      expect(savedBodies).toMatchObject([{ status: 'scheduled', publishedAt: soonTime.toISOString() }]),
+    );
   });
 
   test('Ctrl-Shift-Enter asks before it publishes, and the focus goes on to the post', async () => {
@@ -31,7 +33,7 @@ describe('by keyboard', () => {
     server.use(
       http.get(buildCallUrl('getPostEdit'), () => makeAnswerResponse({ post, draft: null, others: [], revisions })),
       http.post(buildCallUrl('updatePost'), async ({ request }) => {
-        saved.push(Object.fromEntries((await request.formData()).entries()));
+        savedBodies.push(Object.fromEntries((await request.formData()).entries()));
         post = makePost({ version: 4, status: 'published', publishedAt: at });
         return makeAnswerResponse(post);
       }),
@@ -40,10 +42,10 @@ describe('by keyboard', () => {
     (await screen.findByLabelText('Text')).focus();
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     expect(screen.getByRole('dialog', { name: 'Publish now?' })).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(savedBodies).toEqual([]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('link', { name: 'View post' })).toHaveFocus());
-    expect(saved).toMatchObject([{ status: 'published' }]);
+    expect(savedBodies).toMatchObject([{ status: 'published' }]);
   });
 
   test('a saved draft keeps the focus and the cursor in its text', async () => {
@@ -52,7 +54,7 @@ describe('by keyboard', () => {
     text.focus();
     text.setSelectionRange(4, 4);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'draft' }]));
+    await waitFor(() => expect(savedBodies).toMatchObject([{ status: 'draft' }]));
     await waitFor(() => expect(text).not.toBeInTheDocument());
     expect(screen.getByLabelText('Text')).toHaveFocus();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').selectionStart).toBe(4);
@@ -90,7 +92,7 @@ describe('by keyboard', () => {
       http.post(
         buildCallUrl('updatePost'),
         async ({ request }) => {
-          saved.push(Object.fromEntries((await request.formData()).entries()));
+          savedBodies.push(Object.fromEntries((await request.formData()).entries()));
           await saveEnd;
           return makeAnswerResponse(makePost({ version: 4, body: 'Sent.' }));
         },
@@ -102,17 +104,17 @@ describe('by keyboard', () => {
     fireEvent.change(text, { target: { value: 'Sent.' } });
     text.focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(saved).toMatchObject([{ version: '3', body: 'Sent.' }]));
+    await waitFor(() => expect(savedBodies).toMatchObject([{ version: '3', body: 'Sent.' }]));
     fireEvent.change(text, { target: { value: 'Sent. Typed.' } });
     text.setSelectionRange(7, 7);
     finishSave();
     await waitFor(() => expect(text).not.toBeInTheDocument());
-    const next = screen.getByLabelText<HTMLTextAreaElement>('Text');
-    expect(next).toHaveValue('Sent. Typed.');
-    expect(next).toHaveFocus();
-    expect(next.selectionStart).toBe(7);
+    const nextField = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    expect(nextField).toHaveValue('Sent. Typed.');
+    expect(nextField).toHaveFocus();
+    expect(nextField.selectionStart).toBe(7);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(saved[1]).toMatchObject({ version: '4', body: 'Sent. Typed.' }));
+    await waitFor(() => expect(savedBodies[1]).toMatchObject({ version: '4', body: 'Sent. Typed.' }));
   });
 
   test('R starts in the text of a post, and loses no letter', async () => {

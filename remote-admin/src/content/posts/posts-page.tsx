@@ -14,7 +14,7 @@ import { PostStanding } from './post-standing';
 
 const statuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-const editors = defineList('listPosts', {
+const postList = defineList('listPosts', {
   search: true,
   filters: { status: statuses },
   filter: ({ status }) => ({ status: status ? [status] : [...statuses] }),
@@ -39,7 +39,7 @@ function listPostActions({ bulk: t }: Pick<typeof messages.english, 'bulk'>): Bu
 
 export function PostsPage() {
   const t = useMessages(messages);
-  const list = useList(editors);
+  const list = useList(postList);
   const filters = { status: { label: t.status, any: t.anyStatus, options: t.statuses } };
   return (
     <ListPage

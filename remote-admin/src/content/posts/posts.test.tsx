@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { at, author, id, makePost, openPage, revisions, setUpPosts } from './testing/posts';
 
-const { server, saved } = setUpPosts();
+const { server, savedBodies } = setUpPosts();
 const user = userEvent.setup({ delay: null });
 
 test('the list shows which posts are drafts and which are published', async () => {
@@ -23,18 +23,18 @@ test('the preview matches the site, and a text is saved by its version', async (
   fireEvent.change(body, { target: { value: 'A [link](javascript:alert(1)) and <script>no</script>' } });
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() =>
-    expect(saved).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
+    expect(savedBodies).toMatchObject([{ version: '3', title: 'A cup', 'tags[]': 'cups', status: 'draft' }]),
   );
   await waitFor(() => expect(screen.getByLabelText('Text')).toHaveValue('Some **bold** words.'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(saved).toMatchObject([{ version: '3' }, { version: '4' }]));
+  await waitFor(() => expect(savedBodies).toMatchObject([{ version: '3' }, { version: '4' }]));
 });
 
 test('a scheduled post is confirmed with its time in the editor’s time zone', async () => {
-  const hour = new Date(Date.now() + 48 * 3_600_000);
+  const scheduledTime = new Date(Date.now() + 48 * 3_600_000);
   server.use(
     http.post(buildCallUrl('createPost'), () =>
-      makeAnswerResponse(makePost({ status: 'scheduled', publishedAt: hour.toISOString() }), 'Scheduled.'),
+      makeAnswerResponse(makePost({ status: 'scheduled', publishedAt: scheduledTime.toISOString() }), 'Scheduled.'),
     ),
   );
   openPage('/new');
@@ -42,7 +42,9 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Words.' } });
   await user.click(screen.getByRole('button', { name: 'More ways to save' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
-  const localTime = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const localTime = new Date(scheduledTime.getTime() - scheduledTime.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16);
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime } });
   await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
   await waitFor(() => expect(readCurrentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
@@ -71,30 +73,30 @@ describe('names the effect of saving on the button', () => {
     await user.click(screen.getByRole('menuitem', { name: /^Schedule/ }));
     await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveFocus());
     expect(findButton('Schedule')).toBeVisible();
-    const time = new Date(soonTime.getTime() - soonTime.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: time } });
+    const localTime = new Date(soonTime.getTime() - soonTime.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime } });
     expect(findButton(/^Schedule for \w{3} \d+ \w{3}.*, \d\d:\d\d$/)).toBeVisible();
     await user.click(findButton('Don’t schedule'));
     expect(screen.queryByLabelText('Publish at')).not.toBeInTheDocument();
     await user.click(findButton('Publish'));
     expect(screen.getByRole('dialog', { name: 'Publish now?' })).toHaveTextContent('Still missing: excerpt, cover.');
-    expect(saved).toEqual([]);
+    expect(savedBodies).toEqual([]);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(saved).toMatchObject([{ version: '3', status: 'published' }]));
+    await waitFor(() => expect(savedBodies).toMatchObject([{ version: '3', status: 'published' }]));
   });
 
   test('a published post keeps its status when saved, and is unpublished after a confirmation', async () => {
     await openPost({ status: 'published', publishedAt: at });
     expect(screen.getByText(/^Published/, { selector: 'header *' })).toHaveTextContent('Published Sat 21 Nov');
     await user.click(findButton('Save changes'));
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'published' }]));
+    await waitFor(() => expect(savedBodies).toMatchObject([{ status: 'published' }]));
     await user.click(findButton('Unpublish'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'published' }, { status: 'draft' }]));
+    await waitFor(() => expect(savedBodies).toMatchObject([{ status: 'published' }, { status: 'draft' }]));
     await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: /^Archive/ }));
-    await waitFor(() => expect(saved).toHaveLength(3));
-    expect(saved[2]).toMatchObject({ status: 'archived' });
+    await waitFor(() => expect(savedBodies).toHaveLength(3));
+    expect(savedBodies[2]).toMatchObject({ status: 'archived' });
   });
 
   test('a scheduled post keeps its time, or is published at once', async () => {
@@ -102,11 +104,13 @@ describe('names the effect of saving on the button', () => {
     expect(screen.getByText(/^Scheduled for/)).toBeVisible();
     expect(screen.getByLabelText('Publish at')).not.toHaveValue('');
     await user.click(findButton('Save changes'));
-    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soonTime.toISOString() }]));
+    await waitFor(() =>
+      expect(savedBodies).toMatchObject([{ status: 'scheduled', publishedAt: soonTime.toISOString() }]),
+    );
     await user.click(findButton('Publish now'));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(saved).toHaveLength(2));
-    expect(saved[1]).toMatchObject({ status: 'published' });
+    await waitFor(() => expect(savedBodies).toHaveLength(2));
+    expect(savedBodies[1]).toMatchObject({ status: 'published' });
   });
 });
 
@@ -172,7 +176,7 @@ test('input is saved after a pause without publishing', async () => {
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
   expect(await screen.findByText(/Only you can see it until you save/)).toBeVisible();
   expect(bodies).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
-  expect(saved).toEqual([]);
+  expect(savedBodies).toEqual([]);
 });
 
 test('unsaved input from elsewhere is offered, and edits its original version', async () => {
@@ -187,7 +191,7 @@ test('unsaved input from elsewhere is offered, and edits its original version', 
   await user.click(screen.getByRole('button', { name: 'Continue with them' }));
   expect(screen.getByLabelText('Text')).toHaveValue('From the train.');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(saved).toMatchObject([{ version: '2', body: 'From the train.' }]));
+  await waitFor(() => expect(savedBodies).toMatchObject([{ version: '2', body: 'From the train.' }]));
 });
 
 test('an earlier version shows the changes, and can be restored in the editor', async () => {
@@ -223,13 +227,13 @@ test('the slower editor sees the other text, and keeps their own', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('Mine.');
   server.use(
     http.post(buildCallUrl('updatePost'), async ({ request }) => {
-      saved.push(Object.fromEntries((await request.formData()).entries()));
+      savedBodies.push(Object.fromEntries((await request.formData()).entries()));
       return makeAnswerResponse(makePost({ version: 5, body: 'Mine.' }));
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(saved).toMatchObject([{ version: '4', body: 'Mine.' }]));
+  await waitFor(() => expect(savedBodies).toMatchObject([{ version: '4', body: 'Mine.' }]));
 });
 
 test('the slower editor can take the other text, or keep their own as another draft', async () => {

@@ -32,18 +32,19 @@ export function PublishBar({ form, savedPost, onChoose, missingFields, kind, sav
   const dateFieldRef = useRef<HTMLDivElement>(null);
   const [scheduling, setScheduling] = useState(form.values.publishedAt !== '');
   const [choosing, setChoosing] = useState(false);
-  const [asking, setAsking] = useState<'publish' | 'unpublish' | null>(null);
-  const saveAs = (next: Post['status']) => () => {
+  const [question, setQuestion] = useState<'publish' | 'unpublish' | null>(null);
+  const makeSaveHandler = (next: Post['status']) => () => {
     onChoose(next);
     frame.current?.closest('form')?.requestSubmit();
   };
   const { title, body } = form.values;
-  const askToPublish = () => (title.trim() === '' || body.trim() === '' ? saveAs('published')() : setAsking('publish'));
+  const askToPublish = () =>
+    title.trim() === '' || body.trim() === '' ? makeSaveHandler('published')() : setQuestion('publish');
   const makeEntry = (label: string, next: Post['status'], detail: string): MenuEntry => ({
     ...{ kind: 'action', label, detail },
-    onSelect: saveAs(next),
+    onSelect: makeSaveHandler(next),
   });
-  const draftAgain = makeEntry(status === 'scheduled' ? t.save.unschedule : t.save.draftAgain, 'draft', t.hints.draft);
+  const draftEntry = makeEntry(status === 'scheduled' ? t.save.unschedule : t.save.draftAgain, 'draft', t.hints.draft);
   const otherMenuEntries: readonly MenuEntry[] = [
     ...(status === 'draft' || status === 'archived'
       ? [
@@ -58,7 +59,7 @@ export function PublishBar({ form, savedPost, onChoose, missingFields, kind, sav
           },
         ]
       : []),
-    ...(status === 'scheduled' || status === 'archived' ? [draftAgain] : []),
+    ...(status === 'scheduled' || status === 'archived' ? [draftEntry] : []),
     ...(savedPost !== null && status !== 'archived' ? [makeEntry(t.save.archive, 'archived', t.hints.archive)] : []),
   ];
   const stopScheduling = () => {
@@ -125,7 +126,7 @@ export function PublishBar({ form, savedPost, onChoose, missingFields, kind, sav
         )}
         {status === 'published' && (
           <span className={s.split}>
-            <Button busy={form.pending} onClick={() => setAsking('unpublish')}>
+            <Button busy={form.pending} onClick={() => setQuestion('unpublish')}>
               {t.save.unpublish}
             </Button>
             {moreMenu}
@@ -133,28 +134,28 @@ export function PublishBar({ form, savedPost, onChoose, missingFields, kind, sav
         )}
       </div>
       <ConfirmDialog
-        open={asking === 'publish'}
+        open={question === 'publish'}
         confirmFirst
         title={t.publishing.title}
         confirmLabel={t.save.publish}
         onConfirm={() => {
-          setAsking(null);
-          saveAs('published')();
+          setQuestion(null);
+          makeSaveHandler('published')();
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
       >
         <p>{t.publishing[kind]}</p>
         {missingFields.length > 0 && <Note tone="warning">{t.settings.missing(missingFields)}</Note>}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asking === 'unpublish'}
+        open={question === 'unpublish'}
         title={t.unpublish.title}
         confirmLabel={t.save.unpublish}
         onConfirm={() => {
-          setAsking(null);
-          saveAs('draft')();
+          setQuestion(null);
+          makeSaveHandler('draft')();
         }}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
       >
         <p>{t.unpublish.what}</p>
       </ConfirmDialog>

@@ -28,7 +28,7 @@ const comparedFields = ['title', 'excerpt', 'tags', 'slug', 'body'] as const;
 
 export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) {
   const t = useMessages(messages);
-  const [open, setOpen] = useState<Revision | null>(null);
+  const [openRevision, setOpenRevision] = useState<Revision | null>(null);
   return (
     <section aria-labelledby="revisions">
       <RuleHeading id="revisions" title={t.revisions.title} />
@@ -41,21 +41,25 @@ export function Revisions({ id, revisions, values, onRestore }: RevisionsProps) 
                 {t.revisions.by(revision.author?.username ?? 'Laurel', <DateTime value={revision.at} />)}
               </span>
             </span>
-            <Button size="small" aria-label={t.revisions.compareTo(revision.version)} onClick={() => setOpen(revision)}>
+            <Button
+              size="small"
+              aria-label={t.revisions.compareTo(revision.version)}
+              onClick={() => setOpenRevision(revision)}
+            >
               {t.revisions.compare}
             </Button>
           </li>
         ))}
       </ol>
-      {open && (
+      {openRevision && (
         <Comparison
           id={id}
-          revision={open}
+          revision={openRevision}
           values={values}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenRevision(null)}
           onRestore={(text) => {
             onRestore(text);
-            setOpen(null);
+            setOpenRevision(null);
           }}
         />
       )}

@@ -16,7 +16,7 @@ export function describeSaving(
   const isSameSchedule =
     savedPost?.status === 'scheduled' && (publishedAt === '' || isSameMoment(savedPost.publishedAt, publishedAt));
   if (isSameSchedule) return save.changes;
-  return publishedAt === '' ? save.schedule : save.scheduleFor(formatHour(publishedAt));
+  return publishedAt === '' ? save.schedule : save.scheduleFor(formatMoment(publishedAt));
 }
 
 export function describeSchedule(
@@ -26,12 +26,12 @@ export function describeSchedule(
 ): string | null {
   if (status !== 'scheduled' || publishedAt === null) return null;
   if (before?.status === 'scheduled' && isSameMoment(before.publishedAt, publishedAt)) return null;
-  return scheduledFor(formatHour(publishedAt));
+  return scheduledFor(formatMoment(publishedAt));
 }
 
 const isSameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
-function formatHour(time: string): string {
+function formatMoment(time: string): string {
   const at = new Date(time);
   const isToday = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');
   return formatDateTime(at, isToday ? 'time' : 'full');

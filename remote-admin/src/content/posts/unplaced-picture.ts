@@ -1,6 +1,6 @@
-const withoutAddress = /!\[([^\]]*)\]\(\s*\)/;
+const pictureWithoutAddress = /!\[([^\]]*)\]\(\s*\)/;
 
-export function findUnplacedPicture(body: string, sentence: (picture: string) => string): { body?: string[] } {
-  const [, picture] = withoutAddress.exec(body) ?? [];
-  return picture === undefined ? {} : { body: [sentence(picture)] };
+export function findUnplacedPicture(body: string, describeFault: (picture: string) => string): { body?: string[] } {
+  const [, picture] = pictureWithoutAddress.exec(body) ?? [];
+  return picture === undefined ? {} : { body: [describeFault(picture)] };
 }

@@ -24,12 +24,15 @@ export const useOpenApproval = (about: string, kind: Kind, enabled = true): Appr
 
 export function HeldNote({ approval, refreshes }: { approval: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const mayDecide = useHasCapability('ledger.adjust');
-  const decide = useCommand('decideApproval', { announce: 'success', refreshes: ['getApprovals', ...refreshes] });
+  const decideCommand = useCommand('decideApproval', {
+    announce: 'success',
+    refreshes: ['getApprovals', ...refreshes],
+  });
   const [asking, setAsking] = useState(false);
   const cancelRequest = async () => {
-    const { error } = await decide.run({ params: { id: approval.id }, body: { decision: 'reject' } });
+    const { error } = await decideCommand.run({ params: { id: approval.id }, body: { decision: 'reject' } });
     if (!error) setAsking(false);
   };
   return (
@@ -62,8 +65,8 @@ export function HeldNote({ approval, refreshes }: { approval: Approval; refreshe
         confirmLabel={t.cancel}
         cancelLabel={t.keep}
         tone="danger"
-        busy={decide.fetching}
-        error={decide.failure && failure(decide.failure)}
+        busy={decideCommand.fetching}
+        error={decideCommand.failure && describeFailure(decideCommand.failure)}
         onConfirm={() => void cancelRequest()}
         onClose={() => setAsking(false)}
       >

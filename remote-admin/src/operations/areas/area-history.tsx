@@ -13,16 +13,18 @@ import { areas, stages } from './messages/en';
 
 export function AreaHistory({ area }: { area: string }) {
   const t = useMessages(stages).history;
-  const [parts, setParts] = useState<readonly number[]>([]);
+  const [earlierRevisions, setEarlierRevisions] = useState<readonly number[]>([]);
   return (
     <section aria-labelledby="area-history">
       <RuleHeading id="area-history" title={t.title} />
-      {[undefined, ...parts].map((beforeRevision, index) => (
+      {[undefined, ...earlierRevisions].map((beforeRevision, index) => (
         <HistoryPart
           key={beforeRevision ?? 'newest'}
           area={area}
           beforeRevision={beforeRevision}
-          onEarlier={index === parts.length ? (next) => setParts([...parts, next]) : null}
+          onEarlier={
+            index === earlierRevisions.length ? (next) => setEarlierRevisions([...earlierRevisions, next]) : null
+          }
         />
       ))}
     </section>

@@ -13,7 +13,7 @@ import { makeArea, makeEvent, makeFigures, makeJudgement, makeStage } from './te
 
 let areas: AreaBuilds[];
 let figures: StageFigureSet | null;
-let history: (before: string | null) => { events: AreaEvent[]; before: number | null };
+let answerHistory: (before: string | null) => { events: AreaEvent[]; before: number | null };
 let sentRequests: unknown[];
 const server = setupServer(...staffFrame);
 const answerRequest = async ({ request }: { request: Request }) => {
@@ -35,13 +35,13 @@ beforeEach(() => {
   allowDialogs();
   areas = [makeArea({ stage: makeStage() })];
   figures = null;
-  history = () => ({ events: [makeEvent()], before: null });
+  answerHistory = () => ({ events: [makeEvent()], before: null });
   sentRequests = [];
   server.use(
     http.get(buildCallUrl('getAreas'), () => makeAnswerResponse({ revision: 7, areas })),
     http.get(buildCallUrl('getStageFigures'), () => makeAnswerResponse({ figures })),
     http.get(buildCallUrl('getAreaHistory'), ({ request }) =>
-      makeAnswerResponse(history(new URL(request.url).searchParams.get('before'))),
+      makeAnswerResponse(answerHistory(new URL(request.url).searchParams.get('before'))),
     ),
     http.put(buildCallUrl('widenStage'), answerRequest),
     http.post(buildCallUrl('promoteStage'), answerRequest),
@@ -185,7 +185,7 @@ describe('an area’s page', () => {
 
   it('lists the area’s events, with the reason of a take-back, and earlier ones on demand', async () => {
     const reason = '3.1 % of 480 visits failed to load, 0.2 % of 9100 with the live build.';
-    history = (before) =>
+    answerHistory = (before) =>
       before === null
         ? { events: [makeEvent({ kind: 'stop', by: 'Laurel', reason })], before: 9 }
         : { events: [makeEvent({ revision: 3, build: 'd1' })], before: null };

@@ -23,11 +23,11 @@ export function AreaPage() {
   const read = useAreasRead();
   const preview = usePreview();
   const area = read.status === 'ready' ? read.data.areas.find((candidate) => candidate.name === name) : undefined;
-  const back = `${base}/areas`;
+  const listPath = `${base}/areas`;
   return (
     <>
       <title>{`${isolateText(name)} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: t.title, to: back }, { label: name }]} />
+      <Breadcrumbs items={[{ label: t.title, to: listPath }, { label: name }]} />
       <PageHead title={name} detail={area?.path ?? undefined} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={loading} />}
@@ -39,7 +39,7 @@ export function AreaPage() {
             <AreaHistory area={name} />
           </Stack>
         ) : (
-          <EmptyState title={t.gone} message={t.goneMessage} action={<Button to={back}>{t.all}</Button>} />
+          <EmptyState title={t.gone} message={t.goneMessage} action={<Button to={listPath}>{t.all}</Button>} />
         ))}
     </>
   );

@@ -22,12 +22,12 @@ interface AreaSectionProps {
 export function AreaSection({ area, preview, isOnlySection = false }: AreaSectionProps) {
   const t = useMessages(areas);
   const { title, details } = useMessages(stages);
-  const { failure } = useMessages(answers);
-  const heading = `area-${area.name}`;
+  const { failure: describeFailure } = useMessages(answers);
+  const headingId = `area-${area.name}`;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={headingId}>
       <RuleHeading
-        id={heading}
+        id={headingId}
         title={isOnlySection ? t.builds.title : area.name}
         trailing={isOnlySection ? undefined : (area.path ?? undefined)}
       />
@@ -50,7 +50,7 @@ export function AreaSection({ area, preview, isOnlySection = false }: AreaSectio
       </div>
       {preview.failedCommand?.change.area === area.name && (
         <Note tone="danger" announce title={t.unchanged}>
-          {failure(preview.failedCommand.failure)}
+          {describeFailure(preview.failedCommand.failure)}
         </Note>
       )}
       {area.stage && <h3>{title}</h3>}

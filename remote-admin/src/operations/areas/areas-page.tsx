@@ -39,8 +39,8 @@ export function AreasPage() {
 
 function LeavePreview({ preview: { pending, failedCommand, run } }: { preview: PreviewCommand }) {
   const t = useMessages(messages).previews;
-  const sentence = useMessages(answers);
-  const failure = failedCommand?.change.area === null ? sentence.failure(failedCommand.failure) : null;
+  const { failure: describeFailure } = useMessages(answers);
+  const failure = failedCommand?.change.area === null ? describeFailure(failedCommand.failure) : null;
   return (
     <Note
       tone={failure ? 'danger' : 'info'}

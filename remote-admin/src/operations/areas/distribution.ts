@@ -7,7 +7,7 @@ export interface Distribution {
   groups: readonly { upTo: number | null; stage: number; live: number }[];
 }
 
-const binsTogether = 3;
+const binsPerGroup = 3;
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + (count ?? 0), 0);
 
@@ -15,8 +15,8 @@ export function groupBins({ stage, live }: BinCounts, bounds: readonly number[])
   const length = Math.max(stage.length, live.length);
   const totals = { stage: Math.max(1, sumCounts(stage)), live: Math.max(1, sumCounts(live)) };
   const groups: { upTo: number | null; stage: number; live: number }[] = [];
-  for (let start = 0; start < length; start += binsTogether) {
-    const end = start + binsTogether;
+  for (let start = 0; start < length; start += binsPerGroup) {
+    const end = start + binsPerGroup;
     groups.push({
       upTo: bounds[end - 1] ?? null,
       stage: sumCounts(stage.slice(start, end)) / totals.stage,

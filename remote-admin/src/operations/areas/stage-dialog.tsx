@@ -14,7 +14,7 @@ interface StageDialogProps {
   onClose: () => void;
 }
 
-const afterOptions = { announce: 'success', refreshes: ['getAreas', 'getAreaHistory'] } as const;
+const commandOptions = { announce: 'success', refreshes: ['getAreas', 'getAreaHistory'] } as const;
 const shortestReason = 3;
 
 export function StageDialog({ action, ...props }: StageDialogProps & { action: StageAction }) {
@@ -28,18 +28,18 @@ export function StageDialog({ action, ...props }: StageDialogProps & { action: S
   }
 }
 
-function WidenDialog({ area, stage: { build, share: present }, onClose }: StageDialogProps) {
+function WidenDialog({ area, stage: { build, share: currentShare }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
-  const sentence = useMessages(answers);
-  const widen = useCommand('widenStage', afterOptions);
+  const { failure: describeFailure } = useMessages(answers);
+  const widenCommand = useCommand('widenStage', commandOptions);
   const [text, setText] = useState('');
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const share = Number(text);
-  const isMissingShare = !(share > present && share <= 100);
+  const isMissingShare = !(share > currentShare && share <= 100);
   const widenStage = async () => {
     setHasConfirmed(true);
     if (isMissingShare) return;
-    const result = await widen.run({ params: { area }, body: { build, share } });
+    const result = await widenCommand.run({ params: { area }, body: { build, share } });
     if (!result.error) onClose();
   };
   return (
@@ -48,12 +48,12 @@ function WidenDialog({ area, stage: { build, share: present }, onClose }: StageD
       title={t.widen.title(area)}
       confirmLabel={t.widen.confirm}
       cancelLabel={t.cancel}
-      busy={widen.fetching}
-      error={widen.failure && sentence.failure(widen.failure)}
+      busy={widenCommand.fetching}
+      error={widenCommand.failure && describeFailure(widenCommand.failure)}
       onConfirm={() => void widenStage()}
       onClose={onClose}
     >
-      <p>{t.widen.text(build, present)}</p>
+      <p>{t.widen.text(build, currentShare)}</p>
       <NumberField
         label={t.widen.share}
         value={text}
@@ -61,7 +61,7 @@ function WidenDialog({ area, stage: { build, share: present }, onClose }: StageD
         decimals={2}
         max={100}
         suffix="%"
-        errors={hasConfirmed && isMissingShare ? [t.widen.missing(present)] : []}
+        errors={hasConfirmed && isMissingShare ? [t.widen.missing(currentShare)] : []}
       />
     </ConfirmDialog>
   );
@@ -69,10 +69,10 @@ function WidenDialog({ area, stage: { build, share: present }, onClose }: StageD
 
 function PromoteDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
-  const sentence = useMessages(answers);
-  const promote = useCommand('promoteStage', afterOptions);
+  const { failure: describeFailure } = useMessages(answers);
+  const promoteCommand = useCommand('promoteStage', commandOptions);
   const promoteStage = async () => {
-    const result = await promote.run({ params: { area }, body: { build } });
+    const result = await promoteCommand.run({ params: { area }, body: { build } });
     if (!result.error) onClose();
   };
   return (
@@ -81,8 +81,8 @@ function PromoteDialog({ area, stage: { build, liveBuild }, onClose }: StageDial
       title={t.promote.title(area)}
       confirmLabel={t.promote.confirm}
       cancelLabel={t.cancel}
-      busy={promote.fetching}
-      error={promote.failure && sentence.failure(promote.failure)}
+      busy={promoteCommand.fetching}
+      error={promoteCommand.failure && describeFailure(promoteCommand.failure)}
       onConfirm={() => void promoteStage()}
       onClose={onClose}
     >
@@ -93,8 +93,8 @@ function PromoteDialog({ area, stage: { build, liveBuild }, onClose }: StageDial
 
 function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogProps) {
   const t = useMessages(stages).dialogs;
-  const sentence = useMessages(answers);
-  const stopCommand = useCommand('stopStage', afterOptions);
+  const { failure: describeFailure } = useMessages(answers);
+  const stopCommand = useCommand('stopStage', commandOptions);
   const [reason, setReason] = useState('');
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const isMissingReason = reason.trim().length < shortestReason;
@@ -112,7 +112,7 @@ function StopDialog({ area, stage: { build, liveBuild }, onClose }: StageDialogP
       confirmLabel={t.stop.confirm}
       cancelLabel={t.cancel}
       busy={stopCommand.fetching}
-      error={stopCommand.failure && sentence.failure(stopCommand.failure)}
+      error={stopCommand.failure && describeFailure(stopCommand.failure)}
       onConfirm={() => void stopStage()}
       onClose={onClose}
     >

@@ -54,7 +54,7 @@ function StageFacts({ stage }: { stage: AreaStage }) {
   const t = useMessages(stages);
   const { describeAudience } = useStageTexts();
   const { build, liveBuild, startedAt, startedBy, steps, judgement } = stage;
-  const reachedStage = judgement?.stepVisits.stage ?? 0;
+  const stageVisits = judgement?.stepVisits.stage ?? 0;
   const facts = [
     { term: t.facts.build, value: build },
     { term: t.facts.audience, value: describeAudience(stage) },
@@ -77,7 +77,7 @@ function StageFacts({ stage }: { stage: AreaStage }) {
                 <br />
                 {steps.next === null
                   ? t.lastStep
-                  : t.nextStep(steps.next, formatNumber(reachedStage), formatNumber(steps.visits))}
+                  : t.nextStep(steps.next, formatNumber(stageVisits), formatNumber(steps.visits))}
               </>
             ),
           },

@@ -13,25 +13,25 @@ export interface PreviewCommand {
 }
 
 export function usePreview(): PreviewCommand {
-  const start = useCommand('startPreview');
-  const end = useCommand('endPreviews');
+  const startCommand = useCommand('startPreview');
+  const endCommand = useCommand('endPreviews');
   const [pending, setPending] = useState<PreviewChange | null>(null);
-  const [failed, setFailed] = useState<PreviewCommand['failedCommand']>(null);
+  const [failedCommand, setFailedCommand] = useState<PreviewCommand['failedCommand']>(null);
 
   const sendChange = (change: PreviewChange) => {
-    if (change.area === null) return end.run({ body: {} });
+    if (change.area === null) return endCommand.run({ body: {} });
     const { area, build } = change;
-    return build === null ? end.run({ body: { area } }) : start.run({ body: { area, build } });
+    return build === null ? endCommand.run({ body: { area } }) : startCommand.run({ body: { area, build } });
   };
   const runChange = async (change: PreviewChange) => {
     if (pending) return;
     setPending(change);
-    setFailed(null);
+    setFailedCommand(null);
     const result = await sendChange(change);
     if (!result.error) return reloadPage();
     setPending(null);
-    setFailed({ change, failure: result });
+    setFailedCommand({ change, failure: result });
     refreshReads('getAreas');
   };
-  return { run: runChange, pending, failedCommand: failed };
+  return { run: runChange, pending, failedCommand };
 }

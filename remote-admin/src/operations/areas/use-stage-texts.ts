@@ -4,7 +4,8 @@ import { formatList, formatNumber, formatPercent, localeNames, useLocale, useMes
 import { stages } from './messages/en';
 
 const timeFigures: readonly TimeFigure[] = ['lcp', 'inp', 'cls', 'tbt', 'heading'];
-const isTime = (figure: StageFinding['figure']): figure is TimeFigure => timeFigures.some((name) => name === figure);
+const isTimeFigure = (figure: StageFinding['figure']): figure is TimeFigure =>
+  timeFigures.some((name) => name === figure);
 
 export function formatMeasure(figure: TimeFigure, amount: number): string {
   if (figure === 'cls') return formatNumber(amount / 1000, { maximumFractionDigits: 2 });
@@ -36,7 +37,7 @@ export function useStageTexts() {
         formatNumber(stage.visits),
         formatVisitShare(live),
       ];
-      return isTime(figure)
+      return isTimeFigure(figure)
         ? t.findings.slow(stageShare, visits, t.taking[figure], formatMeasure(figure, bound ?? 0), liveShare)
         : t.findings.failed(stageShare, visits, t.failing[component ? 'component' : figure], liveShare);
     },

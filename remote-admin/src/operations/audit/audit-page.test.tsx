@@ -11,7 +11,7 @@ import { admin } from '../../testing/staff';
 import { staffFrame } from '../../testing/staff-frame';
 import { audit as german } from './messages/de';
 import { audit } from './messages/en';
-import { findPage } from './subject';
+import { findPagePath } from './subject';
 
 const makeId = (lastDigit: number) => `0a1b2c3d-0000-4000-8000-00000000000${lastDigit}`;
 const at = '2026-11-21T20:00:00.000Z';
@@ -186,7 +186,7 @@ test.each([
 test('every kind of subject has a page', () => {
   const subject = { id: makeId(1), name: 'A name', of: makeId(2) };
   const missingOptions = schemas.listAudit.item.shape.subject.shape.kind.options.filter(
-    (kind) => findPage({ action: 'user.grant', subject: { ...subject, kind } }) === null,
+    (kind) => findPagePath({ action: 'user.grant', subject: { ...subject, kind } }) === null,
   );
   expect(missingOptions).toEqual([]);
 });

@@ -45,7 +45,7 @@ export function AuditPage() {
     action: { label: t.action, any: t.anyAction, options: t.actions },
     period: { label: t.period, any: t.anyPeriod, options: t.periods },
   };
-  const isOneEntry = chosenFilters.by !== undefined || chosenFilters.about !== undefined;
+  const isNarrowed = chosenFilters.by !== undefined || chosenFilters.about !== undefined;
   const everyoneLink = list.buildLink({ filters: { ...chosenFilters, by: undefined, about: undefined } });
   return (
     <ListTablePage
@@ -59,7 +59,7 @@ export function AuditPage() {
         </Tooltip>
       }
       tabs={
-        isOneEntry && (
+        isNarrowed && (
           <Note tone="info">
             {t.only.narrowed} <TextLink to={everyoneLink}>{t.only.clear}</TextLink>
           </Note>
@@ -72,8 +72,8 @@ export function AuditPage() {
 
 function buildExportAddress(view: ReturnType<typeof auditList.read>): string {
   const { query } = auditList.request(view);
-  const askedQuery = new URLSearchParams(query?.search ? { search: query.search } : {});
+  const exportQuery = new URLSearchParams(query?.search ? { search: query.search } : {});
   for (const [name, value] of Object.entries(query?.filter ?? {}))
-    if (value) askedQuery.append(`filter[${name}]`, value);
-  return `${basePath}${calls.exportAudit.path}?${askedQuery}`;
+    if (value) exportQuery.append(`filter[${name}]`, value);
+  return `${basePath}${calls.exportAudit.path}?${exportQuery}`;
 }

@@ -1,13 +1,14 @@
 import { anyFilterText, defineList } from '@laurel/shared/list';
 import { audit } from './messages/en';
 
-const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
+const hoursByPeriod = { day: 24, week: 7 * 24, month: 30 * 24 };
 
-const calculateStart = (period: keyof typeof hours) => new Date(Date.now() - hours[period] * 3600_000).toISOString();
+const calculateStart = (period: keyof typeof hoursByPeriod) =>
+  new Date(Date.now() - hoursByPeriod[period] * 3600_000).toISOString();
 
 const listKeys = <Key extends string>(texts: Readonly<Record<Key, string>>) => Object.keys(texts) as Key[];
 
-const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const auditList = defineList('listAudit', {
   search: true,
@@ -22,7 +23,7 @@ export const auditList = defineList('listAudit', {
     ...(kind && { kind }),
     ...(action && { action }),
     ...(period && { from: calculateStart(period) }),
-    ...(by && id.test(by) && { actorId: by }),
-    ...(about && id.test(about) && { entityId: about }),
+    ...(by && idPattern.test(by) && { actorId: by }),
+    ...(about && idPattern.test(about) && { entityId: about }),
   }),
 });

@@ -7,29 +7,29 @@ import { audit as messages } from './messages/en';
 type Subject = AuditEntry['subject'];
 
 const createPathBuilder = (path: string) => () => `${base}/${path}`;
-const createPagePath =
+const createPagePathBuilder =
   (path: string) =>
   ({ id }: Subject) =>
     id && `${base}/${path}/${id}`;
 
-const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | null } = {
-  user: createPagePath('users'),
-  contest: createPagePath('contests'),
-  match: createPagePath('matches'),
+const pathBuilders: { readonly [Kind in AuditSubject]: (subject: Subject) => string | null } = {
+  user: createPagePathBuilder('users'),
+  contest: createPagePathBuilder('contests'),
+  match: createPagePathBuilder('matches'),
   forbidden_word: createPathBuilder('users/words'),
-  campaign: createPagePath('campaigns'),
+  campaign: createPagePathBuilder('campaigns'),
   participant: ({ of }) => of && `${base}/campaigns/${of}`,
   contract: ({ id }) => id && `/contracts/${id}`,
-  blog: createPagePath('posts'),
+  blog: createPagePathBuilder('posts'),
   help: createPathBuilder('posts/help'),
   media: createPathBuilder('media'),
-  contact: createPagePath('tickets'),
-  deposit: createPagePath('payments/deposits'),
-  withdrawal: createPagePath('payments/withdrawals'),
+  contact: createPagePathBuilder('tickets'),
+  deposit: createPagePathBuilder('payments/deposits'),
+  withdrawal: createPagePathBuilder('payments/withdrawals'),
   limits: createPathBuilder('payments/limits'),
   staking_product: createPathBuilder('coins/staking'),
   adjustment: createPathBuilder('coins'),
-  ledger_transaction: createPagePath('coins/transactions'),
+  ledger_transaction: createPagePathBuilder('coins/transactions'),
   ledger_check: createPathBuilder('coins/ledger'),
   chain: createPathBuilder('payments/treasury'),
   area: createPathBuilder('areas'),
@@ -37,13 +37,13 @@ const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | n
   platform: createPathBuilder('platforms'),
 };
 
-const removals: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.delete'];
+const removalActions: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.delete'];
 
-export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
-  if (removals.includes(action)) return null;
+export function findPagePath({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
+  if (removalActions.includes(action)) return null;
   // Staff have a page only for contracts that were disputed. Other contracts have only the public page.
   if (subject.kind === 'contract' && action === 'contract.rule') return `${base}/contracts/${subject.id}`;
-  return pages[subject.kind](subject);
+  return pathBuilders[subject.kind](subject);
 }
 
 const namedSubjects: ReadonlySet<AuditSubject> = new Set(['deposit', 'withdrawal', 'adjustment', 'ledger_transaction']);
@@ -52,6 +52,6 @@ export function Subject({ entry }: { entry: AuditEntry }) {
   const { kind, name } = entry.subject;
   const t = useMessages(messages);
   const text = name === null ? t.kinds[kind] : namedSubjects.has(kind) ? t.of(t.kinds[kind], name) : name;
-  const to = findPage(entry);
+  const to = findPagePath(entry);
   return to === null ? text : <TextLink to={to}>{text}</TextLink>;
 }

@@ -16,12 +16,12 @@ type BackFill = NonNullable<AnswerOf<'getOperations'>['backFills']>[number];
 
 export function BackFills({ backFills }: { backFills: readonly BackFill[] }) {
   const t = useMessages(messages).backFills;
-  const change = useCommand('changeBackFill', { announce: 'both', refreshes: ['getOperations'] });
+  const changeCommand = useCommand('changeBackFill', { announce: 'both', refreshes: ['getOperations'] });
   const [changedName, setChangedName] = useState<string | null>(null);
   const nameBackFill = (name: string): string => t.names[name] ?? name;
   const changeBackFill = (name: string, paused: boolean) => {
     setChangedName(name);
-    void change.run({ params: { name }, body: { paused } });
+    void changeCommand.run({ params: { name }, body: { paused } });
   };
   return (
     <section aria-labelledby="back-fills">
@@ -56,7 +56,7 @@ export function BackFills({ backFills }: { backFills: readonly BackFill[] }) {
                 endedAt === null && (
                   <Button
                     size="small"
-                    busy={change.fetching && changedName === name}
+                    busy={changeCommand.fetching && changedName === name}
                     aria-label={(pausedAt === null ? t.pauseNamed : t.resumeNamed)(nameBackFill(name))}
                     onClick={() => changeBackFill(name, pausedAt === null)}
                   >

@@ -9,15 +9,15 @@ const shortestReason = 3;
 
 export function DiscardDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useMessages(messages).giveUp;
-  const sentence = useMessages(answers);
-  const discard = useCommand('discardFailedJobs', { announce: 'success', refreshes: ['getOperations'] });
+  const { failure: describeFailure } = useMessages(answers);
+  const discardCommand = useCommand('discardFailedJobs', { announce: 'success', refreshes: ['getOperations'] });
   const [reason, setReason] = useState('');
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const isMissingReason = reason.trim().length < shortestReason;
   const discardJob = async () => {
     setHasConfirmed(true);
     if (isMissingReason) return;
-    const result = await discard.run({ body: { ids: [id], reason: reason.trim() } });
+    const result = await discardCommand.run({ body: { ids: [id], reason: reason.trim() } });
     if (!result.error) onClose();
   };
   return (
@@ -27,8 +27,8 @@ export function DiscardDialog({ id, name, onClose }: { id: string; name: string;
       title={t.title}
       confirmLabel={t.confirm}
       cancelLabel={t.keep}
-      busy={discard.fetching}
-      error={discard.failure && sentence.failure(discard.failure)}
+      busy={discardCommand.fetching}
+      error={discardCommand.failure && describeFailure(discardCommand.failure)}
       onConfirm={() => void discardJob()}
       onClose={onClose}
     >

@@ -9,12 +9,12 @@ import { jobs as messages } from './messages/en';
 
 type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
-const counts = ['waiting', 'retrying', 'running', 'failed'] as const;
+const countNames = ['waiting', 'retrying', 'running', 'failed'] as const;
 
 export function JobKinds({ kinds }: { kinds: readonly KindState[] }) {
   const t = useMessages(messages);
   const words = t.kinds;
-  const countColumns = counts.map(
+  const countColumns = countNames.map(
     (name): TableColumn<KindState> => ({
       key: name,
       header: words[name],

@@ -29,33 +29,34 @@ export function BoardPage() {
   const { title: rulings, what: queueName } = useMessages(disputes);
   const mayRule = useHasCapability('matches.rule');
   const board = useBoard();
-  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
+  const disputesRead = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const me = useSessionUser();
   const [params, setParams] = useSearchParams();
   const mineOnly = params.has('mine');
-  const data = board.status === 'ready' ? board.data : null;
-  const ownContests = data?.contests.filter((contest) => isOrganisedBy(contest, me?.id)) ?? [];
-  const contests = mineOnly ? ownContests : (data?.contests ?? []);
+  const loadedBoard = board.status === 'ready' ? board.data : null;
+  const ownContests = loadedBoard?.contests.filter((contest) => isOrganisedBy(contest, me?.id)) ?? [];
+  const contests = mineOnly ? ownContests : (loadedBoard?.contests ?? []);
   const isShown = (contestId: string) => !mineOnly || contests.some(({ id }) => id === contestId);
-  const needs = data?.needs.filter(({ contestId }) => isShown(contestId)) ?? [];
-  const openDisputes = queue.status === 'ready' ? queue.data.items.filter(({ contest }) => isShown(contest.id)) : [];
-  const offset = data ? calculateOffset(data.serverNow) : 0;
-  const known = data !== null && (!mayRule || queue.status === 'ready');
+  const needs = loadedBoard?.needs.filter(({ contestId }) => isShown(contestId)) ?? [];
+  const openDisputes =
+    disputesRead.status === 'ready' ? disputesRead.data.items.filter(({ contest }) => isShown(contest.id)) : [];
+  const offset = loadedBoard ? calculateOffset(loadedBoard.serverNow) : 0;
+  const isKnown = loadedBoard !== null && (!mayRule || disputesRead.status === 'ready');
   const waitingCount = needs.length + openDisputes.length;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead
         title={t.title}
-        detail={known && contests.length > 0 ? t.summary(waitingCount, contests.length) : undefined}
+        detail={isKnown && contests.length > 0 ? t.summary(waitingCount, contests.length) : undefined}
         actions={
-          data?.contests.some(({ organisers }) => organisers) ? (
+          loadedBoard?.contests.some(({ organisers }) => organisers) ? (
             <SegmentedControl
               label={t.whose}
               value={mineOnly ? 'mine' : 'all'}
               onChange={(value) => setParams(value === 'mine' ? { mine: '' } : {}, { replace: true })}
               segments={[
-                { value: 'all', label: t.all(data.contests.length) },
+                { value: 'all', label: t.all(loadedBoard.contests.length) },
                 { value: 'mine', label: t.mine(ownContests.length) },
               ]}
             />
@@ -63,15 +64,15 @@ export function BoardPage() {
         }
       />
       <ReadNote read={board} what={t.what} />
-      {mayRule && <ReadNote read={queue} what={queueName} />}
+      {mayRule && <ReadNote read={disputesRead} what={queueName} />}
       {board.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
-      {data && (
+      {loadedBoard && (
         <Stack gap="section">
-          <NeedList board={data} needs={needs} title={t.needs} />
+          <NeedList board={loadedBoard} needs={needs} title={t.needs} />
           {openDisputes.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />
-              <Queue queries={openDisputes} serverOffsetMs={offset} />
+              <Queue openDisputes={openDisputes} serverOffsetMs={offset} />
             </section>
           )}
           {contests.length > 0 ? (
@@ -85,8 +86,8 @@ export function BoardPage() {
             </section>
           ) : (
             <EmptyState
-              title={(data.contests.length > 0 ? t.noneOfMine : t.none).title}
-              message={(data.contests.length > 0 ? t.noneOfMine : t.none).message}
+              title={(loadedBoard.contests.length > 0 ? t.noneOfMine : t.none).title}
+              message={(loadedBoard.contests.length > 0 ? t.noneOfMine : t.none).message}
               action={<Button to={`${base}/contests`}>{t.none.action}</Button>}
             />
           )}

@@ -15,7 +15,7 @@ import s from './overview-page.module.css';
 type Desk = AnswerOf<'getDesk'>;
 type WaitingItem = Desk['waiting'][number];
 
-const places: Record<WaitingItem['kind'], string> = {
+const pathsByKind: Record<WaitingItem['kind'], string> = {
   tickets: `${base}/tickets?sort=dueAt`,
   contract_disputes: `${base}/contracts`,
   campaign_reviews: `${base}/campaigns/reviews`,
@@ -37,7 +37,7 @@ export function WaitingList({ waitingWork }: { waitingWork: Desk['waiting'] }) {
         {waitingWork.map(({ kind, count, overdue, nextAt, since }) => (
           <QueueRow
             key={kind}
-            to={places[kind]}
+            to={pathsByKind[kind]}
             title={t.kinds[kind](count)}
             timing={overdue > 0 ? t.overdue(overdue) : nextAt ? t.next(<Relative value={nextAt} />) : undefined}
           >

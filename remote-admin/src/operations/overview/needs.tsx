@@ -28,7 +28,7 @@ export interface NeedListProps {
 
 /** The tasks for staff, each with its action. Render it even without tasks, because a dialog can outlive its row. */
 export function NeedList({ board, needs, title }: NeedListProps) {
-  const [askedNeed, setAsked] = useState<AskedNeed | null>(null);
+  const [askedNeed, setAskedNeed] = useState<AskedNeed | null>(null);
   const contestsById = new Map(board.contests.map((contest) => [contest.id, contest]));
   const offset = calculateOffset(board.serverNow);
   const rows = (
@@ -36,7 +36,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
       {needs.flatMap((need) => {
         const contest = contestsById.get(need.contestId);
         if (!contest) return [];
-        const onAsk = () => setAsked({ need, contest, open: true });
+        const onAsk = () => setAskedNeed({ need, contest, open: true });
         return [<NeedRow key={makeKey(need)} need={need} contest={contest} serverOffsetMs={offset} onAsk={onAsk} />];
       })}
     </div>
@@ -60,7 +60,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
             key={makeKey(askedNeed.need)}
             {...askedNeed}
             contest={(isLive && contestsById.get(askedNeed.contest.id)) || askedNeed.contest}
-            onClose={() => setAsked({ ...askedNeed, open: false })}
+            onClose={() => setAskedNeed({ ...askedNeed, open: false })}
           />
         </Suspense>
       )}
@@ -82,12 +82,12 @@ interface NeedRowProps extends NeedFacts {
 
 function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
   const t = useMessages(overview).board;
-  const [ended, setEnded] = useState<string | null>(null);
+  const [endedDueAt, setEndedDueAt] = useState<string | null>(null);
   const dueAt = 'dueAt' in need ? need.dueAt : null;
-  const isOver = dueAt !== null && (ended === dueAt || Date.parse(dueAt) <= Date.now() + serverOffsetMs);
+  const isOver = dueAt !== null && (endedDueAt === dueAt || Date.parse(dueAt) <= Date.now() + serverOffsetMs);
   const isMatch = 'matchId' in need;
   const clock = dueAt !== null && (
-    <Countdown until={dueAt} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(dueAt)} />
+    <Countdown until={dueAt} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEndedDueAt(dueAt)} />
   );
   return (
     <div className={s.need}>

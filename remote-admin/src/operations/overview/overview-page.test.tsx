@@ -18,8 +18,8 @@ import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
-const minute = 60_000;
-const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+const minuteMs = 60_000;
+const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString();
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();

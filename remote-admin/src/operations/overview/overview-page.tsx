@@ -28,7 +28,7 @@ export function OverviewPage() {
   const mayRule = useHasCapability('matches.rule');
   const mayManage = useHasCapability('contests.manage');
   const mayAdjust = useHasCapability('ledger.adjust');
-  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
+  const disputesRead = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const pausedRead = useRead(
     'listAdminContests',
     { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinishedPhases], status: 'paused' } } },
@@ -36,16 +36,16 @@ export function OverviewPage() {
   );
   const desk = useRead('getDesk', {}, { refreshEvery: 4000 });
   const board = useBoard();
-  const rulings = queue.status === 'ready' ? queue.data : null;
+  const openDisputes = disputesRead.status === 'ready' ? disputesRead.data : null;
   const { drafts, pausedContests } = splitPausedContests(pausedRead.status === 'ready' ? pausedRead.data.items : []);
-  const overdue = (rulings?.items ?? []).filter(isOverdue).length;
-  const openTotal = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
+  const overdueCount = (openDisputes?.items ?? []).filter(isOverdue).length;
+  const openTotal = openDisputes?.meta.total ?? openDisputes?.meta.atLeast ?? 0;
   const isKnown =
-    (!mayRule || rulings !== null) &&
+    (!mayRule || openDisputes !== null) &&
     (!mayManage || (pausedRead.status === 'ready' && board.status === 'ready')) &&
     desk.status === 'ready';
   const sentences = [
-    ...(overdue > 0 ? [t.summary.overdue(overdue)] : openTotal > 0 ? [t.summary.rulings(openTotal)] : []),
+    ...(overdueCount > 0 ? [t.summary.overdue(overdueCount)] : openTotal > 0 ? [t.summary.rulings(openTotal)] : []),
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
     ...(pausedContests.length > 0 ? [t.summary.paused(pausedContests.length)] : []),
   ];
@@ -61,13 +61,13 @@ export function OverviewPage() {
   const hasNothing = isKnown && evening === null && sentences.length === 0 && waitingWork.length === 0;
   const loading =
     desk.status === 'loading' ||
-    (mayRule && queue.status === 'loading') ||
+    (mayRule && disputesRead.status === 'loading') ||
     (mayManage && (pausedRead.status === 'loading' || board.status === 'loading'));
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} detail={isKnown && sentences.length > 0 ? sentences.join(' ') : undefined} />
-      {mayRule && <ReadNote read={queue} what={queueName} />}
+      {mayRule && <ReadNote read={disputesRead} what={queueName} />}
       {mayManage && <ReadNote read={pausedRead} what={contestsName} />}
       {mayManage && <ReadNote read={board} what={t.board.what} />}
       <ReadNote read={desk} what={t.waiting.what} />
@@ -75,7 +75,7 @@ export function OverviewPage() {
       {!loading && (
         <Stack gap="section">
           {evening && <Evening board={evening} />}
-          {rulings && openTotal > 0 && <OpenRulings queries={rulings.items} open={openTotal} />}
+          {openDisputes && openTotal > 0 && <OpenRulings disputes={openDisputes.items} total={openTotal} />}
           <WaitingList waitingWork={waitingWork} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}
           {pausedContests.length > 0 && <PausedContests contests={pausedContests} />}

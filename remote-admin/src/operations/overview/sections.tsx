@@ -15,11 +15,11 @@ import { isLate } from './waiting';
 const maxShown = 5;
 
 export interface OpenRulingsProps {
-  queries: readonly Dispute[];
-  open: number;
+  disputes: readonly Dispute[];
+  total: number;
 }
 
-export function OpenRulings({ queries, open }: OpenRulingsProps) {
+export function OpenRulings({ disputes: openDisputes, total }: OpenRulingsProps) {
   const t = useMessages(overview);
   const { title } = useMessages(disputes);
   return (
@@ -27,9 +27,9 @@ export function OpenRulings({ queries, open }: OpenRulingsProps) {
       <RuleHeading
         id="rulings"
         title={title}
-        trailing={<TextLink to={`${base}/disputes`}>{t.rulings.all(open)}</TextLink>}
+        trailing={<TextLink to={`${base}/disputes`}>{t.rulings.all(total)}</TextLink>}
       />
-      <Queue queries={queries.slice(0, maxShown)} />
+      <Queue openDisputes={openDisputes.slice(0, maxShown)} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ export interface AskedNeed {
 export const isOrganisedBy = ({ organisers = [] }: BoardContest, userId: string | undefined): boolean =>
   organisers.some(({ id }) => id === userId);
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Also reads again every minute while the page is visible, because deadlines approach without a change. */
 export function useBoard(): Read<Board> {
@@ -23,7 +23,7 @@ export function useBoard(): Read<Board> {
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
   useEffect(() => {
     if (!enabled) return;
-    const timer = setInterval(() => !document.hidden && refreshReads('getBoard'), minute);
+    const timer = setInterval(() => !document.hidden && refreshReads('getBoard'), minuteMs);
     return () => clearInterval(timer);
   }, [enabled]);
   return board;

@@ -7,9 +7,9 @@ import { tickets as messages } from './messages/en';
 /** The time between reports of typing; less than the time for which the server shows somebody as typing. */
 const typingReportMs = 4000;
 
-type Props = ReturnType<typeof usePresence> & { writing: boolean };
+type OtherReadersProps = ReturnType<typeof usePresence> & { writing: boolean };
 
-export function OtherReaders({ people, markTyping, writing }: Props) {
+export function OtherReaders({ people, markTyping, writing }: OtherReadersProps) {
   const t = useMessages(messages).others;
   useEffect(() => {
     markTyping(writing);

@@ -33,7 +33,7 @@ function Replies() {
   const t = useMessages(messages);
   const { title } = useMessages(tickets);
   const read = useRead('listSavedReplies', {});
-  const [editing, setEditing] = useState<SavedReply | null>(null);
+  const [editedReply, setEditedReply] = useState<SavedReply | null>(null);
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
@@ -48,14 +48,14 @@ function Replies() {
           ) : (
             <ul className={s.thread}>
               {read.data.answers.map((answer) => (
-                <SavedReplyItem key={answer.id} answer={answer} onEdit={() => setEditing(answer)} />
+                <SavedReplyItem key={answer.id} answer={answer} onEdit={() => setEditedReply(answer)} />
               ))}
             </ul>
           ))}
         <ReplyEditor
-          key={editing ? `${editing.id} ${editing.version}` : 'new'}
-          answer={editing}
-          onDone={() => setEditing(null)}
+          key={editedReply ? `${editedReply.id} ${editedReply.version}` : 'new'}
+          answer={editedReply}
+          onDone={() => setEditedReply(null)}
         />
       </Stack>
     </>
@@ -89,7 +89,7 @@ function SavedReplyItem({ answer, onEdit }: { answer: SavedReply; onEdit: () => 
 function RemoveReply({ id, title }: { id: string; title: string }) {
   const t = useMessages(messages).remove;
   const [asking, setAsking] = useState(false);
-  const remove = useCommand('deleteSavedReply', { announce: 'both', refreshes });
+  const removeCommand = useCommand('deleteSavedReply', { announce: 'both', refreshes });
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setAsking(true)} aria-label={t.named(title)}>
@@ -100,8 +100,8 @@ function RemoveReply({ id, title }: { id: string; title: string }) {
         tone="danger"
         title={t.title(title)}
         confirmLabel={t.confirm}
-        busy={remove.fetching}
-        onConfirm={() => remove.run({ params: { id } })}
+        busy={removeCommand.fetching}
+        onConfirm={() => removeCommand.run({ params: { id } })}
         onClose={() => setAsking(false)}
       >
         <p>{t.what}</p>

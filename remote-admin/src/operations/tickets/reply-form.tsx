@@ -18,7 +18,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { base } from '../../layout/base-path';
 import { focusNextAction } from '../../layout/kept-focus';
-import { placeInQueue } from '../../layout/queue';
+import { findQueuePlace } from '../../layout/queue';
 import { tickets as messages } from './messages/en';
 import { OtherReaders } from './other-readers';
 import s from './reply-form.module.css';
@@ -27,7 +27,7 @@ import { fillReply, listUnfilledNames } from './reply-variables';
 type Kind = 'reply' | 'note';
 interface ReplyOutcome {
   status: 'pending' | 'open' | 'solved';
-  opens?: string;
+  nextPath?: string;
 }
 
 export interface ReplyFormProps {
@@ -73,20 +73,20 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
   const t = useMessages(messages).reply;
   const { id, version } = ticket;
   const agent = useSessionUser()?.username ?? '';
-  const savedRead = useRead('listSavedReplies', {}, { enabled: kind === 'reply' });
+  const repliesRead = useRead('listSavedReplies', {}, { enabled: kind === 'reply' });
   const activity = useRead('getTicketActivity', { params: { id } });
   const about = activity.status === 'ready' ? activity.data.about : null;
-  const answers = savedRead.status === 'ready' ? savedRead.data.answers : [];
-  const { next = null } = placeInQueue(useLocation().pathname) ?? {};
+  const answers = repliesRead.status === 'ready' ? repliesRead.data.answers : [];
+  const { next = null } = findQueuePlace(useLocation().pathname) ?? {};
   const navigate = useNavigate();
-  const after = useRef<ReplyOutcome>({ status: 'pending' });
+  const chosenOutcome = useRef<ReplyOutcome>({ status: 'pending' });
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm('updateTicket', {
     initial: { text: '' },
     draft: `ticket:${id}:${kind}`,
     request: ({ text }) => ({
       params: { id },
-      body: kind === 'reply' ? { version, reply: text, status: after.current.status } : { version, note: text },
+      body: kind === 'reply' ? { version, reply: text, status: chosenOutcome.current.status } : { version, note: text },
     }),
     paths: { text: kind },
     required: { text: t.missing },
@@ -96,7 +96,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
     },
     announce: 'success',
     say: ({ ticketNo, status }) =>
-      kind === 'note' || after.current.status === 'pending'
+      kind === 'note' || chosenOutcome.current.status === 'pending'
         ? null
         : status === 'solved'
           ? t.solved(ticketNo)
@@ -105,14 +105,14 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
     onDone: () => {
       form.set({ text: '' });
       // Leaves the field, so that letter keys work as shortcuts again.
-      if (kind === 'reply' && after.current.opens !== undefined) navigate(after.current.opens);
+      if (kind === 'reply' && chosenOutcome.current.nextPath !== undefined) navigate(chosenOutcome.current.nextPath);
       else focusNextAction();
     },
     onRefused: (failure) => {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getTicket');
     },
   });
-  const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;
+  const describeMailing = ticket.addressProven ? t.hint.reply : t.hint.byLink;
   const text = form.field('text');
   const unfilledNames = kind === 'reply' ? listUnfilledNames(text.value) : [];
   const insertReply = (answerId: string) => {
@@ -123,7 +123,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
       });
   };
   const rememberOutcome = (outcome: ReplyOutcome) => () => {
-    after.current = outcome;
+    chosenOutcome.current = outcome;
   };
   const submitWithOutcome = (outcome: ReplyOutcome) => () => {
     rememberOutcome(outcome)();
@@ -140,7 +140,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
       <TextAreaField
         {...text}
         label={t.text[kind]}
-        hint={kind === 'reply' ? mailed(ticket.email, agent) : t.hint.note}
+        hint={kind === 'reply' ? describeMailing(ticket.email, agent) : t.hint.note}
         rows={6}
         maxLength={5000}
       />
@@ -167,7 +167,7 @@ function RespondForm({ ticket, kind, presence }: RespondProps) {
             <SubmitButton
               data-send="second"
               variant="outline"
-              onClick={rememberOutcome({ status: 'solved', ...(next !== null && { opens: next }) })}
+              onClick={rememberOutcome({ status: 'solved', ...(next !== null && { nextPath: next }) })}
             >
               {next === null ? t.send.solved : t.send.next}
             </SubmitButton>

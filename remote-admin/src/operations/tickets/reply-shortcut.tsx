@@ -5,13 +5,13 @@ import s from './ticket-page.module.css';
 /** In pixels. */
 const tabBarHeight = 82;
 
-const findSubmit = (form: HTMLElement | null) => form?.querySelector('button[type="submit"]');
+const findSubmitButton = (form: HTMLElement | null) => form?.querySelector('button[type="submit"]');
 
 export function ReplyShortcut({ label, children }: { label: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
-    const submitButton = findSubmit(place.current);
+    const submitButton = findSubmitButton(frame.current);
     if (!submitButton || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0),
@@ -21,12 +21,12 @@ export function ReplyShortcut({ label, children }: { label: string; children: Re
     return () => observer.disconnect();
   }, []);
   const focusReply = () => {
-    const field = place.current?.querySelector('textarea');
+    const field = frame.current?.querySelector('textarea');
     field?.focus({ preventScroll: true });
-    findSubmit(place.current)?.scrollIntoView?.({ block: 'end' });
+    findSubmitButton(frame.current)?.scrollIntoView?.({ block: 'end' });
   };
   return (
-    <div ref={place} className={s.reply}>
+    <div ref={frame} className={s.reply}>
       {isBelow && (
         <div className={s.shortcut}>
           <Button variant="primary" full onClick={focusReply}>

@@ -19,8 +19,8 @@ export function fillReply(
     amount: about?.amount ? formatCoins(about.amount, 'exact') : null,
     contest: about?.contest ?? null,
   };
-  return text.replace(namedPattern, (name, variable: string) =>
-    isVariable(variable) ? (values[variable] ?? name) : name,
+  return text.replace(namedPattern, (placeholder, name: string) =>
+    isVariable(name) ? (values[name] ?? placeholder) : placeholder,
   );
 }
 

@@ -19,10 +19,10 @@ const refreshes = ['getTicket', 'listTickets'] as const;
 
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
-  const [openDialog, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
-  const closeDialog = () => ask(null);
+  const [openDialog, setOpenDialog] = useState<'handOver' | 'merge' | 'remove' | null>(null);
+  const closeDialog = () => setOpenDialog(null);
   const makeAction = (name: 'handOver' | 'merge' | 'remove'): MenuEntry => ({
-    ...{ kind: 'action', label: t[name].action, onSelect: () => ask(name) },
+    ...{ kind: 'action', label: t[name].action, onSelect: () => setOpenDialog(name) },
     ...(name === 'remove' && { tone: 'danger' }),
   });
   const merged = ticket.mergedInto !== null;
@@ -87,9 +87,9 @@ interface DeleteTicketProps {
 function DeleteTicket({ ticket: { id, ticketNo }, onClose }: DeleteTicketProps) {
   const t = useMessages(messages).remove;
   const navigate = useNavigate();
-  const remove = useCommand('deleteTicket', { announce: 'both', refreshes: ['listTickets'] });
+  const removeCommand = useCommand('deleteTicket', { announce: 'both', refreshes: ['listTickets'] });
   const confirmRemoval = async () => {
-    const result = await remove.run({ params: { id } });
+    const result = await removeCommand.run({ params: { id } });
     if (!result.error) navigate(`${base}/tickets`);
   };
   return (
@@ -98,7 +98,7 @@ function DeleteTicket({ ticket: { id, ticketNo }, onClose }: DeleteTicketProps) 
       tone="danger"
       title={t.title(ticketNo)}
       confirmLabel={t.confirm}
-      busy={remove.fetching}
+      busy={removeCommand.fetching}
       onConfirm={confirmRemoval}
       onClose={onClose}
     >

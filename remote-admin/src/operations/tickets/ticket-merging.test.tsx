@@ -10,7 +10,7 @@ const { server } = setUpTicketPage();
 
 test('a ticket is merged into another ticket of its sender, and redirects there', async () => {
   const bodies: unknown[] = [];
-  const other = {
+  const otherTicket = {
     id: player.id,
     ticketNo: 1001,
     subject: 'Earlier',
@@ -18,9 +18,9 @@ test('a ticket is merged into another ticket of its sender, and redirects there'
     createdAt: '2026-11-20T12:00:00.000Z',
     merged: false,
   };
-  const part = { ...other, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
+  const mergedTicket = { ...otherTicket, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
   server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ earlier: [other, part] }))),
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ earlier: [otherTicket, mergedTicket] }))),
     http.post(buildCallUrl('mergeTicket'), async ({ request }) => {
       bodies.push(await request.json());
       return makeAnswerResponse(makeTicket({ id: player.id, ticketNo: 1001 }));

@@ -335,10 +335,10 @@ test('a ticket is handed over to a colleague, with a note', async () => {
 });
 
 test('a saved reply names the contest and the amount, and asks for unknown values before sending', async () => {
-  const texts = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
+  const savedReplies = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
   const bodies: unknown[] = [];
   server.use(
-    http.get(buildCallUrl('listSavedReplies'), () => makeAnswerResponse({ answers: texts })),
+    http.get(buildCallUrl('listSavedReplies'), () => makeAnswerResponse({ answers: savedReplies })),
     http.get(buildCallUrl('getTicketActivity'), () =>
       makeAnswerResponse(makeActivity({ about: { contest: 'Harbour Cup', amount: null } })),
     ),
@@ -364,13 +364,13 @@ test('a saved reply names the contest and the amount, and asks for unknown value
 });
 
 test('the thread says who assigned, solved and reopened the ticket', async () => {
-  const makeAction = (lastDigit: number, change: object) => ({
+  const makeAction = (lastDigit: number, fields: object) => ({
     ...{
       id: `0a1b2c3d-0000-4000-8000-00000000020${lastDigit}`,
       at: `2026-11-21T1${lastDigit}:00:00.000Z`,
       by: moderator,
     },
-    ...change,
+    ...fields,
   });
   const history = [
     makeAction(3, { kind: 'assigned', assignee: player }),

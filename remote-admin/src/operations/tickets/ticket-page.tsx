@@ -14,7 +14,7 @@ import { EmailText } from '../../layout/email-text';
 import { buildMatchPath } from '../../layout/match-path';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
-import { hasQueueFrom, placeInQueue, rememberQueue } from '../../layout/queue';
+import { findQueuePlace, hasQueueFrom, rememberQueue } from '../../layout/queue';
 import { UnreadPage } from '../../layout/unread-page';
 import { StaffPlayer } from '../../people/players/staff-player';
 import { Activity } from './activity';
@@ -45,15 +45,15 @@ export function TicketPage() {
 }
 
 function useWaitingQueue(id: string): void {
-  const list = `${base}/tickets`;
-  const path = `${list}/${id}`;
-  const isAlone = placeInQueue(path) === null && !hasQueueFrom(list);
+  const listPath = `${base}/tickets`;
+  const path = `${listPath}/${id}`;
+  const isAlone = findQueuePlace(path) === null && !hasQueueFrom(listPath);
   const waitingRead = useRead('listTickets', ticketList.request(ticketList.read(new URLSearchParams())), {
     enabled: isAlone,
   });
   if (!isAlone || waitingRead.status !== 'ready') return;
-  const addresses = waitingRead.data.items.map((ticket) => `${list}/${ticket.id}`);
-  if (addresses.includes(path)) rememberQueue(list, addresses);
+  const addresses = waitingRead.data.items.map((ticket) => `${listPath}/${ticket.id}`);
+  if (addresses.includes(path)) rememberQueue(listPath, addresses);
 }
 
 function LoadedPage({ ticket }: { ticket: TicketDetail }) {
@@ -113,9 +113,9 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
       ? [
           {
             term: t.merge.from,
-            value: ticket.merged.map((part) => (
-              <div key={part.id}>
-                <TextLink to={`${base}/tickets/${part.id}`}>{part.ticketNo}</TextLink>
+            value: ticket.merged.map((mergedTicket) => (
+              <div key={mergedTicket.id}>
+                <TextLink to={`${base}/tickets/${mergedTicket.id}`}>{mergedTicket.ticketNo}</TextLink>
               </div>
             )),
           },

@@ -49,8 +49,8 @@ test('prizes follow only for players who are still in the contest, and its winne
     http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity({ prizes }))),
   );
   openTickets(`/${id}`, makeUser({ username: 'prize_payer', role: 'finance' }));
-  const part = within(await screen.findByRole('region', { name: 'Contests and prizes' }));
-  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const region = within(await screen.findByRole('region', { name: 'Contests and prizes' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The active cupstill being played, prizes follow',
     'The winner cupresults pending, prizes follow',
     'The eliminated cupstill being played',

@@ -12,7 +12,7 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
   const { id, version, category, assignee } = ticket;
   const t = useMessages(messages);
   const me = useSessionUser();
-  const [colleague, handOverTo] = useState<string | null>(null);
+  const [colleagueId, setColleagueId] = useState<string | null>(null);
   const read = useRead('listTicketAgents', {});
   const updateCommand = useCommand('updateTicket', { announce: 'both', refreshes: ['getTicket', 'listTickets'] });
   const changeTicket = (body: { category: TicketDetail['category'] } | { assigneeId: string | null }) =>
@@ -36,7 +36,7 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
         label={t.fields.assignee}
         value={assignee?.id ?? 'none'}
         onChange={(agentId) => {
-          if (agentId !== 'none' && agentId !== me?.id) handOverTo(agentId);
+          if (agentId !== 'none' && agentId !== me?.id) setColleagueId(agentId);
           else void changeTicket({ assigneeId: agentId === 'none' ? null : agentId });
         }}
         options={[
@@ -44,7 +44,7 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
           ...assignees.map(({ id: assigneeId, username }) => ({ value: assigneeId, label: username })),
         ]}
       />
-      {colleague !== null && <HandOverDialog ticket={ticket} to={colleague} onClose={() => handOverTo(null)} />}
+      {colleagueId !== null && <HandOverDialog ticket={ticket} to={colleagueId} onClose={() => setColleagueId(null)} />}
     </div>
   );
 }

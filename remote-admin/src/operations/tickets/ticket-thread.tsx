@@ -15,12 +15,12 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const { name, createdAt, message, thread, history } = ticket;
   const t = useMessages(messages);
   const [showsAll, setShowsAll] = useState(false);
-  const [newest] = useState(countNewestItems);
+  const [newestCount] = useState(countNewestItems);
   const frame = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const firstMessage = { id: 'first', kind: 'message' as const, at: createdAt, author: null, text: message };
   const entries = message === '' ? thread : [firstMessage, ...thread];
-  const olderCount = showsAll ? 0 : Math.max(0, entries.length - newest);
+  const olderCount = showsAll ? 0 : Math.max(0, entries.length - newestCount);
   const shownEntries = entries.slice(olderCount);
   // Actions from before the first shown message stay hidden with the older messages.
   const shownActions = history.filter(({ at }) => olderCount === 0 || at >= (shownEntries[0]?.at ?? ''));

@@ -6,7 +6,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { players } from './messages/en';
 
-const typingPause = 250;
+const typingPauseMs = 250;
 const maxShown = 8;
 
 export interface PlayerFieldProps {
@@ -20,8 +20,8 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
   const t = useMessages(players);
   const [typedText, setTypedText] = useState('');
   const search = useDebouncedText(typedText.trim());
-  const foundUsers = useRead('listUsers', { query: { perPage: maxShown, ...(search === '' ? {} : { search }) } });
-  const users = foundUsers.status === 'ready' ? foundUsers.data.items : [];
+  const usersRead = useRead('listUsers', { query: { perPage: maxShown, ...(search === '' ? {} : { search }) } });
+  const users = usersRead.status === 'ready' ? usersRead.data.items : [];
   return (
     <ComboboxField
       label={t.label}
@@ -32,9 +32,9 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
       onChange={(option) => onChange(users.find(({ id }) => id === option?.value) ?? null)}
       onSearch={setTypedText}
       options={users.map((user) => toOption(user, t))}
-      searching={search !== typedText.trim() || foundUsers.status === 'loading'}
-      failed={foundUsers.status === 'failed'}
-      onRetry={foundUsers.retry}
+      searching={search !== typedText.trim() || usersRead.status === 'loading'}
+      failed={usersRead.status === 'failed'}
+      onRetry={usersRead.retry}
       required
     />
   );
@@ -49,7 +49,7 @@ const toOption = (user: UserSummary, t: Translated<typeof players.english>) => (
 function useDebouncedText(text: string): string {
   const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setDebouncedText(text), typingPause);
+    const timer = setTimeout(() => setDebouncedText(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   return debouncedText;

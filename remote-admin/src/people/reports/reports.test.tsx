@@ -58,7 +58,7 @@ async function openReports(
   );
   renderAt(<AdminArea />, '/dashboard/admin/users/reports', { user: makeUser({ role }), base: '/dashboard/admin' });
   await screen.findByText('Harbour Cup');
-  return { sent: sentRequests };
+  return { sentRequests };
 }
 
 test('shows a report with the lines around the message and what is on record', async () => {
@@ -79,7 +79,7 @@ test('shows a report with the lines around the message and what is on record', a
 });
 
 test('a report is decided by keyboard, and a mute needs its length', async () => {
-  const { sent } = await openReports(makeReport(), [
+  const { sentRequests } = await openReports(makeReport(), [
     () => makeRefusalResponse('match_closed', 'Someone else has decided this report.'),
   ]);
   await userEvent.keyboard('ja');
@@ -97,7 +97,7 @@ test('a report is decided by keyboard, and a mute needs its length', async () =>
   expect(dialog.getByLabelText('Reason')).toHaveValue('Insults.');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete message and mute' }));
   const body = { decision: 'mute', days: 3, reason: 'Insults.' };
-  await waitFor(() => expect(sent).toEqual([body, body]));
+  await waitFor(() => expect(sentRequests).toEqual([body, body]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -14,11 +14,11 @@ export function RunningThings({ userId }: { userId: string }) {
   if (read.status !== 'ready') return null;
   const matches = (read.data.matches ?? []).filter(({ status }) => status !== 'completed');
   const contracts = (read.data.contracts ?? []).filter(({ status }) => openStatuses.includes(status));
-  const renderNames = <Item extends { id: string }>(items: readonly Item[], describe: (item: Item) => string) => (
+  const renderNames = <Item extends { id: string }>(items: readonly Item[], describeItem: (item: Item) => string) => (
     <>
       {/* Removes duplicates: the story can list a contract twice, as made and as joined. */}
       {[...new Map(items.map((item) => [item.id, item])).values()].map((item) => (
-        <div key={item.id}>{describe(item)}</div>
+        <div key={item.id}>{describeItem(item)}</div>
       ))}
       {items.length >= maxListed && (
         <Text size="t2" tone="muted">

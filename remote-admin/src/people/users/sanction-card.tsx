@@ -12,9 +12,9 @@ import s from './sanctions.module.css';
 
 export function SanctionCard({ sanction, heading }: { sanction: Sanction; heading?: ReactNode }) {
   const t = useMessages(messages);
-  const [open, setOpen] = useState<'lift' | 'decide' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'lift' | 'decide' | null>(null);
   const { kind, reason, at, by, actions } = sanction;
-  const closeDialog = () => setOpen(null);
+  const closeDialog = () => setOpenDialog(null);
   const startTime = <DateTime value={at} />;
   return (
     <article className={s.card}>
@@ -30,20 +30,20 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
         {actions.length > 0 && (
           <Row>
             {actions.includes('decide') && (
-              <Button data-chief="" size="small" variant="primary" onClick={() => setOpen('decide')}>
+              <Button data-chief="" size="small" variant="primary" onClick={() => setOpenDialog('decide')}>
                 {t.decide.action}
               </Button>
             )}
             {actions.includes('lift') && (
-              <Button size="small" onClick={() => setOpen('lift')}>
+              <Button size="small" onClick={() => setOpenDialog('lift')}>
                 {t.lift.actions[kind]}
               </Button>
             )}
           </Row>
         )}
       </Stack>
-      {open === 'lift' && <LiftDialog sanction={sanction} onClose={closeDialog} />}
-      {open === 'decide' && <DecideDialog sanction={sanction} onClose={closeDialog} />}
+      {openDialog === 'lift' && <LiftDialog sanction={sanction} onClose={closeDialog} />}
+      {openDialog === 'decide' && <DecideDialog sanction={sanction} onClose={closeDialog} />}
     </article>
   );
 }

@@ -13,15 +13,15 @@ import { users } from './messages/en';
 
 export function UserAudit({ username }: { username: string }) {
   const t = useMessages(messages);
-  const { audit: part } = useMessages(users);
+  const { audit: auditTexts } = useMessages(users);
   const columns = useAuditColumns();
   const read = useRead('listAudit', { query: { perPage: 10, search: username } });
   return (
     <section aria-labelledby="audit">
       <RuleHeading
         id="audit"
-        title={part.title}
-        trailing={<TextLink to={`${base}/audit?search=${username}`}>{part.all}</TextLink>}
+        title={auditTexts.title}
+        trailing={<TextLink to={`${base}/audit?search=${username}`}>{auditTexts.all}</TextLink>}
       />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.what} />}
@@ -29,7 +29,7 @@ export function UserAudit({ username }: { username: string }) {
         (read.data.items.length === 0 ? (
           <Text tone="muted">{t.none.title}</Text>
         ) : (
-          <Table caption={part.title} columns={columns} rows={read.data.items} rowKey={({ id }) => id} />
+          <Table caption={auditTexts.title} columns={columns} rows={read.data.items} rowKey={({ id }) => id} />
         ))}
     </section>
   );

@@ -14,15 +14,15 @@ import { SanctionCard } from './sanction-card';
 import { SanctionDialog } from './sanction-dialogs';
 
 const kinds: readonly SanctionKind[] = ['note', 'warning', 'mute', 'suspension'];
-const [shortPage, longPage] = [5, 100];
+const [shortPageSize, longPageSize] = [5, 100];
 
 export function UserSanctions({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const isOwn = useSessionUser()?.id === user.id;
-  const [perPage, setPerPage] = useState(shortPage);
+  const [perPage, setPerPage] = useState(shortPageSize);
   const [kind, setKind] = useState<SanctionKind | null>(null);
   const read = useRead('listUserSanctions', { params: { id: user.id }, query: { perPage } });
-  const hasMore = read.status === 'ready' && read.data.meta.next !== null && perPage < longPage;
+  const hasMore = read.status === 'ready' && read.data.meta.next !== null && perPage < longPageSize;
   return (
     <section aria-labelledby="sanctions">
       <RuleHeading id="sanctions" title={t.title} />
@@ -57,7 +57,7 @@ export function UserSanctions({ user }: { user: UserProfile }) {
         )}
         {hasMore && (
           <div>
-            <Button size="small" onClick={() => setPerPage(longPage)}>
+            <Button size="small" onClick={() => setPerPage(longPageSize)}>
               {t.older}
             </Button>
           </div>

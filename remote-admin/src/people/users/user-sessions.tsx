@@ -17,7 +17,7 @@ const refreshes = ['getUserSessions', 'listAudit'] as const;
 export function UserSessions({ userId }: { userId: string }) {
   const { sessions: t } = useMessages(messages);
   const read = useRead('getUserSessions', { params: { id: userId } });
-  const ending = useCommand('endUserSessions', { announce: 'both', refreshes });
+  const endCommand = useCommand('endUserSessions', { announce: 'both', refreshes });
   const sessions = read.status === 'ready' ? read.data.sessions : [];
   return (
     <section aria-labelledby="sessions">
@@ -31,7 +31,7 @@ export function UserSessions({ userId }: { userId: string }) {
         ))}
         {sessions.length > 0 && (
           <div>
-            <Button busy={ending.fetching} onClick={() => void ending.run({ params: { id: userId } })}>
+            <Button busy={endCommand.fetching} onClick={() => void endCommand.run({ params: { id: userId } })}>
               {t.endAll}
             </Button>
           </div>
@@ -43,7 +43,7 @@ export function UserSessions({ userId }: { userId: string }) {
 
 function Line({ session: { id, browser, system, lastSeenAt }, userId }: { session: Session; userId: string }) {
   const { sessions: t } = useMessages(messages);
-  const ending = useCommand('endUserSession', { announce: 'both', refreshes });
+  const endCommand = useCommand('endUserSession', { announce: 'both', refreshes });
   const name = browser && system ? t.client(browser, system) : (browser ?? system ?? t.unknown);
   return (
     <Row justify="between">
@@ -56,8 +56,8 @@ function Line({ session: { id, browser, system, lastSeenAt }, userId }: { sessio
       <Button
         size="small"
         aria-label={t.endOf(name)}
-        busy={ending.fetching}
-        onClick={() => void ending.run({ params: { id: userId, sessionId: id } })}
+        busy={endCommand.fetching}
+        onClick={() => void endCommand.run({ params: { id: userId, sessionId: id } })}
       >
         {t.end}
       </Button>

@@ -117,8 +117,8 @@ function Line({ to, title, at, children }: { to: string; title: ReactNode; at: s
 
 function PaymentLine({ payment }: { payment: Payment }) {
   const t = useMessages(messages).payments;
-  const inStatuses = useMessages(deposits).statuses;
-  const outStatuses = useMessages(withdrawals).statuses;
+  const depositStatuses = useMessages(deposits).statuses;
+  const withdrawalStatuses = useMessages(withdrawals).statuses;
   const { kind, id, amount, at } = payment;
   const shownAmount = amount === null ? null : <Amount value={amount} purpose="exact" />;
   return (
@@ -127,7 +127,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
       title={shownAmount === null ? t.unknown : kind === 'deposit' ? t.deposit(shownAmount) : t.withdrawal(shownAmount)}
       at={at}
     >
-      {payment.kind === 'deposit' ? inStatuses[payment.status] : outStatuses[payment.status]}
+      {payment.kind === 'deposit' ? depositStatuses[payment.status] : withdrawalStatuses[payment.status]}
     </Line>
   );
 }

@@ -16,7 +16,7 @@ const transactionList = defineList('listUserTransactions', { perPage: 10 });
 export function UserTransactions({ userId }: { userId: string }) {
   const { transactions: t } = useMessages(messages);
   const list = useList(transactionList, { params: { id: userId } });
-  const renderCause = useCause();
+  const renderCause = useCauseRenderer();
   return (
     <section aria-labelledby="transactions">
       <RuleHeading
@@ -67,9 +67,9 @@ function nameKind({ kind, amount }: StatementLine, t: Translated<typeof messages
   return amount.startsWith('-') ? t.sent : t.received;
 }
 
-function useCause(): (cause: StatementLine['cause']) => ReactNode {
+function useCauseRenderer(): (cause: StatementLine['cause']) => ReactNode {
   const { transactions: t } = useMessages(messages);
-  const { term } = useMessages(names);
+  const { term: formatTerm } = useMessages(names);
   const user = useSessionUser();
   const hasCapability = (capability: Capability) => user !== null && can(user.role, capability);
   return (cause) => {
@@ -82,9 +82,9 @@ function useCause(): (cause: StatementLine['cause']) => ReactNode {
         return hasCapability('matches.rule') ? <TextLink to={cause.to}>{cause.contest}</TextLink> : cause.contest;
       case 'stake':
         return hasCapability('ledger.adjust') ? (
-          <TextLink to={`${base}/coins/staking`}>{term(cause.termDays)}</TextLink>
+          <TextLink to={`${base}/coins/staking`}>{formatTerm(cause.termDays)}</TextLink>
         ) : (
-          term(cause.termDays)
+          formatTerm(cause.termDays)
         );
       case 'deposit':
       case 'withdrawal':

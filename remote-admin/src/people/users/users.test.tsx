@@ -21,7 +21,7 @@ import { staffFrame } from '../../testing/staff-frame';
 import { makeUserProfile, makeUserSummary } from '../players/testing/users';
 
 const user = makeUserProfile({ id: '0a1b2c3d-0000-4000-8000-000000000007' });
-const session = '0a1b2c3d-0000-4000-8000-000000000009';
+const otherId = '0a1b2c3d-0000-4000-8000-000000000009';
 const moderator = makeUser({ role: 'moderator' });
 const story: AnswerOf<'getUserStory'> = {
   matches: null,
@@ -64,7 +64,7 @@ beforeEach(() => {
       askedQueries.push(new URL(request.url).searchParams);
       return makePageResponse([
         makeUserSummary(),
-        makeUserSummary({ id: session, username: 'osprey', status: 'suspended' }),
+        makeUserSummary({ id: otherId, username: 'osprey', status: 'suspended' }),
       ]);
     }),
     http.get(buildCallUrl('getUser'), () => makeAnswerResponse(user)),
@@ -72,7 +72,7 @@ beforeEach(() => {
       makeAnswerResponse({
         sessions: [
           {
-            id: session,
+            id: otherId,
             current: false,
             browser: 'Firefox',
             system: 'Linux',
@@ -89,7 +89,7 @@ beforeEach(() => {
     http.get(buildCallUrl('listAudit'), () =>
       makePageResponse([
         {
-          id: session,
+          id: otherId,
           at: user.createdAt,
           actor: { id: admin.id, username: 'ines_m', avatarUrl: null },
           action: 'user.change_role',
@@ -109,8 +109,8 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const openPage = (path: string, as = admin) =>
-  renderAt(<AdminArea />, `/dashboard/admin/${path}`, { user: as, base: '/dashboard/admin' });
+const openPage = (path: string, reader = admin) =>
+  renderAt(<AdminArea />, `/dashboard/admin/${path}`, { user: reader, base: '/dashboard/admin' });
 
 test('users show role and status, which are in the address and in the request', async () => {
   openPage('users?role=player&status=suspended');
@@ -118,7 +118,7 @@ test('users show role and status, which are in the address and in the request', 
   expect(row).toHaveTextContent('Suspended');
   expect(within(row).getByRole('link', { name: 'osprey' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/users/${session}`,
+    `/dashboard/admin/users/${otherId}`,
   );
   expect(askedQueries[0]?.get('filter[role]')).toBe('player');
   expect(askedQueries[0]?.get('filter[status]')).toBe('suspended');
@@ -133,7 +133,7 @@ test('an area adds a column to the users, which gets each user', async () => {
   renderAt(page, '/dashboard/admin/users', { user: admin, base: '/dashboard/admin' });
   expect(await screen.findByRole('columnheader', { name: 'Press' })).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /osprey/ });
-  expect(row).toHaveTextContent(`press kit {"userId":"${session}"}`);
+  expect(row).toHaveTextContent(`press kit {"userId":"${otherId}"}`);
 });
 
 test('a user’s page shows their profile, sessions and history', async () => {
@@ -149,7 +149,7 @@ test('a user’s page shows their profile, sessions and history', async () => {
 test('a user’s transactions have pages, which are in the address and in the request', async () => {
   const pages: unknown[] = [];
   const line = {
-    id: session,
+    id: otherId,
     kind: 'adjustment',
     cause: { kind: 'none' },
     amount: '5',
@@ -176,7 +176,7 @@ test('a user’s transactions have pages, which are in the address and in the re
 
 test('a user’s transactions name their direction, and nothing where the reader can’t open the cause', async () => {
   const line = {
-    id: session,
+    id: otherId,
     kind: 'send',
     cause: { kind: 'none' },
     amount: '5',
@@ -275,8 +275,8 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
     }),
   );
   const at = user.createdAt;
-  const match = { id: session, contest: 'Harbour Cup', opponent: 'osprey', status: 'live', won: null, at } as const;
-  const contract = { id: session, title: 'First to platinum', made: true, status: 'open', at } as const;
+  const match = { id: otherId, contest: 'Harbour Cup', opponent: 'osprey', status: 'live', won: null, at } as const;
+  const contract = { id: otherId, title: 'First to platinum', made: true, status: 'open', at } as const;
   const runningMatters = {
     matches: [match, { ...match, id: sanctionId, contest: 'Old Cup', status: 'completed', won: true } as const],
     contracts: [contract, { ...contract, id: sanctionId, title: 'Long settled', status: 'settled' } as const],
@@ -361,7 +361,7 @@ test('a warning says until when it can be appealed', async () => {
     http.get(buildCallUrl('listUserSanctions'), () =>
       makePageResponse([
         { ...warning, appealBy: '2026-12-21T10:00:00.000Z' },
-        { ...warning, id: session },
+        { ...warning, id: otherId },
       ]),
     ),
   );
@@ -374,7 +374,7 @@ test('a moderator writes to a player from their page', async () => {
   server.use(
     http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
       sentRequests.push((await request.json()) as Record<string, unknown>);
-      return makeAnswerResponse({ id: session, ticketNo: 1007 });
+      return makeAnswerResponse({ id: otherId, ticketNo: 1007 });
     }),
   );
   openPage(`users/${user.id}`, moderator);
@@ -395,42 +395,42 @@ test('a moderator writes to a player from their page', async () => {
 test('a user’s page describes their activity with links, within the role’s rights', async () => {
   const at = user.createdAt;
   const lostMatch = {
-    id: session,
+    id: otherId,
     contest: 'Harbour Cup',
     opponent: 'osprey',
     status: 'completed',
     won: false,
     at,
   } as const;
-  const payment = { kind: 'withdrawal', id: session, amount: '12.5', status: 'pending_review', at } as const;
+  const payment = { kind: 'withdrawal', id: otherId, amount: '12.5', status: 'pending_review', at } as const;
   const sanctions = {
     matches: [lostMatch, { ...lostMatch, id: sanctionId, status: 'disputed', won: null }],
     contests: [
-      { id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at },
+      { id: otherId, title: 'Harbour Cup', status: 'eliminated', place: 5, at },
       { id: user.id, title: 'Left Cup', status: 'disqualified', hasGoneHome: true, place: null, at },
       { id: sanctionId, title: 'Struck Cup', status: 'winner', struck: true, place: null, at },
     ],
     payments: [payment],
-    contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
+    contracts: [{ id: otherId, title: 'First to platinum', made: true, status: 'settled', at }],
     tickets: [],
   } as const;
   server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...sanctions })));
   openPage(`users/${user.id}`);
-  const part = within(await screen.findByRole('region', { name: 'Activity' }));
-  const readLink = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');
-  expect(await readLink('Lost to osprey')).toBe(`/dashboard/admin/matches/${session}`);
+  const region = within(await screen.findByRole('region', { name: 'Activity' }));
+  const readLink = async (name: string | RegExp) => (await region.findByRole('link', { name })).getAttribute('href');
+  expect(await readLink('Lost to osprey')).toBe(`/dashboard/admin/matches/${otherId}`);
   expect(await readLink('Disputed with osprey')).toBe(`/dashboard/admin/matches/${sanctionId}`);
-  expect(await readLink('Harbour Cup')).toBe(`/dashboard/admin/contests/${session}`);
-  expect(await readLink(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
-  expect(await readLink('First to platinum')).toBe(`/contracts/${session}`);
-  expect(part.getByText(/^Out, place 5/)).toBeVisible();
-  expect(part.getByText(/^Dropped out/)).toBeVisible();
-  expect(part.getByText(/^Struck for cheating/)).toBeVisible();
-  expect(part.queryByText(/^Won/)).toBeNull();
-  expect(part.queryByText(/^Disqualified/)).toBeNull();
-  expect(part.getByText(/^In review/)).toBeVisible();
-  expect(part.getByText('No tickets yet.')).toBeVisible();
-  expect(part.queryByRole('heading', { name: 'Campaigns' })).toBeNull();
+  expect(await readLink('Harbour Cup')).toBe(`/dashboard/admin/contests/${otherId}`);
+  expect(await readLink(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${otherId}`);
+  expect(await readLink('First to platinum')).toBe(`/contracts/${otherId}`);
+  expect(region.getByText(/^Out, place 5/)).toBeVisible();
+  expect(region.getByText(/^Dropped out/)).toBeVisible();
+  expect(region.getByText(/^Struck for cheating/)).toBeVisible();
+  expect(region.queryByText(/^Won/)).toBeNull();
+  expect(region.queryByText(/^Disqualified/)).toBeNull();
+  expect(region.getByText(/^In review/)).toBeVisible();
+  expect(region.getByText('No tickets yet.')).toBeVisible();
+  expect(region.queryByRole('heading', { name: 'Campaigns' })).toBeNull();
 });
 
 test('an appeal is decided with a reason, by people to whom the server offers it', async () => {

@@ -85,7 +85,7 @@ function WordForm() {
 
 function WordLine({ entry: { id, word, matching, by, at } }: { entry: ForbiddenWord }) {
   const t = useMessages(messages);
-  const remove = useCommand('removeForbiddenWord', { announce: 'both', refreshes });
+  const removeCommand = useCommand('removeForbiddenWord', { announce: 'both', refreshes });
   return (
     <li data-card="" tabIndex={-1} className={s.line}>
       <Row justify="between">
@@ -98,9 +98,9 @@ function WordLine({ entry: { id, word, matching, by, at } }: { entry: ForbiddenW
         <Button
           size="small"
           variant="ghost"
-          busy={remove.fetching}
+          busy={removeCommand.fetching}
           aria-label={t.removeNamed(word)}
-          onClick={() => void remove.run({ params: { id } })}
+          onClick={() => void removeCommand.run({ params: { id } })}
         >
           {t.remove}
         </Button>

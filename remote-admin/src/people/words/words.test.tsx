@@ -64,7 +64,7 @@ test('words are added with how they are found, and removed', async () => {
   await waitFor(() => expect(sentRequests).toEqual([body, body, id]));
 });
 
-test('only staff who sanction see them', async () => {
+test('only staff who sanction see the forbidden words', async () => {
   openWords('finance');
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   expect(screen.queryByLabelText('Word or phrase')).toBeNull();

@@ -51,13 +51,13 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     shown: { meaning },
   } = useMessages(contestMessages);
   const words = useMessages(contestWords);
-  const { failure } = useMessages(answers);
-  const toggle = useCommand('toggleContestStatus', {
+  const { failure: describeFailure } = useMessages(answers);
+  const toggleCommand = useCommand('toggleContestStatus', {
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest', 'getBoard', 'listDisputes', 'getApprovals', 'getBudgets'],
   });
   const displayCommand = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
-  const [displayStatus, setShown] = useState<DisplayStatus>(
+  const [displayStatus, setDisplayStatus] = useState<DisplayStatus>(
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
   const mayFund = useHasCapability('ledger.adjust');
@@ -74,12 +74,12 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       if (error) return;
     }
     const status = change === 'pause' ? 'paused' : 'active';
-    const result = await toggle.run({ params, body: { status, version: contest.version } });
+    const result = await toggleCommand.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
   };
-  const failedCommand = displayCommand.failure ?? toggle.failure;
-  const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
+  const lastFailure = displayCommand.failure ?? toggleCommand.failure;
+  const refusal = toggleCommand.failure?.error.kind === 'status' ? toggleCommand.failure.error : null;
   const isTreasuryShort = refusal?.code === 'treasury_short';
   const refusesTimes = refusal !== null && contestTimes.some((field) => field in refusal.fields);
   const { confirmLabel, consequence } = selectWords(change, contest, t);
@@ -88,11 +88,11 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
       open={open}
       title={t[change].title(contest.title)}
       confirmLabel={change === 'open' && budget?.needsTwo ? budgetWords.ask : confirmLabel}
-      busy={toggle.fetching || displayCommand.fetching}
+      busy={toggleCommand.fetching || displayCommand.fetching}
       error={
-        failedCommand && (
+        lastFailure && (
           <>
-            {failure(failedCommand)}{' '}
+            {describeFailure(lastFailure)}{' '}
             {isTreasuryShort && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
             {refusesTimes && <TextLink to={`${base}/contests/${contest.id}/edit`}>{t.editTimes}</TextLink>}
           </>
@@ -108,7 +108,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
           label={t.open.shows}
           layout="list"
           value={displayStatus}
-          onChange={setShown}
+          onChange={setDisplayStatus}
           choices={(['visible', 'featured', 'hidden'] as const).map((visibility) => ({
             value: visibility,
             title: words.shown[visibility],

@@ -32,23 +32,23 @@ export const isRefused = (read: Read<Preview>): boolean =>
 export function ActPreview({ read }: { read: Read<Preview> }) {
   const t = useMessages(matchStaff).preview;
   const words = useMessages(matchWords);
-  const { failure } = useMessages(answers);
-  const { round: roundName } = useMessages(names);
-  const { match } = useMessages(matchStaff);
-  const title = useId();
+  const { failure: describeFailure } = useMessages(answers);
+  const { round: formatRound } = useMessages(names);
+  const { match: formatMatch } = useMessages(matchStaff);
+  const titleId = useId();
   const { part } = useSectionLevel();
-  if (read.status === 'failed') return <Note tone="danger">{failure(read.failure)}</Note>;
+  if (read.status === 'failed') return <Note tone="danger">{describeFailure(read.failure)}</Note>;
   if (read.status !== 'ready') return <SkeletonRows rows={2} label={t.loading} />;
   const { changes, payments, ends } = read.data;
   return (
-    <section aria-labelledby={title} className={s.consequences} aria-live="polite">
-      <Heading level={part} id={title}>
+    <section aria-labelledby={titleId} className={s.consequences} aria-live="polite">
+      <Heading level={part} id={titleId}>
         {t.title}
       </Heading>
       <ChangeTable
         changes={changes.map(({ roundSize, before, after }) => ({
           key: after.id,
-          label: match(after.number, roundName(roundSize, after.stage)),
+          label: formatMatch(after.number, formatRound(roundSize, after.stage)),
           now: describeMatchChange(before, after, t, words),
           after: describeMatchChange(after, before, t, words),
         }))}

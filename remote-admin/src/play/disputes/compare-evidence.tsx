@@ -14,37 +14,43 @@ import { evidence as messages } from './messages/en/evidence';
 export interface CompareEvidenceProps {
   senders: readonly SentEvidence[];
   opponents: MatchRoom['opponents'];
-  first: string | undefined;
+  firstPictureId: string | undefined;
   onClose: () => void;
 }
 
-export function CompareEvidence({ senders, opponents, first, onClose }: CompareEvidenceProps) {
+export function CompareEvidence({ senders, opponents, firstPictureId, onClose }: CompareEvidenceProps) {
   const t = useMessages(messages);
   return (
     <Comparison title={t.title} onClose={onClose}>
       {(zoom) =>
         senders.map((evidence) => (
-          <EvidenceSide key={evidence.player.id} evidence={evidence} opponents={opponents} first={first} zoom={zoom} />
+          <EvidenceSide
+            key={evidence.player.id}
+            evidence={evidence}
+            opponents={opponents}
+            firstPictureId={firstPictureId}
+            zoom={zoom}
+          />
         ))
       }
     </Comparison>
   );
 }
 
-interface SideProps extends Pick<CompareEvidenceProps, 'opponents' | 'first'> {
+interface SideProps extends Pick<CompareEvidenceProps, 'opponents' | 'firstPictureId'> {
   evidence: SentEvidence;
   zoom: number;
 }
 
-function EvidenceSide({ evidence: { player, groups, pictures }, opponents, first, zoom }: SideProps) {
+function EvidenceSide({ evidence: { player, groups, pictures }, opponents, firstPictureId, zoom }: SideProps) {
   const t = useMessages(messages);
-  const [at, setAt] = useState(() =>
+  const [pictureIndex, setPictureIndex] = useState(() =>
     Math.max(
       0,
-      pictures.findIndex(({ id }) => id === first),
+      pictures.findIndex(({ id }) => id === firstPictureId),
     ),
   );
-  const place = Math.min(at, pictures.length - 1);
+  const place = Math.min(pictureIndex, pictures.length - 1);
   const picture = pictures[place];
   const report = groups.find((group) => picture && group.pictures.includes(picture))?.report ?? null;
   const head = (
@@ -56,14 +62,14 @@ function EvidenceSide({ evidence: { player, groups, pictures }, opponents, first
             icon={ChevronLeft}
             label={t.previous(player.username)}
             disabled={place === 0}
-            onClick={() => setAt(place - 1)}
+            onClick={() => setPictureIndex(place - 1)}
           />
           {t.place(place + 1, pictures.length)}
           <IconButton
             icon={ChevronRight}
             label={t.next(player.username)}
             disabled={place === pictures.length - 1}
-            onClick={() => setAt(place + 1)}
+            onClick={() => setPictureIndex(place + 1)}
           />
         </span>
       )}

@@ -81,12 +81,12 @@ export function ComparisonSide({ label, head, picture, describedAs, zoom, childr
 
 function ZoomedPicture({ picture, zoom, label }: { picture: PictureOf; zoom: number; label: string }) {
   const view = useRef<HTMLElement>(null);
-  const before = useRef(zoom);
+  const zoomBefore = useRef(zoom);
   useLayoutEffect(() => {
     const { current } = view;
-    if (!current || before.current === zoom) return;
-    const factor = zoom / before.current;
-    before.current = zoom;
+    if (!current || zoomBefore.current === zoom) return;
+    const factor = zoom / zoomBefore.current;
+    zoomBefore.current = zoom;
     const { clientWidth, clientHeight, scrollLeft, scrollTop } = current;
     current.scrollLeft = (scrollLeft + clientWidth / 2) * factor - clientWidth / 2;
     current.scrollTop = (scrollTop + clientHeight / 2) * factor - clientHeight / 2;

@@ -26,7 +26,7 @@ interface ConsequenceLine {
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: WonOutcome | null }) {
   const t = useMessages(disputes).changes;
   const words = useMessages(matchWords);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const payments = listPayments(room, outcome, t);
   const { part } = useSectionLevel();
   return (
@@ -34,7 +34,7 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: WonO
       <Heading level={part} id="consequences">
         {t.title}
       </Heading>
-      <ChangeTable changes={listChanges(room, outcome, roundName(room.roundSize, room.stage), t, words)} />
+      <ChangeTable changes={listChanges(room, outcome, formatRound(room.roundSize, room.stage), t, words)} />
       {payments.length > 0 ? (
         <>
           <PaymentTable label={t.payments} payments={payments} />

@@ -16,7 +16,7 @@ import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { MatchFacts } from './match-facts';
 import { MatchMeasures } from './match-measures';
-import { describeQuery, describeResult, formatPairing, listReplacedResults, statusTones } from './match-texts';
+import { describeDisputeReason, describeResult, formatPairing, listReplacedResults, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
@@ -37,7 +37,7 @@ export interface DisputeDetailProps {
 export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailProps) {
   const t = useMessages(disputes);
   const words = useMessages(matchWords);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const title = formatPairing(room, words);
   const open = isOpen(room);
   const [deciding, setDeciding] = useState(false);
@@ -64,10 +64,13 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
         title={title}
         detail={
           <>
-            <StateMark tone={statusTones[room.status]} detail={open ? `${describeQuery(room, words)}.` : undefined}>
+            <StateMark
+              tone={statusTones[room.status]}
+              detail={open ? `${describeDisputeReason(room, words)}.` : undefined}
+            >
               {words.states[room.status]}.
             </StateMark>{' '}
-            {words.whereAndHow(room.contest.title, roundName(room.roundSize, room.stage), room.bestOf)}
+            {words.whereAndHow(room.contest.title, formatRound(room.roundSize, room.stage), room.bestOf)}
             {open && ruleBy !== null && <> {dueText(<Moment value={ruleBy} />)}</>}{' '}
             {open && <Onlookers key={room.id} matchId={room.id} />}
           </>
@@ -128,7 +131,7 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
   const t = useMessages(disputes).ruling;
   const { measures } = useMessages(matchStaff);
   const words = useMessages(matchWords);
-  const [openAtFirst] = useState(open);
+  const [wasOpenAtFirst] = useState(open);
   const replacing = deciding && (room.staff?.measures.includes('rule') ?? false);
   const form = replacing && <RulingForm room={room} onDone={onDone} onCancel={onCancel} />;
   if (room.resolution) {
@@ -152,7 +155,7 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
         <EarlierResults room={room} />
       </Note>
     );
-    const ruling = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
+    const ruling = wasOpenAtFirst ? <Callout>{outcome}</Callout> : outcome;
     if (!form) return ruling;
     return (
       <Stack>

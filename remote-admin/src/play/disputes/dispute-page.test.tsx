@@ -41,13 +41,13 @@ describe('a dispute', () => {
       about: null,
       ...fields,
     });
-    const [first, second] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
+    const [tovar, pietra] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
     const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
     room = makeMatchRoom({
       events: [
-        makeEvent('1', { kind: 'reported', actor: first, score: [2, 1] }),
-        makeEvent('2', { kind: 'reported', actor: second, score: [1, 2] }),
-        makeEvent('3', { kind: 'disputed', actor: second, score: [0, 2], note: 'He left the lobby.' }),
+        makeEvent('1', { kind: 'reported', actor: tovar, score: [2, 1] }),
+        makeEvent('2', { kind: 'reported', actor: pietra, score: [1, 2] }),
+        makeEvent('3', { kind: 'disputed', actor: pietra, score: [0, 2], note: 'He left the lobby.' }),
         makeEvent('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
         makeEvent('5', { score: [1, 2] }),
       ],
@@ -270,20 +270,20 @@ describe('the ruling form', () => {
   it('shows the current state before a choice, then the fields that still need input', async () => {
     openPage();
     const user = userEvent.setup({ delay: null });
-    const rule = await screen.findByRole('button', { name: 'Submit ruling' });
-    expect(rule).toHaveAccessibleDescription('Choose an outcome.');
+    const ruleButton = await screen.findByRole('button', { name: 'Submit ruling' });
+    expect(ruleButton).toHaveAccessibleDescription('Choose an outcome.');
     const changes = screen.getByRole('region', { name: 'What this changes' });
     expect(within(changes).getByRole('row', { name: /Match 7, semi-final Disputed .*Not chosen yet/ })).toBeVisible();
     expect(within(changes).getByRole('row', { name: /pietra_88 Still in .*Not chosen yet/ })).toBeVisible();
     expect(within(changes).getByRole('row', { name: /The loser \+60\.00/ })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Another score…' }));
-    expect(rule).toHaveAccessibleDescription('Choose a score.');
+    expect(ruleButton).toHaveAccessibleDescription('Choose a score.');
     await user.click(screen.getByRole('radio', { name: /2 to 0.*pietra_88 won/ }));
-    expect(rule).toHaveAccessibleName('Rule for pietra_88');
-    expect(rule).toHaveAccessibleDescription('Enter a reason. Both players will see it.');
+    expect(ruleButton).toHaveAccessibleName('Rule for pietra_88');
+    expect(ruleButton).toHaveAccessibleDescription('Enter a reason. Both players will see it.');
     expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
-    expect(rule).not.toHaveAccessibleDescription();
+    expect(ruleButton).not.toHaveAccessibleDescription();
   });
 
   it('requires outcome and reason', async () => {

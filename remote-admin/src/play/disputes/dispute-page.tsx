@@ -17,17 +17,17 @@ export function DisputePage() {
   const t = useMessages(disputes);
   const { unread } = useMessages(layout);
   const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
-  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
+  const queueRead = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
   const offset = room.status === 'ready' ? calculateOffset(room.data.serverNow) : undefined;
-  const queries = queue.status === 'ready' ? queue.data.items : [];
-  const [following] = queries.filter(({ id }) => id !== matchId);
-  const next = { to: [base, 'disputes', following?.id].filter(Boolean).join('/'), isLast: following === undefined };
+  const openDisputes = queueRead.status === 'ready' ? queueRead.data.items : [];
+  const [nextDispute] = openDisputes.filter(({ id }) => id !== matchId);
+  const next = { to: [base, 'disputes', nextDispute?.id].filter(Boolean).join('/'), isLast: nextDispute === undefined };
   return (
     <div className={s.panes}>
       <div>
-        <PageHead title={t.title} actions={<OpenDisputes queue={queue} />} />
-        <ReadNote read={queue} what={t.what} />
-        {queries.length > 0 && <Queue queries={queries} beside serverOffsetMs={offset} />}
+        <PageHead title={t.title} actions={<OpenDisputes queue={queueRead} />} />
+        <ReadNote read={queueRead} what={t.what} />
+        {openDisputes.length > 0 && <Queue openDisputes={openDisputes} beside serverOffsetMs={offset} />}
       </div>
       <div className={s.dispute}>
         {room.status === 'ready' ? (
@@ -37,7 +37,7 @@ export function DisputePage() {
               key={room.data.id}
               room={room.data}
               next={next}
-              ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}
+              ruleBy={openDisputes.find(({ id }) => id === matchId)?.ruleBy ?? null}
             />
           </>
         ) : (

@@ -11,7 +11,7 @@ export function DisputesPage() {
   const list = useList(openDisputes, { refreshEvery: 10_000 });
   return (
     <ListPage list={list} words={t} action={<OpenDisputes queue={list.read} />}>
-      {(items) => <Queue queries={items} />}
+      {(items) => <Queue openDisputes={items} />}
     </ListPage>
   );
 }

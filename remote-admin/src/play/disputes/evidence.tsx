@@ -19,7 +19,7 @@ type EvidenceMatch = Pick<MatchRoom, 'evidence' | 'events' | 'opponents'>;
 
 export function Evidence({ room }: { room: EvidenceMatch }) {
   const t = useMessages(messages);
-  const [opened, setOpened] = useState<EvidencePicture | 'first' | null>(null);
+  const [comparedPicture, setComparedPicture] = useState<EvidencePicture | 'first' | null>(null);
   const id = useId();
   const { section } = useSectionLevel();
   if (room.evidence.length === 0) return null;
@@ -31,22 +31,27 @@ export function Evidence({ room }: { room: EvidenceMatch }) {
         level={section}
         title={t.title}
         trailing={
-          <Button size="small" icon={Columns2} onClick={() => setOpened('first')}>
+          <Button size="small" icon={Columns2} onClick={() => setComparedPicture('first')}>
             {t.compare}
           </Button>
         }
       />
       <div className={s.senders}>
         {senders.map((evidence) => (
-          <SentPictures key={evidence.player.id} evidence={evidence} opponents={room.opponents} onOpen={setOpened} />
+          <SentPictures
+            key={evidence.player.id}
+            evidence={evidence}
+            opponents={room.opponents}
+            onOpen={setComparedPicture}
+          />
         ))}
       </div>
-      {opened && (
+      {comparedPicture && (
         <CompareEvidence
           senders={senders}
           opponents={room.opponents}
-          first={opened === 'first' ? undefined : opened.id}
-          onClose={() => setOpened(null)}
+          firstPictureId={comparedPicture === 'first' ? undefined : comparedPicture.id}
+          onClose={() => setComparedPicture(null)}
         />
       )}
     </section>

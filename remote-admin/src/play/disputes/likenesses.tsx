@@ -13,7 +13,7 @@ import { Moment } from './moment';
 
 export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] }) {
   const t = useMessages(messages);
-  const [opened, setOpened] = useState<{ picture: EvidencePicture; likeness: Likeness } | null>(null);
+  const [openedPair, setOpenedPair] = useState<{ picture: EvidencePicture; likeness: Likeness } | null>(null);
   const pairs = pictures.flatMap((picture) => (picture.likenesses ?? []).map((likeness) => ({ picture, likeness })));
   if (pairs.length === 0) return null;
   return (
@@ -29,14 +29,14 @@ export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] 
               size="small"
               icon={Columns2}
               aria-label={t.compareWith(pair.likeness.picture.owner.username, pair.likeness.match.contestTitle)}
-              onClick={() => setOpened(pair)}
+              onClick={() => setOpenedPair(pair)}
             >
               {t.compareBoth}
             </Button>
           </li>
         ))}
       </ul>
-      {opened && <CompareLikeness {...opened} onClose={() => setOpened(null)} />}
+      {openedPair && <CompareLikeness {...openedPair} onClose={() => setOpenedPair(null)} />}
     </>
   );
 }

@@ -31,9 +31,9 @@ export interface MatchMeasuresProps {
 
 export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
-  const [openMeasure, setAsked] = useState<OpenMeasure | null>(null);
+  const [openMeasure, setOpenMeasure] = useState<OpenMeasure | null>(null);
   const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
-  const closeDialog = () => setAsked(null);
+  const closeDialog = () => setOpenMeasure(null);
   const step = room.clock.find(({ state }) => state === 'now')?.step ?? 'play';
   return (
     <>
@@ -52,7 +52,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
                 data-chief={onRule && gentleMeasures.includes(measure) ? '' : undefined}
                 size="small"
                 icon={icons[measure]}
-                onClick={() => setAsked(measure)}
+                onClick={() => setOpenMeasure(measure)}
               >
                 {measure === 'extend' ? t.extend[step] : t[measure]}
               </Button>
@@ -121,14 +121,12 @@ export interface DisqualifyDialogProps extends DialogProps {
 export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps) {
   const t = useMessages(matchStaff).disqualify;
   const { staff, contest } = props.room;
-  const matchesInContest = staff?.inContest.filter(
-    (contestMatch) => entrantId === undefined || contestMatch === entrantId,
-  );
+  const idsInContest = staff?.inContest.filter((idInContest) => entrantId === undefined || idInContest === entrantId);
   return (
     <PlayerDialog
       {...props}
       action="disqualify"
-      entrantIds={matchesInContest}
+      entrantIds={idsInContest}
       title={({ hasGoneHome }) => (hasGoneHome ? t.titleOfDrop : t.title)(contest.title)}
       words={t}
       renderChoice={({ hasGoneHome }, set) => (
@@ -177,28 +175,28 @@ interface PlayerChoice {
 function PlayerDialog({ action, entrantIds = [], words, renderChoice, children, ...dialog }: PlayerDialogProps) {
   const players = listPlayers(dialog.room).filter(({ entrantId }) => entrantIds.includes(entrantId));
   const [onlyPlayer, ...otherPlayers] = players;
-  const [asks] = useState(otherPlayers.length > 0);
+  const [offersChoice] = useState(otherPlayers.length > 0);
   const initialChoice: PlayerChoice = {
     entrantId: otherPlayers.length === 0 ? (onlyPlayer?.entrantId ?? '') : '',
     hasGoneHome: false,
   };
-  const findChosen = (chosenId: string) => players.find(({ entrantId }) => entrantId === chosenId) ?? null;
+  const findChosenPlayer = (chosenId: string) => players.find(({ entrantId }) => entrantId === chosenId) ?? null;
   const isClear = (entrantId: string) =>
-    !asks && otherPlayers.length === 0 && findChosen(entrantId) === (onlyPlayer ?? null);
+    !offersChoice && otherPlayers.length === 0 && findChosenPlayer(entrantId) === (onlyPlayer ?? null);
   return (
     <ActDialog
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initialChoice}
       toBody={({ entrantId, hasGoneHome }, commonFields) => ({
-        ...{ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...commonFields },
+        ...{ action, entrantId: findChosenPlayer(entrantId)?.entrantId ?? '', ...commonFields },
         ...(hasGoneHome && { hasGoneHome }),
       })}
-      buildQuery={({ entrantId }) => (findChosen(entrantId) ? { action, entrantId } : null)}
+      buildQuery={({ entrantId }) => (findChosenPlayer(entrantId) ? { action, entrantId } : null)}
       describeConfirmation={({ entrantId, hasGoneHome }) =>
-        ((hasGoneHome && words.confirmDrop) || words.confirm)(findChosen(entrantId)?.player.username ?? null)
+        ((hasGoneHome && words.confirmDrop) || words.confirm)(findChosenPlayer(entrantId)?.player.username ?? null)
       }
-      findMissing={({ entrantId }) => (findChosen(entrantId) ? null : words.missing)}
+      findMissing={({ entrantId }) => (findChosenPlayer(entrantId) ? null : words.missing)}
     >
       {(values, set, error) => (
         <>
@@ -206,7 +204,7 @@ function PlayerDialog({ action, entrantIds = [], words, renderChoice, children, 
             <ChoiceCards
               label={words.who}
               layout="list"
-              value={findChosen(values.entrantId)?.entrantId ?? ''}
+              value={findChosenPlayer(values.entrantId)?.entrantId ?? ''}
               onChange={(entrantId) => set({ entrantId })}
               choices={players.map(({ entrantId, player }) => ({ value: entrantId, title: player.username }))}
               errors={error === null ? undefined : [error]}

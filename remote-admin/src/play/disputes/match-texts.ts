@@ -14,7 +14,10 @@ export function formatPairing({ opponents: [first, second] }: MatchOpponents, t:
   return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
 
-export function describeQuery({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
+export function describeDisputeReason(
+  { status, reports }: Pick<MatchRoom, 'status' | 'reports'>,
+  { queries }: Words,
+): string {
   if (status === 'abandoned') return reports.length === 0 ? queries.unreported : queries.unfinished;
   return reports.length === 2 ? queries.differ : queries.disputed;
 }

@@ -22,13 +22,13 @@ const bothForfeit: Outcome = { key: 'both forfeit', winner: null, games: null };
 export const isWon = (outcome: Outcome | null): outcome is WonOutcome => outcome !== null && outcome.winner !== null;
 
 export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
-  const reportedScores = room.reports.flatMap(({ score }) => {
+  const reportedOutcomes = room.reports.flatMap(({ score }) => {
     const { side, score: games } = putWinnerFirst(score);
     const winner = room.opponents[side];
     return winner ? [makeOutcome(winner, games)] : [];
   });
-  return reportedScores.filter(
-    ({ key }, index) => reportedScores.findIndex((otherScore) => otherScore.key === key) === index,
+  return reportedOutcomes.filter(
+    ({ key }, index) => reportedOutcomes.findIndex((other) => other.key === key) === index,
   );
 }
 
@@ -41,6 +41,6 @@ export function listScoredOutcomes(room: MatchRoom): WonOutcome[] {
 
 export function listForfeits(room: MatchRoom): Outcome[] {
   const players = listPlayers(room);
-  const isEmpty = room.status === 'ready' && players.every(({ checkedInAt }) => checkedInAt === null);
-  return [...players.map((winner) => makeOutcome(winner, null)), ...(isEmpty ? [bothForfeit] : [])];
+  const isNobodyCheckedIn = room.status === 'ready' && players.every(({ checkedInAt }) => checkedInAt === null);
+  return [...players.map((winner) => makeOutcome(winner, null)), ...(isNobodyCheckedIn ? [bothForfeit] : [])];
 }

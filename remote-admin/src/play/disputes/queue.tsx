@@ -4,7 +4,7 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../../layout/base-path';
 import type { Dispute } from './match';
-import { describeQuery, formatPairing } from './match-texts';
+import { describeDisputeReason, formatPairing } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import s from './queue.module.css';
@@ -12,16 +12,16 @@ import { QueueRow } from './queue-row';
 import { RuleClock } from './rule-clock';
 
 export interface QueueProps {
-  queries: readonly Dispute[];
+  openDisputes: readonly Dispute[];
   beside?: boolean;
   serverOffsetMs?: number | undefined;
 }
 
-export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
+export function Queue({ openDisputes, beside = false, serverOffsetMs }: QueueProps) {
   const { matchId } = useParams();
   const { title } = useMessages(disputes);
   const t = useMessages(matchWords);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
 
   // Scrolls the queue sideways to the open match. `scrollIntoView` could scroll the page too.
@@ -37,14 +37,15 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
       aria-label={title}
       className={joinClassNames(s.queue, beside && s.beside)}
     >
-      {queries.map((query) => (
+      {openDisputes.map((dispute) => (
         <QueueRow
-          key={query.id}
-          to={`${base}/disputes/${query.id}`}
-          title={formatPairing(query, t)}
-          timing={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
+          key={dispute.id}
+          to={`${base}/disputes/${dispute.id}`}
+          title={formatPairing(dispute, t)}
+          timing={<RuleClock ruleBy={dispute.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >
-          {t.where(query.contest.title, roundName(query.roundSize, query.stage))} {describeQuery(query, t)}
+          {t.where(dispute.contest.title, formatRound(dispute.roundSize, dispute.stage))}{' '}
+          {describeDisputeReason(dispute, t)}
         </QueueRow>
       ))}
     </nav>

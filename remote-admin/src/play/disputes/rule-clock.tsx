@@ -12,12 +12,17 @@ export interface RuleClockProps {
 
 export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
   const t = useMessages(disputes).due;
-  const [ended, setEnded] = useState<string | null>(null);
+  const [endedRuleBy, setEndedRuleBy] = useState<string | null>(null);
   if (ruleBy === null) return t.paused;
-  const isOver = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
+  const isOver = endedRuleBy === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
   return isOver
     ? t.over(<Relative size value={ruleBy} serverOffsetMs={serverOffsetMs} />)
     : t.within(
-        <Countdown until={ruleBy} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(ruleBy)} />,
+        <Countdown
+          until={ruleBy}
+          serverOffsetMs={serverOffsetMs}
+          label={t.left}
+          onEnd={() => setEndedRuleBy(ruleBy)}
+        />,
       );
 }

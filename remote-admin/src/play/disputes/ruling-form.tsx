@@ -19,8 +19,8 @@ import { matchWords } from './messages/en/match-words';
 import { isWon, listForfeits, listReportedOutcomes, listScoredOutcomes, type Outcome } from './outcomes';
 import s from './ruling-form.module.css';
 
-const other = 'other';
-const blankValues = { chosen: '', wantsOther: false, reason: '' };
+const otherOption = 'other';
+const blankValues = { chosenKey: '', wantsOther: false, reason: '' };
 
 export interface RulingFormProps {
   room: MatchRoom;
@@ -37,8 +37,8 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const otherScoredOutcomes = listScoredOutcomes(room).filter(
     ({ key }) => !directOutcomes.some((direct) => direct.key === key),
   );
-  const readOutcome = ({ chosen, wantsOther }: typeof blankValues) => {
-    const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
+  const readOutcome = ({ chosenKey, wantsOther }: typeof blankValues) => {
+    const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosenKey) ?? null;
     const isOther = wantsOther || findChosenOutcome(otherScoredOutcomes) !== null;
     return { asOther: isOther, outcome: findChosenOutcome(isOther ? otherScoredOutcomes : directOutcomes) };
   };
@@ -64,7 +64,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
     },
     required: { reason: t.missingReason },
     check: listMissingFields,
-    paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
+    paths: { chosenKey: 'winnerEntrantId', wantsOther: 'score' },
     announce: 'success',
     onDone: () => onDone?.(),
     refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
@@ -75,9 +75,10 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const { asOther, outcome } = readOutcome(form.values);
   const [nextStep] = Object.values({ ...listMissingFields(form.values), ...form.missing }).flat();
   const nextStepId = useId();
-  const chooseOutcome = (key: string) => form.set({ wantsOther: key === other, chosen: key === other ? '' : key });
+  const chooseOutcome = (key: string) =>
+    form.set({ wantsOther: key === otherOption, chosenKey: key === otherOption ? '' : key });
 
-  const preview = usePreview(room.id, outcome && toQuery(room, outcome));
+  const preview = usePreview(room.id, outcome && toPreviewQuery(room, outcome));
   const confirmRuling = async () => {
     await form.submit();
     setAsking(false);
@@ -96,16 +97,16 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
             outcomes={reportedOutcomes}
             forfeits={listForfeits(room)}
             hasOthers={otherScoredOutcomes.length > 0}
-            value={asOther ? other : (outcome?.key ?? '')}
+            value={asOther ? otherOption : (outcome?.key ?? '')}
             onChange={chooseOutcome}
-            errors={form.field('chosen').errors}
+            errors={form.field('chosenKey').errors}
           />
           {asOther && (
             <ChoiceCards
               className={room.bestOf === 5 ? s.threes : room.bestOf === 7 ? s.fours : undefined}
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
-              onChange={(key) => form.set({ chosen: key, wantsOther: true })}
+              onChange={(key) => form.set({ chosenKey: key, wantsOther: true })}
               choices={otherScoredOutcomes.flatMap(({ key, winner, games }) =>
                 games === null
                   ? []
@@ -177,7 +178,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   );
 }
 
-function toQuery(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
+function toPreviewQuery(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
   if (winner === null) return { action: 'rule' };
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
   const score = games && orderScore(side, games);
@@ -204,7 +205,7 @@ function OutcomeChoice({ outcomes, forfeits, hasOthers, value, onChange, errors 
       onChange={onChange}
       choices={[
         ...outcomes.map((outcome) => ({ value: outcome.key, title: describeRuling(outcome, words) })),
-        ...(hasOthers ? [{ value: other, title: outcomes.length > 0 ? t.other : t.any }] : []),
+        ...(hasOthers ? [{ value: otherOption, title: outcomes.length > 0 ? t.other : t.any }] : []),
         ...forfeits.map(({ key, winner }) => ({
           value: key,
           title: winner ? t.forfeit(winner.player.username) : t.bothAbsent,

@@ -154,9 +154,9 @@ describe('MatchPage', () => {
     await user.click(dialog.getByRole('button', { name: 'Disqualify tovar_jr' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(await screen.findByRole('button', { name: 'Reinstate player…' }));
-    const back = within(screen.getByRole('dialog', { name: 'Reinstate player?' }));
-    await user.type(back.getByLabelText(/Reason/), 'It was their brother.');
-    await user.click(back.getByRole('button', { name: 'Reinstate tovar_jr' }));
+    const reinstateDialog = within(screen.getByRole('dialog', { name: 'Reinstate player?' }));
+    await user.type(reinstateDialog.getByLabelText(/Reason/), 'It was their brother.');
+    await user.click(reinstateDialog.getByRole('button', { name: 'Reinstate tovar_jr' }));
     const entrantId = makeEntrantId('tovar_jr');
     await waitFor(() =>
       expect(sentRequests).toEqual([
@@ -181,7 +181,7 @@ describe('MatchPage', () => {
   });
 
   it('lists replaced results with their reasons, and says that the current one can be replaced too', async () => {
-    const [first, second] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
+    const [tovar, pietra] = [makeOpponent('tovar_jr').player, makeOpponent('pietra_88').player];
     const ines = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
     const makeEvent = (id: string, kind: MatchRoom['events'][number]['kind'], fields = {}) => ({
       ...{ id, kind, at: `2026-11-21T19:0${id}:00.000Z`, actor: null, score: null, note: null, minutes: null },
@@ -190,14 +190,14 @@ describe('MatchPage', () => {
     room = makeMatchRoom({
       status: 'completed',
       events: [
-        makeEvent('0', 'withdrawn', { actor: first, score: [1, 2] }),
+        makeEvent('0', 'withdrawn', { actor: tovar, score: [1, 2] }),
         makeEvent('0', 'completed', { id: 'first end', score: [1, 2] }),
         makeEvent('1', 'forfeit_ruled', { actor: ines, note: 'Not here.' }),
-        makeEvent('2', 'forfeited', { actor: second }),
+        makeEvent('2', 'forfeited', { actor: pietra }),
         makeEvent('3', 'completed'),
-        makeEvent('4', 'ruled', { actor: ines, note: 'They were here.', about: second }),
+        makeEvent('4', 'ruled', { actor: ines, note: 'They were here.', about: pietra }),
         makeEvent('5', 'completed'),
-        makeEvent('6', 'ruled', { actor: ines, note: 'The stream shows it.', about: first }),
+        makeEvent('6', 'ruled', { actor: ines, note: 'The stream shows it.', about: tovar }),
         makeEvent('7', 'completed'),
       ],
       clock: [{ step: 'payout', state: 'done', at: '2026-11-21T19:07:00.000Z', movers: [] }],

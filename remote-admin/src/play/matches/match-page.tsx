@@ -15,11 +15,11 @@ export function MatchPage() {
   const t = useMessages(matchStaff);
   const { contests } = useMessages(contestWords);
   const { unread } = useMessages(layout);
-  const { round: roundName } = useMessages(names);
+  const { round: formatRound } = useMessages(names);
   const read = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 4000 });
   if (read.status !== 'ready') return <UnreadPage read={read} what="match" backTo={`${base}/contests`} />;
   const room = read.data;
-  const title = t.match(room.number, roundName(room.roundSize, room.stage));
+  const title = t.match(room.number, formatRound(room.roundSize, room.stage));
   return (
     <>
       <Breadcrumbs

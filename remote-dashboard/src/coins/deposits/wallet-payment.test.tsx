@@ -49,7 +49,7 @@ jest.mock('@laurel/shared/wallet', () => ({
 }));
 
 let sentRequests: unknown[];
-let verified: boolean;
+let isVerified: boolean;
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -57,7 +57,7 @@ const server = createTestServer(
   handleGet('listDeposits', () => makePageResponse([])),
   handleGet('getWallets', () =>
     makeAnswerResponse({
-      wallets: verified
+      wallets: isVerified
         ? [{ id: makeDeposit().id, address, primary: true, verifiedAt: '2026-11-20T18:00:00.000Z' }]
         : [],
     }),
@@ -87,7 +87,7 @@ const setWallet = (state: WalletState) => act(() => setWalletState(state));
 beforeEach(() => {
   sentRequests = [];
   bodies.length = 0;
-  verified = true;
+  isVerified = true;
   holdings = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
   payCoins = async () => hash;
   setWallet(connectedWallet);
@@ -127,7 +127,7 @@ const handleSecurity = (fields: object = {}) =>
 const expiredProof = { provenUntil: '2026-11-20T18:00:00.000Z' };
 
 test('the first deposit from a wallet takes one signature after a recent sign-in', async () => {
-  verified = false;
+  isVerified = false;
   server.use(handleSecurity());
   openPage();
   expect(await screen.findByText(/takes one signature\. It links the wallet and moves no coins\./)).toBeInTheDocument();
@@ -143,7 +143,7 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
 });
 
 test('after an older sign-in, password and signature are required, both with one press', async () => {
-  verified = false;
+  isVerified = false;
   server.use(handleSecurity(expiredProof));
   openPage();
   expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('after an older sign-in, password and signature are required, both with one
 });
 
 test('a wrong password shows at its field, and the amount stays', async () => {
-  verified = false;
+  isVerified = false;
   server.use(
     handleSecurity(expiredProof),
     handlePost('oauth', () =>
@@ -172,7 +172,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
 });
 
 test('without a password, a mailed code and a signature are required', async () => {
-  verified = false;
+  isVerified = false;
   server.use(handleSecurity({ ...expiredProof, hasPassword: false }));
   openPage();
   expect(await screen.findByText(/takes a code from your email and one signature\./)).toBeInTheDocument();
@@ -272,13 +272,17 @@ test('a wallet that only signs here is asked for no payment', async () => {
 });
 
 test('a payment is tracked from seen to credited without a reload', async () => {
-  const confirming = makeDeposit({ amount: '25', status: 'confirming', chain: { ...makeDeposit().chain, hash } });
-  server.use(handleGet('listDeposits', () => makePageResponse([confirming])));
+  const confirmingDeposit = makeDeposit({
+    amount: '25',
+    status: 'confirming',
+    chain: { ...makeDeposit().chain, hash },
+  });
+  server.use(handleGet('listDeposits', () => makePageResponse([confirmingDeposit])));
   jest.useFakeTimers({ advanceTimers: true });
   openPage();
   expect(await screen.findByRole('heading', { name: /25\sLRL on its way/ })).toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4/15 blocks');
-  server.use(handleGet('listDeposits', () => makePageResponse([{ ...confirming, status: 'credited' }])));
+  server.use(handleGet('listDeposits', () => makePageResponse([{ ...confirmingDeposit, status: 'credited' }])));
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(await screen.findByRole('heading', { name: /25\sLRL credited/ })).toBeInTheDocument();
   jest.useRealTimers();

@@ -24,7 +24,7 @@ const server = createTestServer(
     params.name === 'nobody'
       ? makeRefusalResponse('not_found', 'Player not found.')
       : makeAnswerResponse({
-          player: { id: prize.id, username: String(params.name), avatarUrl: null },
+          player: { id: prizeLine.id, username: String(params.name), avatarUrl: null },
           self: params.name === makeUser().username,
         }),
   ),
@@ -35,7 +35,7 @@ beforeEach(() => {
   requests = [];
 });
 
-const prize = makeStatementLine({
+const prizeLine = makeStatementLine({
   id: '88240000-0000-4000-8000-000000000002',
   kind: 'contest_prize',
   amount: '480',
@@ -43,7 +43,7 @@ const prize = makeStatementLine({
   sandbox: true,
 });
 
-const starter = makeStatementLine({
+const starterLine = makeStatementLine({
   id: '88240000-0000-4000-8000-000000000003',
   kind: 'starter_coins',
   amount: '100',
@@ -62,7 +62,7 @@ const starter = makeStatementLine({
   ],
 });
 
-function openPage(search = '', lines = [prize, makeStatementLine()], total = lines.length) {
+function openPage(search = '', lines = [prizeLine, makeStatementLine()], total = lines.length) {
   server.use(
     handleGet('listTransactions', ({ request }) => {
       requests.push(decodeURIComponent(new URL(request.url).search));
@@ -105,7 +105,7 @@ test('until the features are known, deposits and withdrawals are hidden, and not
 });
 
 test('former addresses redirect to the current page', async () => {
-  server.use(handleGet('listTransactions', () => makePageResponse([prize], { total: 1, in: '480', out: '0' })));
+  server.use(handleGet('listTransactions', () => makePageResponse([prizeLine], { total: 1, in: '480', out: '0' })));
   renderAt(<DashboardArea />, '/dashboard/wallet', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Coins' })).toBeInTheDocument();
 });
@@ -134,7 +134,7 @@ test('each transaction has its date, cause, signed amount and the balance after 
 });
 
 test('starter coins have their own name and filter, and come from the rewards', async () => {
-  openPage('?kind=starter_coins', [starter]);
+  openPage('?kind=starter_coins', [starterLine]);
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
   await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
@@ -219,7 +219,7 @@ test('shows the range of a search, and no totals above 1,000 lines', async () =>
   expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
   server.use(
     handleGet('listTransactions', () =>
-      makePageResponse([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
+      makePageResponse([prizeLine], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
     ),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
@@ -250,7 +250,7 @@ test('a period is sent by its bounds, and cleared with the other filters', async
 });
 
 test('pages keep the filter', async () => {
-  openPage('?kind=send', [prize], 45);
+  openPage('?kind=send', [prizeLine], 45);
   expect(await screen.findByText('1 to 20 of 45 transactions')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/coins?kind=send&page=2');
 });
@@ -308,7 +308,7 @@ test('failed transactions can be retried', async () => {
   openPage();
   server.use(handleGet('listTransactions', () => makeRefusalResponse('forbidden', 'Not now.')));
   expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
-  server.use(handleGet('listTransactions', () => makePageResponse([prize], { in: '480', out: '0' })));
+  server.use(handleGet('listTransactions', () => makePageResponse([prizeLine], { in: '480', out: '0' })));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
 });
@@ -332,7 +332,8 @@ describe('sending coins', () => {
         return answer();
       }),
     );
-  const makeDoneAnswer = () => makeAnswerResponse({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
+  const makeDoneAnswer = () =>
+    makeAnswerResponse({ id: prizeLine.id, at: prizeLine.at, amount: '-25', balanceAfter: '517.5' });
   const fillSendForm = async (amount: string, name: string) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
     await userEvent.type(screen.getByRole('textbox', { name: /^To/ }), name);
@@ -358,19 +359,19 @@ describe('sending coins', () => {
 
   test('a name shows whether it is another player’s, the player’s own, or unknown', async () => {
     openPage();
-    const to = await screen.findByRole('textbox', { name: /^To/ });
-    await userEvent.type(to, 'mlk_ovi');
+    const recipientField = await screen.findByRole('textbox', { name: /^To/ });
+    await userEvent.type(recipientField, 'mlk_ovi');
     expect(await screen.findByText('mlk_ovi')).toBeInTheDocument();
-    await userEvent.clear(to);
-    await userEvent.type(to, makeUser().username);
+    await userEvent.clear(recipientField);
+    await userEvent.type(recipientField, makeUser().username);
     expect(await screen.findByText(/That’s you/)).toBeInTheDocument();
-    await userEvent.clear(to);
-    await userEvent.type(to, 'nobody');
+    await userEvent.clear(recipientField);
+    await userEvent.type(recipientField, 'nobody');
     expect(await screen.findByText('There’s no player called nobody.')).toBeInTheDocument();
   });
 
   test('a recent recipient is chosen by a press', async () => {
-    const recents = [{ id: prize.id, username: 'saltmarsh', avatarUrl: null }];
+    const recents = [{ id: prizeLine.id, username: 'saltmarsh', avatarUrl: null }];
     server.use(handleGet('getRecipients', () => makeAnswerResponse({ recents })));
     openPage();
     const recentList = await screen.findByRole('list', { name: 'Recent recipients' });
@@ -453,8 +454,8 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
 
   test('balance, transactions and their entries', async () => {
-    const cause = { kind: 'match', id: prize.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
-    openPage('', [{ ...prize, cause }, makeStatementLine()]);
+    const cause = { kind: 'match', id: prizeLine.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
+    openPage('', [{ ...prizeLine, cause }, makeStatementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');
     expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
@@ -473,7 +474,7 @@ describe('in German', () => {
   });
 
   test('starter coins', async () => {
-    openPage('', [starter]);
+    openPage('', [starterLine]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
   });

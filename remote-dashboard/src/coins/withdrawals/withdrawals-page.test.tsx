@@ -99,7 +99,7 @@ test('a request is confirmed by its code', async () => {
 
 test('each withdrawal shows what it waits for', async () => {
   const { id } = makeWithdrawal();
-  const review = makeWithdrawal({
+  const reviewedWithdrawal = makeWithdrawal({
     status: 'pending_review',
     waits: { what: 'review', until: null },
     flags: ['large', 'two_people', 'new_account', 'shared_address'],
@@ -112,7 +112,7 @@ test('each withdrawal shows what it waits for', async () => {
     reason: 'The address is on a list.',
     actions: [],
   });
-  openPage([review, rejectedWithdrawal]);
+  openPage([reviewedWithdrawal, rejectedWithdrawal]);
   const rows = within(await screen.findByRole('table', { name: 'Your withdrawals' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
     'Our finance team is reviewing it: it’s a large amount, it’s requested within a day of signing up and another player uses this address. There’s no set time. You can still cancel.',
@@ -124,7 +124,7 @@ test('each withdrawal shows what it waits for', async () => {
 });
 
 const hash = `0x${'ab'.repeat(32)}`;
-const ready: Payee = { address: to, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
+const readyPayee: Payee = { address: to, label: 'Ledger', own: false, usableAt: '2026-11-19T18:00:00.000Z' };
 const freshAddress: Payee = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
   label: '',
@@ -144,7 +144,7 @@ test('a paid withdrawal links to the explorer', async () => {
 });
 
 test('a saved address is chosen by its name; a new one is typed', async () => {
-  serveAddressBook(ready, freshAddress);
+  serveAddressBook(readyPayee, freshAddress);
   openPage([]);
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '100');
   expect(screen.queryByRole('textbox', { name: /Wallet address/ })).not.toBeInTheDocument();
@@ -208,8 +208,8 @@ test('the maximum is at most the limit of one request', async () => {
 test('the address book shows waiting addresses, saves one and removes one after a confirmation', async () => {
   const savedBodies: unknown[] = [];
   const removedIds: string[] = [];
-  serveAddressBook(ready, freshAddress, {
-    ...ready,
+  serveAddressBook(readyPayee, freshAddress, {
+    ...readyPayee,
     address: '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
     label: '',
     own: true,
@@ -217,11 +217,11 @@ test('the address book shows waiting addresses, saves one and removes one after 
   server.use(
     handlePost('saveAddress', async ({ request }) => {
       savedBodies.push(await request.json());
-      return makeAnswerResponse({ addresses: [ready], serverNow: ready.usableAt });
+      return makeAnswerResponse({ addresses: [readyPayee], serverNow: readyPayee.usableAt });
     }),
     http.delete(buildCallUrl('removeAddress'), ({ params }) => {
       removedIds.push(String(params.address));
-      return makeAnswerResponse({ addresses: [], serverNow: ready.usableAt });
+      return makeAnswerResponse({ addresses: [], serverNow: readyPayee.usableAt });
     }),
   );
   openPage([]);
@@ -258,13 +258,13 @@ test('every possible hold shows before the request', async () => {
 });
 
 test('this player’s current holds show with their end, and again for the requested withdrawal', async () => {
-  const now = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
+  const currentHolds = { newAccountUntil: '2026-11-21T09:00:00.000Z', reviewFrom: '99.5', twoPeopleFrom: '1599.5' };
   server.use(
     handleGet('getUser', () =>
       makeAnswerResponse(makeProfile({ balances: { ...makeProfile().balances, available: '9000' } })),
     ),
     handleGet('getOwnWithdrawalLimits', () =>
-      makeAnswerResponse({ ...limits, holds: { ...holds, ...now, newAddressMinutes: 1 } }),
+      makeAnswerResponse({ ...limits, holds: { ...holds, ...currentHolds, newAddressMinutes: 1 } }),
     ),
   );
   serveAddressBook(freshAddress);

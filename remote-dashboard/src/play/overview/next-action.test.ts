@@ -34,8 +34,8 @@ test('a check-in leads with its contest', () => {
 });
 
 test('a move without a match or contest leads by itself, before waiting matches', () => {
-  const claim = makeMove();
-  expect(findNextAction([claim], [waitingMatch], [makeContest()], [])).toEqual({ kind: 'move', move: claim });
+  const claimMove = makeMove();
+  expect(findNextAction([claimMove], [waitingMatch], [makeContest()], [])).toEqual({ kind: 'move', move: claimMove });
 });
 
 test.each([
@@ -44,20 +44,20 @@ test.each([
   ['only waitlisted', { entry: { entrantId: 'e', status: 'waitlisted' as const } }],
   ['not open yet', { phase: 'registration' as const }],
 ])('a check-in whose contest was read as %s leads without its details', (_, fields) => {
-  const neededCheck = makeCheckInMove(openCheckIn);
-  expect(findNextAction([neededCheck], [], [{ ...openCheckIn, ...fields }], [])).toEqual({
+  const checkInMove = makeCheckInMove(openCheckIn);
+  expect(findNextAction([checkInMove], [], [{ ...openCheckIn, ...fields }], [])).toEqual({
     kind: 'move',
-    move: neededCheck,
+    move: checkInMove,
   });
 });
 
 test('a contract whose goal is met leads with its terms', () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
   const contract = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
-  const goal = makeMove({ kind: 'contract_goal', id: 'met' });
-  expect(findNextAction([goal], [waitingMatch], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
+  const goalMove = makeMove({ kind: 'contract_goal', id: 'met' });
+  expect(findNextAction([goalMove], [waitingMatch], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
   const claimedContract = { ...contract, entry: { ...entry, claimable: false } };
-  expect(findNextAction([goal], [], [], [claimedContract])).toEqual({ kind: 'move', move: goal });
+  expect(findNextAction([goalMove], [], [], [claimedContract])).toEqual({ kind: 'move', move: goalMove });
 });
 
 test('without moves, the waiting match leads', () => {
@@ -78,8 +78,10 @@ test('otherwise the contest that starts first, or an invitation', () => {
 
 test('upcoming items are sorted by time, undated last, without finished ones', () => {
   const finishedMatch = makeUserMatch({ id: 'over', status: 'completed', dueAt: addMinutesToNow(1) });
-  const cup = makeContest({ id: 'cup', startsAt: addMinutesToNow(20) });
+  const upcomingContest = makeContest({ id: 'cup', startsAt: addMinutesToNow(20) });
   expect(
-    listUpcomingItems([matchWithoutDeadline, laterMatch, finishedMatch, soonerMatch], [cup], []).map(({ key }) => key),
+    listUpcomingItems([matchWithoutDeadline, laterMatch, finishedMatch, soonerMatch], [upcomingContest], []).map(
+      ({ key }) => key,
+    ),
   ).toEqual(['sooner', 'cup', 'later', 'timeless']);
 });

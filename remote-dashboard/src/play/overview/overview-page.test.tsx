@@ -318,8 +318,8 @@ test('a contract’s claim leads if nothing is more urgent, the other moves foll
   const reward = makeMove({ kind: 'campaign_reward', id: 'c', title: 'Orchard race', to: '/dashboard/campaigns/c' });
   server.use(answerSettings({ platforms: ['steam'] }));
   openPage([], [], makeUser(), [contract], [claim, invitation, reward]);
-  const lead = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
-  expect(lead.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
+  const leadHeading = await screen.findByRole('heading', { level: 1, name: 'mlk_ovi claims to have won Wall race.' });
+  expect(leadHeading.closest('section')).toHaveTextContent(/If you do nothing, the claim is approved/);
   expect(screen.getByRole('link', { name: 'View claim' })).toHaveAttribute('href', claim.to);
   expect(screen.getByRole('timer')).toBeInTheDocument();
   const otherRegion = within(screen.getByRole('region', { name: 'Also your move' }));

@@ -48,8 +48,8 @@ test('a game shows its campaigns, who won, and its achievements with the rarest 
   expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
   expect(paths[0]).toContain(gamePage.game.id);
   expect(screen.getByText(t.contracts.none)).toBeVisible();
-  const leader = within(screen.getByRole('table', { name: t.leaders.title }));
-  expect(leader.getByRole('link', { name: /kestrel_09/ })).toHaveAttribute('href', '/players/kestrel_09');
+  const leaderTable = within(screen.getByRole('table', { name: t.leaders.title }));
+  expect(leaderTable.getByRole('link', { name: /kestrel_09/ })).toHaveAttribute('href', '/players/kestrel_09');
   const [, rarest, common] = within(
     screen.getByRole('table', { name: achievements.english.caption('steam') }),
   ).getAllByRole('row');

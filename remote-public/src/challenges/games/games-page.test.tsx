@@ -11,7 +11,7 @@ import { makeGame } from './testing/games';
 
 const t = games.english.list;
 const { game } = makeGame();
-const other = {
+const otherGame = {
   ...game,
   id: '00000000-0000-4000-8000-0000000000ff',
   title: 'Ballista League',
@@ -24,7 +24,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function serveGames(games = [other, game]) {
+function serveGames(games = [otherGame, game]) {
   server.use(
     http.get(buildCallUrl('listGames'), ({ request }) => {
       const platform = new URL(request.url).searchParams.get('filter[platform]');

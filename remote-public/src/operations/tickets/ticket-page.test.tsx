@@ -8,7 +8,7 @@ import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
 
 const at = '2026-11-21T12:00:00.000Z';
-const makeTicket = (change: object = {}) => ({
+const makeTicket = (fields: object = {}) => ({
   ticketNo: 1042,
   name: 'Ines Vale',
   subject: 'A payout is missing',
@@ -16,7 +16,7 @@ const makeTicket = (change: object = {}) => ({
   message: 'I won last night.\nWhere are my coins?',
   createdAt: at,
   thread: [{ id: 'one', at, kind: 'reply', author: 'umpire', text: 'They are on hold for two hours.' }],
-  ...change,
+  ...fields,
 });
 
 const server = setupServer();

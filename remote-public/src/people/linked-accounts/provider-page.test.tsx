@@ -16,8 +16,8 @@ import { createTestServer, recordRequests } from './testing/browser';
 jest.mock('./leave-page', () => ({ leavePage: jest.fn() }));
 
 const server = createTestServer();
-const left = jest.mocked(leavePage);
-beforeEach(() => left.mockClear());
+const leavePageMock = jest.mocked(leavePage);
+beforeEach(() => leavePageMock.mockClear());
 
 const addHourToNow = () => new Date(Date.now() + 3_600_000).toISOString();
 const ticket = 'T'.repeat(43);
@@ -54,7 +54,7 @@ describe('the sign-in and sign-up pages', () => {
     server.use(http.post(buildCallUrl(call), handler));
     openPage('/sign-in?next=%2Fcontests%2Fa');
     await userEvent.click(await screen.findByRole('button', { name: `Continue with ${name}` }));
-    await waitFor(() => expect(left).toHaveBeenCalledWith('https://provider.example/'));
+    await waitFor(() => expect(leavePageMock).toHaveBeenCalledWith('https://provider.example/'));
     expect(bodies).toEqual([body]);
   });
 

@@ -17,7 +17,7 @@ const server = createTestServer();
 type Waiting = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 const ticket = 'T'.repeat(43);
 const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const makeWaitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
+const makeWaitingAttempt = (fields: Partial<Waiting> = {}): Waiting => ({
   outcome: 'code',
   ticket,
   code: 'LR7K2M9Q',
@@ -27,18 +27,18 @@ const makeWaitingAttempt = (change: Partial<Waiting> = {}): Waiting => ({
   finding: 'waiting',
   retryAt: null,
   profilesUrl: null,
-  ...change,
+  ...fields,
 });
 
-async function getCode(change: Partial<Waiting> = {}, user?: ReturnType<typeof makeUser>) {
-  const { bodies, handler } = recordRequests(() => makeAnswerResponse(makeWaitingAttempt(change)));
+async function getCode(fields: Partial<Waiting> = {}, user?: ReturnType<typeof makeUser>) {
+  const { bodies, handler } = recordRequests(() => makeAnswerResponse(makeWaitingAttempt(fields)));
   server.use(http.post(buildCallUrl('verifyPsn'), handler, { once: true }));
-  const rendered = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
+  const renderedPage = renderAt(<PublicArea />, '/sign-in/psn?next=%2Fnowhere', { user });
   await userEvent.type(screen.getByLabelText('PlayStation Online ID'), 'kestrel-09');
   await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
   expect(await screen.findByText('LR7K2M9Q')).toBeInTheDocument();
   expect(bodies).toMatchObject([{ action: 'start', onlineId: 'kestrel-09' }]);
-  return rendered;
+  return renderedPage;
 }
 const pressCheckNow = () => userEvent.click(screen.getByRole('button', { name: 'Check now' }));
 

@@ -16,7 +16,7 @@ import { createTestServer, makeSecurity, recordRequests } from './testing/browse
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = 'laurel.example wants you to sign in with your Ethereum account';
-let signs: () => Promise<{ signature: string } | { problem: { message: string } }>;
+let signMessage: () => Promise<{ signature: string } | { problem: { message: string } }>;
 const requests: [string, string][] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
@@ -25,7 +25,7 @@ jest.mock('@laurel/shared/wallet', () => ({
     WalletPanel: () => <p>The panel</p>,
     signText: (text: string, account: string) => {
       requests.push([text, account]);
-      return signs();
+      return signMessage();
     },
   }),
 }));
@@ -36,7 +36,7 @@ const ways = http.get(buildCallUrl('getSignInWays'), () =>
 );
 beforeEach(() => {
   requests.length = 0;
-  signs = async () => ({ signature: '0xabcd' });
+  signMessage = async () => ({ signature: '0xabcd' });
   server.use(ways);
   act(() =>
     setWalletState({
@@ -110,7 +110,7 @@ test('linking requires the password after an older sign-in, at its field', async
 });
 
 test('declining in the wallet says so, and nothing is sent', async () => {
-  signs = async () => ({ problem: { message: 'You declined the request in your wallet.' } });
+  signMessage = async () => ({ problem: { message: 'You declined the request in your wallet.' } });
   const bodies = serveSteps(makeSignAnswer);
   openPage();
   await pressSign();

@@ -62,12 +62,12 @@ test('requests a code, then sets the password with it, without the email in the 
 });
 
 test('a code that was mailed for another purpose is not offered', async () => {
-  const mailBefore = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
+  const earlierMail = { ...message, subject: '501360 verifies your email', sentAt: '2026-11-20T17:59:30.000Z' };
   server.use(
     http.post(buildCallUrl('forgotPassword'), () =>
       makeAnswerResponse({ resendAt: '2026-11-20T18:01:00.000Z', sandbox: true }),
     ),
-    http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [mailBefore] })),
+    http.get(buildCallUrl('getSandboxMail'), () => makeAnswerResponse({ messages: [earlierMail] })),
   );
   renderAt(<PublicArea />, '/forgot-password');
   await userEvent.type(await screen.findByLabelText('Email'), email);

@@ -22,7 +22,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const user = makeUser({ status: 'unverified', emailVerifiedAt: null });
-const provedAt = '2026-11-21T17:00:00.000Z';
+const verifiedAt = '2026-11-21T17:00:00.000Z';
 
 interface OtpRequest {
   action: 'send' | 'verify' | 'state';
@@ -39,12 +39,12 @@ interface OtpAnswers {
   starterCoins?: string | null;
 }
 
-const makeMail = (code: string, change: { to?: string; sentAt: string }) => ({
+const makeMail = (code: string, fields: { to?: string; sentAt: string }) => ({
   id: code,
   to: user.email,
   subject: `${code} is your Laurel code`,
   text: `Hi 123456,\n\nYour verification code is ${code}. It’s valid for 10 minutes.`,
-  ...change,
+  ...fields,
 });
 
 function serveVerification({
@@ -63,7 +63,7 @@ function serveVerification({
         return makeRefusalResponse('code_invalid', 'This code is not right.');
       if (body.action === 'verify')
         return makeAnswerResponse({
-          emailVerifiedAt: provedAt,
+          emailVerifiedAt: verifiedAt,
           resendAt: null,
           expiresAt: null,
           sandbox,
@@ -100,7 +100,7 @@ test('the code field shows at once: the code has been sent, and verifying it con
   await pressVerify();
   await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   expect(requests).toEqual([{ action: 'verify', code: '482913' }]);
-  expect(readSessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
+  expect(readSessionUser()).toMatchObject({ emailVerifiedAt: verifiedAt, status: 'active' });
 });
 
 test('names the coins credited for verifying', async () => {
@@ -176,6 +176,6 @@ test('sends signed-out people to sign in first, and verified ones on', async () 
   const { readLocation, unmount } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere');
   expect(readLocation()).toBe(`/sign-in?next=${encodeURIComponent('/verify?next=%2Fnowhere')}`);
   unmount();
-  const verified = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: makeUser() });
-  expect(verified.readLocation()).toBe('/nowhere');
+  const verifiedPage = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user: makeUser() });
+  expect(verifiedPage.readLocation()).toBe('/nowhere');
 });

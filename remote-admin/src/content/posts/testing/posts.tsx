@@ -9,11 +9,11 @@ export const id = '0a1b2c3d-0000-4000-8000-000000000001';
 export const author = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'vera_ink', avatarUrl: null };
 const editor = makeUser({ username: 'vera_ink', role: 'editor' });
 export const at = '2026-11-21T12:00:00.000Z';
-export const makePost = (change: object = {}) => ({
+export const makePost = (fields: object = {}) => ({
   ...{ id, slug: 'a-cup', title: 'A cup', excerpt: '', cover: null, tags: ['cups'], author, status: 'draft' },
   ...{ publishedAt: null, readMinutes: 1, version: 3, updatedAt: at, body: 'Some **bold** words.', pictures: [] },
   ...{ kind: 'news', locale: 'en', topic: null, needs: [] },
-  ...change,
+  ...fields,
 });
 export const revisions = [{ id: author.id, at, author, version: 2, status: 'draft', title: 'An older cup' }];
 
@@ -43,7 +43,7 @@ export function setUpPosts() {
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
-  return { server, saved: savedBodies };
+  return { server, savedBodies };
 }
 
 export const openPage = (path: string) =>

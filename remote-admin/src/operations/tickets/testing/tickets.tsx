@@ -5,7 +5,7 @@ import { AdminArea } from '../../../routes';
 export const id = '0a1b2c3d-0000-4000-8000-000000000001';
 export const player = { id: '0a1b2c3d-0000-4000-8000-000000000002', username: 'kestrel_09', avatarUrl: null };
 export const moderator = makeUser({ username: 'umpire', role: 'moderator' });
-export const makeTicket = (change: object = {}) => ({
+export const makeTicket = (fields: object = {}) => ({
   id,
   ticketNo: 1042,
   name: 'Ines Vale',
@@ -28,12 +28,12 @@ export const makeTicket = (change: object = {}) => ({
   sender: null,
   addressProven: true,
   earlier: [],
-  ...change,
+  ...fields,
 });
 
-export const makeActivity = (change: object = {}) => ({
+export const makeActivity = (fields: object = {}) => ({
   ...{ matches: null, payments: null, prizes: null, contracts: null, about: { contest: null, amount: null } },
-  ...change,
+  ...fields,
 });
 
 export const answers = [

@@ -41,7 +41,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
       >
         <p>
           {t.final} {describeEntries(contest, refund, t)}
-          {hasAddedPart(contest) && <> {t.added(<Amount purpose="exact" value={contest.prizePool} strong />)}</>}
+          {hasAddedPrizes(contest) && <> {t.added(<Amount purpose="exact" value={contest.prizePool} strong />)}</>}
         </p>
         <TextAreaField {...form.field('reason')} label={t.reason} maxLength={500} required />
       </ConfirmDialog>
@@ -57,7 +57,7 @@ function calculateRefund(contest: ContestDetail): string | null {
   return units === 0n ? null : formatAmount(units);
 }
 
-const hasAddedPart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
+const hasAddedPrizes = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
 function describeEntries(
   contest: ContestDetail,

@@ -15,7 +15,7 @@ type Words = Translated<typeof messages.english.bracket>;
 
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).bracket;
-  const { round: roundName, matchCode, group: formatGroup } = useMessages(names);
+  const { round: formatRound, matchCode: formatMatchCode, group: formatGroup } = useMessages(names);
   const parts = groupByPart(contest.matches);
   const namePart = ({ part, group }: BracketPart) => (group === undefined ? t.parts[part] : formatGroup(group));
   const struckWinner = findStruckWinner(contest);
@@ -28,11 +28,11 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   return parts.map((bracketPart) => {
     const { part, group, rounds } = bracketPart;
     const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
-    const heading =
+    const hasHeading =
       part === 'main' ? parts.some((other) => other.part === 'group') : parts.length > 1 || group !== undefined;
     return (
       <Fragment key={`${part} ${group}`}>
-        {heading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
+        {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
         {standings && (
           <StandingsTable
             contest={contest}
@@ -45,9 +45,9 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
           label={parts.length > 1 ? t.partOf(namePart(bracketPart), contest.title) : t.of(contest.title)}
           rounds={rounds.map((matches) => ({
             id: `${part} ${matches[0]?.number ?? 0}`,
-            title: describeRound(matches, t.rounds, roundName),
+            title: describeRound(matches, t.rounds, formatRound),
             matches: matches.map((match) =>
-              isEmpty(match) ? null : drawMatch(match, listFeeders(match, contest.matches), t, matchCode),
+              isEmpty(match) ? null : makeDrawnMatch(match, listFeeders(match, contest.matches), t, formatMatchCode),
             ),
           }))}
           champion={part === 'main' || part === 'finals' ? champion : undefined}
@@ -70,7 +70,7 @@ function groupByPart(allMatches: readonly BracketMatch[]): BracketPart[] {
   const bracketMatches = allMatches.filter((match) => findPart(match) !== 'group');
   const isWaiting =
     bracketMatches.length < allMatches.length &&
-    bracketMatches.every(({ opponents }) => opponents.every((bracketMatch) => !bracketMatch));
+    bracketMatches.every(({ opponents }) => opponents.every((opponent) => !opponent));
   const matches = allMatches
     .filter((match) => (findPart(match) === 'group' ? !isUnpaired(match) : !isWaiting))
     .sort((one, other) => one.number - other.number);
@@ -98,10 +98,10 @@ const isEmpty = ({ method, opponents }: BracketMatch): boolean =>
 function describeRound(
   matches: readonly BracketMatch[],
   t: Words['rounds'],
-  roundName: (playerCount: number, stage?: BracketMatch['stage']) => string,
+  formatRound: (playerCount: number, stage?: BracketMatch['stage']) => string,
 ): string {
   const stage = matches[0]?.stage;
-  if (stage && stage.part !== 'main') return roundName(2, { ...stage, group: undefined });
+  if (stage && stage.part !== 'main') return formatRound(2, { ...stage, group: undefined });
   if (matches.length === 1) return t.final;
   if (matches.length === 2) return t.semiFinals;
   return matches.length === 4 ? t.quarterFinals : t.of(matches.length * 2);
@@ -123,35 +123,40 @@ function listFeeders({ id, stage }: BracketMatch, matches: readonly BracketMatch
   return stage?.part === 'final' ? [...winners, ...losers] : [...losers, ...winners];
 }
 
-type WriteCode = (stage: Stage) => string;
+type FormatCode = (stage: Stage) => string;
 
 function describeMissingPlayer(
   match: BracketMatch,
   feeder: Feeder | undefined,
   t: Words,
-  matchCode: WriteCode,
+  formatMatchCode: FormatCode,
 ): string {
   if (match.status === 'completed') return t.noOne;
   if (!feeder) return t.open;
   const { opponents, stage, number, method } = feeder.match;
   if (method === 'bye') return t.noOne;
-  const code = stage && stage.part !== 'main' ? matchCode(stage) : t.match(number);
+  const code = stage && stage.part !== 'main' ? formatMatchCode(stage) : t.match(number);
   if (feeder.sends === 'loser') return t.loserOf(code);
   const [first, second] = opponents;
   return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(code);
 }
 
-function drawMatch(match: BracketMatch, feeders: readonly Feeder[], t: Words, matchCode: WriteCode): DrawnMatch {
+function makeDrawnMatch(
+  match: BracketMatch,
+  feeders: readonly Feeder[],
+  t: Words,
+  formatMatchCode: FormatCode,
+): DrawnMatch {
   const [first, second] = match.opponents;
   const makeLine = (opponent: Opponent | null, side: 0 | 1) =>
-    buildLine(opponent, () => describeMissingPlayer(match, feeders[side], t, matchCode));
-  const rulable = match.status === 'disputed' || match.status === 'abandoned';
+    buildLine(opponent, () => describeMissingPlayer(match, feeders[side], t, formatMatchCode));
+  const needsRuling = match.status === 'disputed' || match.status === 'abandoned';
   return {
     id: match.id,
-    ...(isBracketHalf(match.stage) && { code: matchCode(match.stage) }),
+    ...(isBracketHalf(match.stage) && { code: formatMatchCode(match.stage) }),
     lines: [makeLine(first, 0), makeLine(second, 1)],
     footer: describeFooter(match, t.states),
-    current: rulable,
+    current: needsRuling,
     to: buildMatchPath(match.id),
   };
 }

@@ -21,7 +21,7 @@ const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const { glance: t, entrants: entrantWords } = useMessages(messages);
-  const { formats, bestOf, matchLength, lastRounds, percent } = useMessages(contestWords);
+  const { formats, bestOf, matchLength, lastRounds, percent: formatBasisPoints } = useMessages(contestWords);
   const { roundLengths = {} } = contest;
   const nameRounds = lastRounds[findRoundsKind(contest.format, contest.formatSettings ?? {})];
   const series = useMessages(contestSeries);
@@ -95,8 +95,8 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
               },
             ]
           : []),
-        { term: t.split, value: groupShares(contest.prizeSplit, percent) },
-        { term: t.service, value: percent(contest.serviceFeeBps) },
+        { term: t.split, value: groupShares(contest.prizeSplit, formatBasisPoints) },
+        { term: t.service, value: formatBasisPoints(contest.serviceFeeBps) },
         { term: t.registrationOpens, value: formatTime(contest.registrationOpensAt) },
         { term: t.checkInOpens, value: formatTime(contest.checkInOpensAt) },
         { term: t.checkInCloses, value: formatTime(contest.checkInClosesAt) },
@@ -115,12 +115,14 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   );
 }
 
-function groupShares(split: readonly number[], percent: (basisPoints: number) => string): string {
+function groupShares(split: readonly number[], formatBasisPoints: (basisPoints: number) => string): string {
   const shareRuns: { share: number; count: number }[] = [];
   for (const share of split) {
     const lastRun = shareRuns.at(-1);
     if (lastRun?.share === share) lastRun.count += 1;
     else shareRuns.push({ share, count: 1 });
   }
-  return shareRuns.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');
+  return shareRuns
+    .map(({ share, count }) => (count > 1 ? `${count} × ${formatBasisPoints(share)}` : formatBasisPoints(share)))
+    .join(', ');
 }

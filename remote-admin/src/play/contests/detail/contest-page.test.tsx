@@ -85,28 +85,28 @@ describe('ContestPage', () => {
       expect(await dialog.findByText(/budget/)).toBeInTheDocument();
       return { dialog, unmount };
     };
-    const { dialog: within1000, unmount } = await openDialog();
-    expect(within1000.getByText(/left this month/)).toHaveTextContent(
+    const { dialog: dialogWithinBudget, unmount } = await openDialog();
+    expect(dialogWithinBudget.getByText(/left this month/)).toHaveTextContent(
       /^10,000 LRL of 10,000 LRL of your budget left this month\.$/,
     );
     unmount();
     budget = { monthly: '100', left: '12', moved: '12' };
-    const { dialog: needsTwo, unmount: close } = await openDialog();
+    const { dialog: dialogForTwo, unmount: unmountAgain } = await openDialog();
     await waitFor(() =>
-      expect(needsTwo.getByText(/left this month/)).toHaveTextContent(
+      expect(dialogForTwo.getByText(/left this month/)).toHaveTextContent(
         /12 LRL of 100 LRL.*a second person has to approve/,
       ),
     );
-    expect(needsTwo.getByRole('button', { name: 'Request approval' })).toBeInTheDocument();
-    close();
+    expect(dialogForTwo.getByRole('button', { name: 'Request approval' })).toBeInTheDocument();
+    unmountAgain();
     budget = { monthly: '100', left: '12', moved: '11.99' };
-    const { dialog: beyond } = await openDialog();
+    const { dialog: dialogBeyondBudget } = await openDialog();
     await waitFor(() =>
-      expect(beyond.getByText(/left this month/)).toHaveTextContent(
+      expect(dialogBeyondBudget.getByText(/left this month/)).toHaveTextContent(
         /488 LRL of this is beyond it.*11\.99 LRL of 500 LRL so far/,
       ),
     );
-    expect(beyond.getByRole('button', { name: /^Open and fund/ })).toBeInTheDocument();
+    expect(dialogBeyondBudget.getByRole('button', { name: /^Open and fund/ })).toBeInTheDocument();
   });
 
   it('shows that opening is pending, its author, and lets them withdraw the request', async () => {
@@ -231,10 +231,10 @@ describe('ContestPage', () => {
 
   it('sends the chosen display status', async () => {
     contest = makeContestDetail({ displayStatus: 'visible' });
-    const wishes: unknown[] = [];
+    const sentBodies: unknown[] = [];
     server.use(
       http.post(buildCallUrl('setContestDisplayStatus'), async ({ request }) => {
-        wishes.push(await request.json());
+        sentBodies.push(await request.json());
         contest = { ...contest, displayStatus: 'featured' };
         return makeAnswerResponse(contest, 'Display status changed');
       }),
@@ -246,11 +246,11 @@ describe('ContestPage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep visible' }));
     expect(screen.getByRole('radio', { name: /^Visible/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Featured/ }));
-    expect(wishes).toEqual([]);
+    expect(sentBodies).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Feature contest' }));
-    await waitFor(() => expect(wishes).toHaveLength(1));
+    await waitFor(() => expect(sentBodies).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('radio', { name: /Featured/ })).toBeChecked());
-    expect(wishes).toEqual([{ displayStatus: 'featured' }]);
+    expect(sentBodies).toEqual([{ displayStatus: 'featured' }]);
   });
 
   it('says that a contest ended without a winner', async () => {
@@ -311,16 +311,16 @@ describe('ContestPage', () => {
   });
 
   it('says who can come to a seat that is still empty', async () => {
-    const leads = { nextMatchId: 'u3', loserMatchId: 'l1' };
+    const nextMatches = { nextMatchId: 'u3', loserMatchId: 'l1' };
     contest = makeContestDetail({
       ...{ phase: 'running', format: 'double_elimination' },
       entrants: ['noor_k', 'ovi', 'ines', 'bramble'].map((name) => makeEntrant(name)),
       matches: [
         makeMatch('upper', 1, 1, {
-          ...{ id: 'u1', number: 1, status: 'live', ...leads },
+          ...{ id: 'u1', number: 1, status: 'live', ...nextMatches },
           opponents: [makeOpponent('noor_k'), makeOpponent('ovi')],
         }),
-        makeMatch('upper', 1, 2, { id: 'u2', number: 2, ...leads }),
+        makeMatch('upper', 1, 2, { id: 'u2', number: 2, ...nextMatches }),
         makeMatch('lower', 1, 1, { id: 'l1', number: 3 }),
         makeMatch('upper', 2, 1, { id: 'u3', number: 4 }),
       ],

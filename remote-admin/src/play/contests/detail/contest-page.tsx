@@ -56,7 +56,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const words = useMessages(contestWords);
   const series = useMessages(contestSeries);
   const invites = useMessages(contestInvites);
-  const fieldFirst = !isUnopened(contest) && contest.phase !== 'cancelled' && contest.entrants.length > 0;
+  const showsFieldFirst = !isUnopened(contest) && contest.phase !== 'cancelled' && contest.entrants.length > 0;
   const isCompleted = contest.phase === 'completed';
   const openApprovals = useOpenApprovals(
     contest.id,
@@ -131,7 +131,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
         ))}
         {openApprovals.length === 0 && <Situation contest={contest} />}
         <AnnouncementList contest={contest} />
-        {fieldFirst && <EntrantField contest={contest} />}
+        {showsFieldFirst && <EntrantField contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
             <RuleHeading id="glance" title={t.glance.title} />
@@ -145,7 +145,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
             <DiscordCard contest={contest} />
           </aside>
         </div>
-        {!fieldFirst && <EntrantField contest={contest} />}
+        {!showsFieldFirst && <EntrantField contest={contest} />}
       </Stack>
     </>
   );

@@ -139,9 +139,9 @@ function SetDialog({ contestId, webhook, open, onClose }: DialogProps & { webhoo
 
 function RemoveDialog({ contestId, open, onClose }: DialogProps) {
   const t = useMessages(messages);
-  const removal = useCommand('removeContestWebhook', { announce: 'both', refreshes: ['getContestWebhook'] });
+  const removeCommand = useCommand('removeContestWebhook', { announce: 'both', refreshes: ['getContestWebhook'] });
   const removeWebhook = async () => {
-    const { error } = await removal.run({ params: { id: contestId } });
+    const { error } = await removeCommand.run({ params: { id: contestId } });
     if (!error) onClose();
   };
   return (
@@ -150,7 +150,7 @@ function RemoveDialog({ contestId, open, onClose }: DialogProps) {
       title={t.removeTitle}
       confirmLabel={t.remove}
       cancelLabel={t.keep}
-      busy={removal.fetching}
+      busy={removeCommand.fetching}
       onConfirm={() => void removeWebhook()}
       onClose={onClose}
     >

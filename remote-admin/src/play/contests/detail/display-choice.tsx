@@ -10,7 +10,7 @@ import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { type DisplayStatus, isUnopened } from '../state';
 
-const order: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
+const displayStatuses: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
 
 /** Choosing doesn't save yet, because arrow keys pass through the choices on the way. */
 export function DisplayChoice({ contest }: { contest: ContestDetail }) {
@@ -35,7 +35,7 @@ function DisplayForm({ contest }: { contest: ContestDetail }) {
         {...form.field('displayStatus')}
         label={t.label}
         layout="list"
-        choices={order.map((visibility) => ({
+        choices={displayStatuses.map((visibility) => ({
           value: visibility,
           title: shown[visibility],
           detail: t.meaning[visibility],

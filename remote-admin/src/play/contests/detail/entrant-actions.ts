@@ -13,8 +13,8 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
   const { entrants: t } = useMessages(messages);
   const { text } = useMessages(players).write;
   const { id, title, entryFee } = contest;
-  const message: BulkAction<Entrant> = {
-    ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: text, maxLength: 5000 } },
+  const messageAction: BulkAction<Entrant> = {
+    ...{ key: 'message', reasoned: true, ...t.bulk.message, reasonField: { label: text, maxLength: 5000 } },
     findObstacle: () => null,
     sendCommand: ({ player }, { reason: typedReason }) =>
       dispatch({
@@ -27,23 +27,23 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
         },
       }),
   };
-  if (!canDrop(contest)) return [message];
-  const checkIn: BulkAction<Entrant> = {
+  if (!canDrop(contest)) return [messageAction];
+  const checkInAction: BulkAction<Entrant> = {
     ...{ key: 'check-in', ...t.bulk.checkIn },
     findObstacle: (entrant) => (!isInContest(entrant) ? t.bulk.notIn : entrant.checkedInAt ? t.bulk.here : null),
     sendCommand: (entrant) =>
       dispatch({ type: 'checkInEntrant', with: { params: { id }, body: { entrantId: entrant.id } } }),
   };
   return [
-    ...(contest.phase === 'check_in' && contest.status === 'active' ? [checkIn] : []),
-    message,
+    ...(contest.phase === 'check_in' && contest.status === 'active' ? [checkInAction] : []),
+    messageAction,
     {
       ...{
         key: 'drop',
         tone: 'danger',
         reasoned: true,
         ...t.bulk.drop,
-        asks: { label: t.bulk.drop.reason, maxLength: 500 },
+        reasonField: { label: t.bulk.drop.reason, maxLength: 500 },
       },
       consequence: parseAmount(entryFee) > 0n ? t.bulk.refunds(formatCoins(entryFee, 'exact')) : t.bulk.free,
       findObstacle: (entrant) => (isInContest(entrant) ? null : t.bulk.notIn),

@@ -34,7 +34,7 @@ const isPaid = (prize: string) => parseAmount(prize) > 0n;
 export interface EntrantTableProps {
   contest: ContestDetail;
   entrants: readonly Entrant[];
-  standings: EntrantStates;
+  entrantStates: EntrantStates;
   isWaitlist?: boolean | undefined;
 }
 
@@ -42,9 +42,9 @@ type OpenDialog =
   | { action: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
   | { action: 'disqualify'; entrant: Entrant; matchId: string };
 
-export function EntrantTable({ contest, entrants, standings, isWaitlist = false }: EntrantTableProps) {
-  const [openDialog, setAsked] = useState<OpenDialog | null>(null);
-  const [keys, select] = useState<ReadonlySet<string>>(new Set());
+export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = false }: EntrantTableProps) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
   const canRule = useCanRule(contest);
   const t = useMessages(contestMessages).entrants;
@@ -58,7 +58,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   const describeEntrant = ({ id, status, struck, hasGoneHome }: Entrant) =>
     struck
       ? t.strike.struck
-      : describeStatus(standings.statesByEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], {
+      : describeStatus(entrantStates.statesByEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], {
           t,
           formatDeadline,
         });
@@ -136,13 +136,13 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
     },
   ];
   const listMenuEntries = (entrant: Entrant): MenuEntry[] => {
-    const match = standings.matchesByEntrant.get(entrant.id);
+    const match = entrantStates.matchesByEntrant.get(entrant.id);
     return [
       {
         kind: 'action',
         label: t.message,
         icon: MessageSquare,
-        onSelect: () => setAsked({ action: 'message', entrant }),
+        onSelect: () => setOpenDialog({ action: 'message', entrant }),
       },
       { kind: 'link', label: t.viewUser, icon: User, to: `${base}/users/${entrant.player.id}` },
       ...(match ? [{ kind: 'link', label: t.viewMatch, icon: Swords, to: buildMatchPath(match.id) } as const] : []),
@@ -153,7 +153,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
               label: t.drop.action,
               icon: UserMinus,
               tone: 'danger',
-              onSelect: () => setAsked({ action: 'drop', entrant }),
+              onSelect: () => setOpenDialog({ action: 'drop', entrant }),
             } as const,
           ]
         : []),
@@ -163,7 +163,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
               kind: 'action',
               label: t.seat.action,
               icon: UserRoundPlus,
-              onSelect: () => setAsked({ action: 'seat', entrant }),
+              onSelect: () => setOpenDialog({ action: 'seat', entrant }),
             } as const,
           ]
         : []),
@@ -174,7 +174,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
               label: t.strike.action,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setAsked({ action: 'strike', entrant }),
+              onSelect: () => setOpenDialog({ action: 'strike', entrant }),
             } as const,
           ]
         : []),
@@ -185,14 +185,14 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
               label: t.disqualify,
               icon: Ban,
               tone: 'danger',
-              onSelect: () => setAsked({ action: 'disqualify', entrant, matchId: match.id }),
+              onSelect: () => setOpenDialog({ action: 'disqualify', entrant, matchId: match.id }),
             } as const,
           ]
         : []),
     ];
   };
-  const closeDialog = () => setAsked(null);
-  const filledColumns: Partial<Record<string, boolean>> = {
+  const closeDialog = () => setOpenDialog(null);
+  const shownByColumn: Partial<Record<string, boolean>> = {
     number: isWaitlist,
     place: entrants.some(({ place }) => Boolean(place)),
     status: !isWaitlist,
@@ -202,7 +202,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   };
   const { table, pages, onPage } = useOrderedRows(
     entrants,
-    columns.filter(({ key }) => filledColumns[key] ?? true),
+    columns.filter(({ key }) => shownByColumn[key] ?? true),
     entrants.length > pageSize ? pageSize : undefined,
   );
   const getRowKey = ({ id }: Entrant) => id;
@@ -214,7 +214,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
       <BulkBar
         overHead
         selectedRows={selectedEntrants}
-        onSelect={select}
+        onSelect={setKeys}
         rowKey={getRowKey}
         label={getName}
         actions={actions}
@@ -224,7 +224,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
         caption={isWaitlist ? t.waitlist.title : t.title}
         {...table}
         rowKey={getRowKey}
-        selection={{ keys: new Set(selectedEntrants.map(getRowKey)), onChange: select, label: getName }}
+        selection={{ keys: new Set(selectedEntrants.map(getRowKey)), onChange: setKeys, label: getName }}
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}

@@ -26,14 +26,14 @@ describe('the entrants of a contest', () => {
   it('writes to an entrant from their row, and drops them before the draw', async () => {
     const player = { id: contestId, username: 'noor_k', avatarUrl: null };
     contest = makeContestDetail({ entrants: [makeEntrant('noor_k', { player, status: 'registered' })] });
-    const wishes: unknown[] = [];
+    const sentBodies: unknown[] = [];
     server.use(
       http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
-        wishes.push(await request.json());
+        sentBodies.push(await request.json());
         return makeAnswerResponse({ id: contestId, ticketNo: 1042 }, 'Message sent');
       }),
       http.post(buildCallUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
-        wishes.push(await request.json());
+        sentBodies.push(await request.json());
         contest = { ...contest, entered: 5, entrants: [] };
         return makeAnswerResponse(contest, 'Dropped');
       }),
@@ -56,7 +56,7 @@ describe('the entrants of a contest', () => {
     await user.click(dropDialog.getByRole('button', { name: 'Drop entrant' }));
     expect(await screen.findByText('No entrants yet')).toBeInTheDocument();
     const relatedSubject = { kind: 'contest', id: contestId };
-    expect(wishes).toEqual([
+    expect(sentBodies).toEqual([
       {
         userId: contestId,
         category: 'contest',
@@ -133,7 +133,7 @@ describe('the entrants of a contest', () => {
   });
 
   it('strikes a cheater’s place after the payout, and names what opponents get back', async () => {
-    const answer = {
+    const matchFields = {
       round: 1,
       nextMatchId: null,
       bestOf: 3,
@@ -141,7 +141,7 @@ describe('the entrants of a contest', () => {
       openedAt: null,
       endedAt: null,
     } as const;
-    const finishedMatch = { ...answer, status: 'completed', dueAt: null } as const;
+    const finishedMatch = { ...matchFields, status: 'completed', dueAt: null } as const;
     contest = makeContestDetail({
       phase: 'completed',
       entrants: [makeEntrant('cheat', { status: 'winner' }), makeEntrant('fair', { status: 'eliminated', seed: 2 })],

@@ -33,13 +33,13 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const waitlist = listWaitlist(contest);
   const [isUnfolded, setIsUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShownCount);
   const id = useId();
-  const standings = collectEntrantStates(contest, Date.parse(contest.serverNow));
-  const countFilter = (filter: Filter) =>
+  const entrantStates = collectEntrantStates(contest, Date.parse(contest.serverNow));
+  const countMatching = (filter: Filter) =>
     filter === 'all'
       ? entrants.length
-      : [...standings.statesByEntrant.values()].filter(({ kind }) => kind === filter).length;
+      : [...entrantStates.statesByEntrant.values()].filter(({ kind }) => kind === filter).length;
   const rows = entrants.filter(
-    (entrant) => filter === 'all' || standings.statesByEntrant.get(entrant.id)?.kind === filter,
+    (entrant) => filter === 'all' || entrantStates.statesByEntrant.get(entrant.id)?.kind === filter,
   );
   const chooseFilter = (next: Filter) => {
     setFilter(next);
@@ -60,14 +60,14 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
       />
       <Stack>
         <Row>
-          {[...standings.statesByEntrant.values()].some(({ kind }) => kind !== 'due') && (
+          {[...entrantStates.statesByEntrant.values()].some(({ kind }) => kind !== 'due') && (
             <SegmentedControl
               label={t.filter}
               value={filter}
               onChange={chooseFilter}
               segments={filters.map((filterName) => ({
                 value: filterName,
-                label: t.filters[filterName](countFilter(filterName)),
+                label: t.filters[filterName](countMatching(filterName)),
               }))}
             />
           )}
@@ -85,7 +85,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
           )}
         </Row>
         <div id={id} hidden={!isUnfolded}>
-          {isUnfolded && <EntrantTable contest={contest} entrants={rows} standings={standings} />}
+          {isUnfolded && <EntrantTable contest={contest} entrants={rows} entrantStates={entrantStates} />}
         </div>
         {waitlist.length > 0 && (
           <>
@@ -93,7 +93,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
             <Text size="t2" tone="muted" prose>
               {t.waitlist.text(waitlist.length)}
             </Text>
-            <EntrantTable isWaitlist contest={contest} entrants={waitlist} standings={standings} />
+            <EntrantTable isWaitlist contest={contest} entrants={waitlist} entrantStates={entrantStates} />
           </>
         )}
       </Stack>

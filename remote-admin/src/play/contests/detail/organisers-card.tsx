@@ -38,7 +38,7 @@ function OrganiserList({ staff, mayChange }: { staff: ContestStaff; mayChange: b
   const { contestId, organisers, makerId, available } = staff;
   const [adding, setAdding] = useState(false);
   const params = { id: contestId };
-  const removal = useCommand('removeOrganiser', { announce: 'both', refreshes: ['getContestStaff'] });
+  const removeCommand = useCommand('removeOrganiser', { announce: 'both', refreshes: ['getContestStaff'] });
   return (
     <Stack gap="medium">
       {organisers.length === 0 ? (
@@ -57,8 +57,8 @@ function OrganiserList({ staff, mayChange }: { staff: ContestStaff; mayChange: b
                   <IconButton
                     icon={X}
                     label={t.remove(username)}
-                    disabled={removal.fetching}
-                    onClick={() => void removal.run({ params: { ...params, userId: id } })}
+                    disabled={removeCommand.fetching}
+                    onClick={() => void removeCommand.run({ params: { ...params, userId: id } })}
                   />
                 )
               )}

@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { contestForm } from '../messages/en/contest-form';
 import { formatMinutes } from '../minutes';
 import { type ContestDraft, toDraft } from './draft';
-import { countNotifiedEntrants, listMoves } from './moves';
+import { countNotifiedEntrants, listToldChanges } from './moves';
 
 export interface ConfirmMovesProps {
   contest: ContestDetail;
@@ -18,10 +18,10 @@ export interface ConfirmMovesProps {
 export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
   const draftBefore = toDraft(contest);
-  const movedTimes = listMoves(draftBefore, draft);
+  const changedFields = listToldChanges(draftBefore, draft);
   const recipientCount = countNotifiedEntrants(contest);
-  const hasMovedAny = (fields: readonly (typeof movedTimes)[number][]) =>
-    fields.some((field) => movedTimes.includes(field));
+  const hasChangedAny = (fields: readonly (typeof changedFields)[number][]) =>
+    fields.some((field) => changedFields.includes(field));
   const describeClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
     t.clocksOf(
       formatMinutes(Number(matchCheckInMinutes)),
@@ -29,19 +29,19 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
       formatMinutes(Number(confirmMinutes)),
     );
   const facts = [
-    ...(hasMovedAny(['startsAt'])
+    ...(hasChangedAny(['startsAt'])
       ? [{ term: t.start, value: <Moved from={draftBefore.startsAt} to={draft.startsAt} /> }]
       : []),
-    ...(hasMovedAny(['checkInOpensAt'])
+    ...(hasChangedAny(['checkInOpensAt'])
       ? [{ term: t.checkInOpens, value: <Moved from={draftBefore.checkInOpensAt} to={draft.checkInOpensAt} /> }]
       : []),
-    ...(hasMovedAny(['checkInClosesAt'])
+    ...(hasChangedAny(['checkInClosesAt'])
       ? [{ term: t.checkInCloses, value: <Moved from={draftBefore.checkInClosesAt} to={draft.checkInClosesAt} /> }]
       : []),
-    ...(hasMovedAny(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
+    ...(hasChangedAny(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
       ? [{ term: t.clocks, value: t.change(describeClocks(draftBefore), describeClocks(draft)) }]
       : []),
-    ...(hasMovedAny(['maxPlayers'])
+    ...(hasChangedAny(['maxPlayers'])
       ? [{ term: t.spots, value: t.change(draftBefore.maxPlayers, draft.maxPlayers) }]
       : []),
   ];

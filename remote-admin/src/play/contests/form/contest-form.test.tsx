@@ -405,7 +405,7 @@ describe('a copied contest’s form', () => {
 });
 
 describe('the form after another user has saved', () => {
-  const other = {
+  const otherChange = {
     what: 'contest' as const,
     by: { id: admin.id, username: 'ovi', avatarUrl: null },
     at: '2026-11-20T18:04:00.000Z',
@@ -427,7 +427,7 @@ describe('the form after another user has saved', () => {
               'version_conflict',
               'This contest has been changed since it was on your screen.',
               {},
-              other,
+              otherChange,
             );
       }),
     );
@@ -444,9 +444,9 @@ describe('the form after another user has saved', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/ovi saved a newer version .*, after you opened this page\./)).toBeInTheDocument();
     expect(title).toHaveValue('Lantern Duel IV');
-    const load = screen.getByRole('button', { name: 'Load newer version' });
-    await waitFor(() => expect(load).not.toHaveAttribute('aria-busy', 'true'));
-    await user.click(load);
+    const loadButton = screen.getByRole('button', { name: 'Load newer version' });
+    await waitFor(() => expect(loadButton).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(loadButton);
     expect(title).toHaveValue('Lantern Duel IV');
     expect(screen.getByLabelText('Entry fee')).toHaveValue('9');
     expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();

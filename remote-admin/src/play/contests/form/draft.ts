@@ -40,7 +40,7 @@ export interface ContestDraft extends Record<TextField, string> {
 
 export type DraftField = keyof ContestDraft;
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 export interface CheckIn {
   openMinutes: number;
@@ -55,23 +55,23 @@ const checkIns: readonly CheckIn[] = [
   { openMinutes: 5, closeMinutes: 1 },
 ];
 
-const entryMinutes = 5;
+const minEntryMinutes = 5;
 
 /** At most two check-ins that fit before this start, the longest first. */
 export function listPossibleCheckIns(startsAt: string, now: number): readonly CheckIn[] {
-  const minutesLeft = (Date.parse(startsAt) - now) / minute;
-  return checkIns.filter(({ openMinutes }) => minutesLeft - openMinutes >= entryMinutes).slice(0, 2);
+  const minutesLeft = (Date.parse(startsAt) - now) / minuteMs;
+  return checkIns.filter(({ openMinutes }) => minutesLeft - openMinutes >= minEntryMinutes).slice(0, 2);
 }
 
 export function calculateTimes({ openMinutes, closeMinutes }: CheckIn, startsAt: string) {
   const start = Date.parse(startsAt);
   return {
-    checkInOpensAt: new Date(start - openMinutes * minute).toISOString(),
-    checkInClosesAt: new Date(start - closeMinutes * minute).toISOString(),
+    checkInOpensAt: new Date(start - openMinutes * minuteMs).toISOString(),
+    checkInClosesAt: new Date(start - closeMinutes * minuteMs).toISOString(),
   };
 }
 
-export const roundToMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
+export const roundToMinute = (now: number): string => new Date(Math.floor(now / minuteMs) * minuteMs).toISOString();
 
 export function changeCheckIn(
   checkIn: CheckIn,
@@ -124,7 +124,7 @@ export function createDraft(now: Date): ContestDraft {
   const start = new Date(now);
   start.setDate(start.getDate() + 7);
   start.setHours(19, 0, 0, 0);
-  const quarter = 15 * minute;
+  const quarterHourMs = 15 * minuteMs;
   const startsAt = start.toISOString();
   const draft = {
     platform: 'playstation',
@@ -140,7 +140,7 @@ export function createDraft(now: Date): ContestDraft {
     feePercent: '5',
     minPlayers: '4',
     maxPlayers: '16',
-    registrationOpensAt: new Date(Math.ceil((now.getTime() + minute) / quarter) * quarter).toISOString(),
+    registrationOpensAt: new Date(Math.ceil((now.getTime() + minuteMs) / quarterHourMs) * quarterHourMs).toISOString(),
     ...calculateTimes(defaultCheckIn, startsAt),
     startsAt,
     matchCheckInMinutes: '10',
@@ -202,7 +202,7 @@ export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   const draft = { ...toDraft(contest), version: null };
   const start = new Date(draft.startsAt);
   const leadMs = start.getTime() - Date.parse(draft.checkInOpensAt);
-  const dayMs = 24 * 60 * minute;
+  const dayMs = 24 * 60 * minuteMs;
   // Adds calendar days, so that the hour stays the same when clocks change.
   do start.setDate(start.getDate() + 7);
   while (start.getTime() - leadMs < now.getTime() + dayMs);

@@ -25,7 +25,7 @@ import { ContestForm } from './contest-form';
 import s from './contest-form.module.css';
 import { type ContestDraft, type DraftField, toDraft } from './draft';
 import { findLocks, type Locks } from './locks';
-import { countNotifiedEntrants, listMoves } from './moves';
+import { countNotifiedEntrants, listToldChanges } from './moves';
 import { contestChecks, toInput } from './rules';
 import { keepLocked, StuckChanges, showStored } from './stuck-changes';
 
@@ -49,27 +49,27 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const { contests, edit } = useMessages(contestWords);
   const series = useMessages(contestSeries);
   const navigate = useNavigate();
-  const page = `${base}/contests/${contest.id}`;
-  const present = toDraft(contest);
-  const locks = findLocks(contest, listDraftFields(present), new Date());
-  const [question, ask] = useState<{ draft: ContestDraft; answer: (confirmed: boolean) => void } | null>(null);
+  const contestPath = `${base}/contests/${contest.id}`;
+  const storedDraft = toDraft(contest);
+  const locks = findLocks(contest, listDraftFields(storedDraft), new Date());
+  const [question, setQuestion] = useState<{ draft: ContestDraft; answer: (confirmed: boolean) => void } | null>(null);
   const form = useForm('updateContest', {
-    initial: present,
+    initial: storedDraft,
     request: (draft) => ({
       params: { id: contest.id },
-      body: { ...toInput(keepLocked(draft, locks, present)), version: draft.version ?? contest.version },
+      body: { ...toInput(keepLocked(draft, locks, storedDraft)), version: draft.version ?? contest.version },
     }),
     ...contestChecks,
     confirm: (values) => {
-      const draft = keepLocked(values, locks, present);
-      return countNotifiedEntrants(contest) === 0 || listMoves(present, draft).length === 0
+      const draft = keepLocked(values, locks, storedDraft);
+      return countNotifiedEntrants(contest) === 0 || listToldChanges(storedDraft, draft).length === 0
         ? true
-        : new Promise((resolve) => ask({ draft, answer: resolve }));
+        : new Promise((resolve) => setQuestion({ draft, answer: resolve }));
     },
     draft: `contest:${contest.id}`,
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
-    onDone: () => navigate(page),
+    onDone: () => navigate(contestPath),
     onRefused: (failure) => {
       // The form offers the current version as soon as it has loaded.
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getAdminContest');
@@ -79,7 +79,11 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   return (
     <>
       <Breadcrumbs
-        items={[{ label: contests, to: `${base}/contests` }, { label: contest.title, to: page }, { label: edit }]}
+        items={[
+          { label: contests, to: `${base}/contests` },
+          { label: contest.title, to: contestPath },
+          { label: edit },
+        ]}
       />
       <PageHead title={t.of(contest.title)} />
       {isOver(contest) ? (
@@ -87,7 +91,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
           plain
           title={t.over.title}
           message={t.over.message}
-          action={<Button to={page}>{t.over.action}</Button>}
+          action={<Button to={contestPath}>{t.over.action}</Button>}
         />
       ) : (
         <Stack className={s.form}>
@@ -101,9 +105,9 @@ function EditForm({ contest }: { contest: ContestDetail }) {
               {series.onlyThis}
             </Note>
           )}
-          <StuckChanges form={form} locks={locks} present={present} />
+          <StuckChanges form={form} locks={locks} storedDraft={storedDraft} />
           <ContestForm
-            form={showStored(form, locks, present)}
+            form={showStored(form, locks, storedDraft)}
             locks={locks}
             problem={
               conflict?.what === 'contest' ? (
@@ -116,14 +120,14 @@ function EditForm({ contest }: { contest: ContestDetail }) {
               ) : undefined
             }
             submitLabel={t.submit}
-            cancelTo={page}
+            cancelTo={contestPath}
           />
           {question && (
             <ConfirmMoves
               contest={contest}
               draft={question.draft}
               onAnswer={(confirmed) => {
-                ask(null);
+                setQuestion(null);
                 question.answer(confirmed);
               }}
             />

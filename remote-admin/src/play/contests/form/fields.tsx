@@ -54,10 +54,10 @@ export function TextInput({
   locks,
   field,
   hint,
-  ...rest
+  ...fieldProps
 }: BoundProps & Pick<TextFieldProps, 'optional' | 'maxLength' | 'placeholder'>) {
   const makeLockProps = useLock(locks);
-  return <TextField {...form.field(field)} {...rest} {...makeLockProps(field, hint)} autoComplete="off" />;
+  return <TextField {...form.field(field)} {...fieldProps} {...makeLockProps(field, hint)} autoComplete="off" />;
 }
 
 export function NumberInput({
@@ -65,24 +65,24 @@ export function NumberInput({
   locks,
   field,
   hint,
-  ...rest
+  ...fieldProps
 }: BoundProps & Pick<NumberFieldProps, 'suffix' | 'decimals'>) {
   const makeLockProps = useLock(locks);
-  return <NumberField {...form.field(field)} {...rest} {...makeLockProps(field, hint)} min={0} />;
+  return <NumberField {...form.field(field)} {...fieldProps} {...makeLockProps(field, hint)} min={0} />;
 }
 
 export const LongInput = ({
   form,
   locks: _,
   field,
-  ...rest
+  ...fieldProps
 }: BoundProps & Pick<TextAreaFieldProps, 'rows' | 'maxLength'>) => (
-  <TextAreaField {...form.field(field)} {...rest} optional />
+  <TextAreaField {...form.field(field)} {...fieldProps} optional />
 );
 
-export function AmountInput({ form, locks, field, hint, ...rest }: BoundProps) {
+export function AmountInput({ form, locks, field, hint, ...fieldProps }: BoundProps) {
   const makeLockProps = useLock(locks);
-  return <AmountField {...form.field(field)} {...rest} {...makeLockProps(field, hint)} />;
+  return <AmountField {...form.field(field)} {...fieldProps} {...makeLockProps(field, hint)} />;
 }
 
 export function TimeInput({
@@ -90,14 +90,14 @@ export function TimeInput({
   locks,
   field,
   hint,
-  ...rest
+  ...fieldProps
 }: BoundProps & Pick<DateTimeFieldProps, 'min'> & { onChange?: (value: string) => void }) {
   const makeLockProps = useLock(locks);
   const { hint: lockedHint, ...lock } = makeLockProps(field, hint);
   return (
     <DateTimeField
       {...form.field(field)}
-      {...rest}
+      {...fieldProps}
       {...lock}
       hint={<UtcTime value={form.values[field]} hint={lockedHint} />}
     />

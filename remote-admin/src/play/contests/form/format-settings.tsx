@@ -4,7 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
 import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
-import { readPlayers } from './prizes';
+import { readPlayerCount } from './prizes';
 
 const unsetOption = 'unset';
 const parseChoice = (choice: string) => (choice === unsetOption ? undefined : Number(choice));
@@ -14,11 +14,11 @@ const countMostPlayers = (format: Format, groupCount: number): number =>
   format.boundPlayers({ groups: groupCount }).most;
 
 function listAdvancingChoices(groupCount: number | undefined, playerCount: number, chosenCount: number): number[] {
-  const possibleAdvance =
+  const possibleCounts =
     groupCount === undefined
       ? [2, 4, 8, 16, 32, 64].filter((count) => count <= playerCount)
       : listNumbers(1, Math.min(4, Math.floor(playerCount / groupCount)));
-  return [...new Set([...possibleAdvance, chosenCount])].sort((one, other) => one - other);
+  return [...new Set([...possibleCounts, chosenCount])].sort((one, other) => one - other);
 }
 
 export function FormatSettingFields({ form, locks }: SectionProps) {
@@ -31,10 +31,10 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
   const { thirdPlace = false, doubleFinals = false, rounds, outAfter, groups } = settings;
   const changeSettings = (change: FormatSettings) =>
     form.set({ formatSettings: { ...draft.formatSettings, ...change } });
-  const playerCount = Math.min(Math.max(readPlayers(draft) ?? 2, 2), format.boundPlayers(settings).most);
+  const playerCount = Math.min(Math.max(readPlayerCount(draft) ?? 2, 2), format.boundPlayers(settings).most);
   const advancingCount = format.countAdvancing(settings);
   const usualPlan = getPlan(draft.format, { ...settings, rounds: undefined }, playerCount);
-  const usualRounds = listPlannedRounds(usualPlan).filter(({ stage }) => stage.part === 'group').length;
+  const usualRoundCount = listPlannedRounds(usualPlan).filter(({ stage }) => stage.part === 'group').length;
   return (
     <>
       {options.includes('groups') && (
@@ -98,7 +98,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           onChange={(choice) => changeSettings({ rounds: parseChoice(choice) })}
           label={t.rounds}
           options={[
-            { value: unsetOption, label: t.usualRounds(usualRounds) },
+            { value: unsetOption, label: t.usualRounds(usualRoundCount) },
             ...listNumbers(2, 15).map((roundCount) => ({ value: String(roundCount), label: t.someRounds(roundCount) })),
           ]}
         />

@@ -12,12 +12,12 @@ export function GameInput({ form, locks }: SectionProps) {
   const { what: t } = useMessages(contestForm);
   const { errors, name, disabled } = form.field('game');
   const { game, platform } = form.values;
-  const locked = useLock(locks);
+  const makeLockProps = useLock(locks);
   // Keeps the text until the user leaves the field, because a partial name isn't a game.
   const [typedText, setTypedText] = useState<string | null>(null);
   const text = (typedText ?? game).trim();
-  const wantedTitle = useDebouncedText(text);
-  const search = wantedTitle === '' ? {} : { search: wantedTitle };
+  const debouncedText = useDebouncedText(text);
+  const search = debouncedText === '' ? {} : { search: debouncedText };
   // Keeps matching titles in place while others are searched for, so that a press on one isn't lost.
   const options = { enabled: !locks.game, keepPrevious: true };
   const playedRead = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, options);
@@ -33,19 +33,19 @@ export function GameInput({ form, locks }: SectionProps) {
     setTypedText(null);
     form.set({ game: title.slice(0, maxLength) });
   };
-  const keepTyped = () => {
+  const keepTypedText = () => {
     if (typedText !== null) chooseGame(typedText.trim());
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left
-    <div onBlur={keepTyped}>
+    <div onBlur={keepTypedText}>
       <ComboboxField
         name={name}
         label={t.game}
         placeholder={t.gameExample}
         errors={errors}
         disabled={disabled}
-        {...locked('game', t.gameHint)}
+        {...makeLockProps('game', t.gameHint)}
         options={[
           ...titles.map((title) => ({ value: title, label: title })),
           ...(isNew ? [{ value: text, label: text, detail: t.newGame }] : []),

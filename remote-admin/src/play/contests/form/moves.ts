@@ -5,5 +5,5 @@ import type { ContestDraft } from './draft';
 export const countNotifiedEntrants = ({ entrants }: Pick<ContestDetail, 'entrants'>): number =>
   entrants.filter(isInContest).length;
 
-export const listMoves = (before: ContestDraft, draft: ContestDraft) =>
+export const listToldChanges = (before: ContestDraft, draft: ContestDraft) =>
   toldContestFields.filter((field) => before[field] !== draft[field]);

@@ -20,13 +20,13 @@ interface Preset {
   >;
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** `weekday` is 0 for Sunday, and `at` is an hour, both in the browser's time zone. */
-function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: number): Date {
+/** `weekday` is 0 for Sunday, and `hour` an hour of the day, both in the browser's time zone. */
+function findNextWeekday(now: Date, weekday: number, hour: number, hoursAhead: number): Date {
   const start = new Date(now);
-  start.setHours(at, 0, 0, 0);
-  while (start.getDay() !== weekday || start.getTime() - now.getTime() < hoursAhead * hour)
+  start.setHours(hour, 0, 0, 0);
+  while (start.getDay() !== weekday || start.getTime() - now.getTime() < hoursAhead * hourMs)
     start.setDate(start.getDate() + 1);
   return start;
 }
@@ -34,7 +34,7 @@ function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: num
 function findTonight(now: Date): Date {
   const evening = new Date(now);
   evening.setHours(20, 0, 0, 0);
-  const soonestStart = new Date(Math.ceil((now.getTime() + 1.25 * hour) / (hour / 2)) * (hour / 2));
+  const soonestStart = new Date(Math.ceil((now.getTime() + 1.25 * hourMs) / (hourMs / 2)) * (hourMs / 2));
   return evening > soonestStart ? evening : soonestStart;
 }
 

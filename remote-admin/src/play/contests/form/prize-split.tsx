@@ -25,13 +25,13 @@ export function PrizeSplit({ form, locks }: SectionProps) {
   const id = useId();
   const { split: t, locks: reasons } = useMessages(contestForm);
   const lock = locks.prizeSplit;
-  const { percent } = useMessages(contestWords);
-  const { place: placeName } = useMessages(names);
+  const { percent: formatBasisPoints } = useMessages(contestWords);
+  const { place: formatPlace } = useMessages(names);
   const { prizeSplit, format } = form.values;
   const fullContest = toFullContest(form.values);
   const changeShare = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((otherShare, otherIndex) => (otherIndex === index ? share : otherShare)) });
-  const summary = summarizeShares(prizeSplit, t, percent);
+  const summary = summarizeShares(prizeSplit, t, formatBasisPoints);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend out of the layout
     <div role="group" aria-labelledby={id} className={s.split}>
@@ -63,7 +63,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
             <NumberField
               label={t.place(
                 index + 1,
-                placeName(index + 1, requireFormat(format).findSharedPlaces(index + 1, readSettings(form.values))),
+                formatPlace(index + 1, requireFormat(format).findSharedPlaces(index + 1, readSettings(form.values))),
               )}
               value={share}
               onChange={(text) => changeShare(index, text)}
@@ -121,7 +121,7 @@ function sharesPrizes(draft: ContestDraft): boolean {
 function summarizeShares(
   split: readonly string[],
   t: Translated<typeof contestForm.english.split>,
-  percent: (basisPoints: number) => string,
+  formatBasisPoints: (basisPoints: number) => string,
 ): { isComplete: boolean; text: string } {
   const sum = sumSplit(split);
   if (sum === null) return { isComplete: false, text: t.unreadable };
@@ -129,7 +129,7 @@ function summarizeShares(
   const remainingShare = 10_000 - sum;
   const text =
     remainingShare > 0
-      ? t.left(percent(sum), percent(remainingShare))
-      : t.tooMuch(percent(sum), percent(-remainingShare));
+      ? t.left(formatBasisPoints(sum), formatBasisPoints(remainingShare))
+      : t.tooMuch(formatBasisPoints(sum), formatBasisPoints(-remainingShare));
   return { isComplete: false, text };
 }

@@ -21,16 +21,16 @@ function parseUnits(text: string): bigint | null {
 /** Null if a field can't be parsed. */
 export function toFullContest(draft: ContestDraft): FullContest | null {
   const addedUnits = parseUnits(draft.prizePool);
-  const entry = parseUnits(draft.entryFee);
+  const entryUnits = parseUnits(draft.entryFee);
   const serviceFeeBps = parseBasisPoints(draft.feePercent);
-  const players = readPlayers(draft);
-  if (addedUnits === null || entry === null || serviceFeeBps === null || players === null) return null;
+  const playerCount = readPlayerCount(draft);
+  if (addedUnits === null || entryUnits === null || serviceFeeBps === null || playerCount === null) return null;
   const split: number[] = [];
   for (const share of draft.prizeSplit.map(parseBasisPoints)) {
     if (share === null) return null;
     split.push(share);
   }
-  const entries = entry * BigInt(players);
+  const entries = entryUnits * BigInt(playerCount);
   const fee = calculateShare(entries, serviceFeeBps);
   const pool = addedUnits + entries - fee;
   const terms = { pool, split, format: requireFormat(draft.format), settings: readSettings(draft) };
@@ -43,7 +43,7 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
 }
 
 /** Null unless the field has a whole number of at most three digits. */
-export function readPlayers({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
+export function readPlayerCount({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
   return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }
 

@@ -12,7 +12,7 @@ import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import { readSettings } from './draft';
 import { type SectionProps, useLock, WideField } from './fields';
-import { readPlayers } from './prizes';
+import { readPlayerCount } from './prizes';
 
 const unsetOption = 'unset';
 
@@ -22,21 +22,21 @@ const findLength = (choice: string): MatchLength | undefined =>
 export function RoundLengthFields({ form, locks }: SectionProps) {
   const t = useMessages(contestForm).what;
   const { lastRounds, matchLength } = useMessages(contestWords);
-  const locked = useLock(locks);
+  const makeLockProps = useLock(locks);
   const { format, roundLengths, bestOf } = form.values;
   const [isOpen, setOpen] = useState(false);
   const settings = readSettings(form.values);
   const kind = findRoundsKind(format, settings);
   const hasRoundLengths = Object.keys(roundLengths).length > 0;
   const shownKeys =
-    isOpen || hasRoundLengths ? listLengthKeys(format, settings, roundLengths, readPlayers(form.values)) : [];
+    isOpen || hasRoundLengths ? listLengthKeys(format, settings, roundLengths, readPlayerCount(form.values)) : [];
   let lengthBefore = Number(bestOf);
   return (
     <>
       <WideField>
         <CheckboxField
           {...form.field('roundLengths')}
-          {...locked('roundLengths', t.lengthsHint)}
+          {...makeLockProps('roundLengths', t.lengthsHint)}
           value={isOpen || hasRoundLengths}
           onChange={(choice) => {
             setOpen(choice);
@@ -55,7 +55,7 @@ export function RoundLengthFields({ form, locks }: SectionProps) {
           <SelectField
             key={roundsLeft}
             {...form.field('roundLengths')}
-            {...locked('roundLengths')}
+            {...makeLockProps('roundLengths')}
             value={chosenRoundLength === undefined ? unsetOption : String(chosenRoundLength)}
             onChange={changeLength}
             label={lastRounds[kind](roundsLeft)}

@@ -5,16 +5,16 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { contestForm } from '../messages/en/contest-form';
 import { type ContestDraft, readSettings } from './draft';
-import { readPlayers } from './prizes';
+import { readPlayerCount } from './prizes';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-const calculateSize = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
+const countRoundPlayers = ({ stage: { round, rounds } }: PlannedRound): number => 2 ** (rounds - round + 1);
 
 export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const t = useMessages(contestForm).rounds;
-  const { round: roundName } = useMessages(names);
-  const playerCount = readPlayers(draft);
+  const { round: formatRound } = useMessages(names);
+  const playerCount = readPlayerCount(draft);
   const settings = readSettings(draft);
   const { least, most } = requireFormat(draft.format).boundPlayers(settings);
   if (playerCount === null || playerCount < least || playerCount > most) return null;
@@ -22,11 +22,11 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const certainRounds = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);
   const matchMs =
-    (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes) + Number(draft.confirmMinutes)) * minute;
+    (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes) + Number(draft.confirmMinutes)) * minuteMs;
   const days = requireFormat(draft.format).countRoundDays(settings);
   const calculateLatestStart = ({ after, pairings, stage }: PlannedRound): string | null => {
-    const playedUntil = start + after * matchMs + pairings * pairingMinutes * minute;
-    const at = days === null ? playedUntil : start + stage.round * days * 24 * 60 * minute;
+    const playedUntil = start + after * matchMs + pairings * pairingMinutes * minuteMs;
+    const at = days === null ? playedUntil : start + stage.round * days * 24 * 60 * minuteMs;
     return Number.isNaN(at) ? null : new Date(at).toISOString();
   };
   return (
@@ -39,7 +39,7 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
             key: 'round',
             header: t.round,
             rowHeader: true,
-            cell: (round) => roundName(calculateSize(round), round.stage),
+            cell: (round) => formatRound(countRoundPlayers(round), round.stage),
           },
           {
             key: 'matches',

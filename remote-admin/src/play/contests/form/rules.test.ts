@@ -9,8 +9,8 @@ const checkDraft = (draft: ContestDraft) =>
   checkRequest('createContest', { body: toInput(draft) }, findErrors(draft, base, now));
 const base = { ...createDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
-async function findDraftErrors(change: Partial<typeof base>) {
-  const checkedDraft = await checkDraft({ ...base, ...change });
+async function findDraftErrors(fields: Partial<typeof base>) {
+  const checkedDraft = await checkDraft({ ...base, ...fields });
   return checkedDraft.ok ? {} : checkedDraft.errors;
 }
 
@@ -27,15 +27,15 @@ describe('rules of the contest form', () => {
 
   it.each(presetNames)('accepts the preset %s at any time of the week', async (name) => {
     for (let hours = 0; hours < 7 * 24; hours += 5) {
-      const at = new Date(now + hours * 3_600_000 + 59_999);
-      const draft = { ...base, ...makePreset(name, at) };
+      const time = new Date(now + hours * 3_600_000 + 59_999);
+      const draft = { ...base, ...makePreset(name, time) };
       const checkedRequest = await checkRequest(
         'createContest',
         { body: toInput(draft) },
-        findErrors(draft, base, at.getTime()),
+        findErrors(draft, base, time.getTime()),
       );
       expect(checkedRequest).toMatchObject({ ok: true });
-      const hoursAhead = (Date.parse(draft.startsAt) - at.getTime()) / 3_600_000;
+      const hoursAhead = (Date.parse(draft.startsAt) - time.getTime()) / 3_600_000;
       expect(hoursAhead).toBeGreaterThan(1);
       expect(hoursAhead).toBeLessThan(name === 'tonight' ? 24 : 11 * 24);
     }
@@ -124,40 +124,40 @@ describe('prizes with every spot taken', () => {
 });
 
 describe('a moved start', () => {
-  const addMinutes = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  const addHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
   const timesBefore = {
     ...{
-      registrationOpensAt: addMinutes(1),
-      checkInOpensAt: addMinutes(20),
-      checkInClosesAt: addMinutes(20.5),
-      startsAt: addMinutes(21),
+      registrationOpensAt: addHours(1),
+      checkInOpensAt: addHours(20),
+      checkInClosesAt: addHours(20.5),
+      startsAt: addHours(21),
     },
   };
 
   it('moves the check-in, and the entries only if they would open too late', () => {
-    expect(changeStart(addMinutes(23), timesBefore, now)).toEqual({
+    expect(changeStart(addHours(23), timesBefore, now)).toEqual({
       ...{
-        registrationOpensAt: addMinutes(1),
-        checkInOpensAt: addMinutes(22),
-        checkInClosesAt: addMinutes(22.5),
-        startsAt: addMinutes(23),
+        registrationOpensAt: addHours(1),
+        checkInOpensAt: addHours(22),
+        checkInClosesAt: addHours(22.5),
+        startsAt: addHours(23),
       },
     });
-    const lateTimes = { ...timesBefore, registrationOpensAt: addMinutes(19.5) };
-    expect(changeStart(addMinutes(20), lateTimes, now)).toMatchObject({
-      registrationOpensAt: addMinutes(18.5),
-      checkInOpensAt: addMinutes(19),
+    const lateTimes = { ...timesBefore, registrationOpensAt: addHours(19.5) };
+    expect(changeStart(addHours(20), lateTimes, now)).toMatchObject({
+      registrationOpensAt: addHours(18.5),
+      checkInOpensAt: addHours(19),
     });
-    expect(changeStart(addMinutes(1.5), timesBefore, now)).toMatchObject({
-      registrationOpensAt: addMinutes(0),
-      checkInOpensAt: addMinutes(0.5),
+    expect(changeStart(addHours(1.5), timesBefore, now)).toMatchObject({
+      registrationOpensAt: addHours(0),
+      checkInOpensAt: addHours(0.5),
     });
   });
 
   it('keeps locked times, and all times while the start can’t be parsed', () => {
-    expect(changeStart(addMinutes(23), timesBefore, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
-      checkInOpensAt: addMinutes(20),
-      checkInClosesAt: addMinutes(22.5),
+    expect(changeStart(addHours(23), timesBefore, now, { checkInOpensAt: 'time_passed' })).toMatchObject({
+      checkInOpensAt: addHours(20),
+      checkInClosesAt: addHours(22.5),
     });
     expect(changeStart('', timesBefore, now)).toEqual({ startsAt: '' });
   });

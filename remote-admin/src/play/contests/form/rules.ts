@@ -4,16 +4,16 @@ import { readMessages } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
 import { type ContestDraft, parseBasisPoints, readSettings } from './draft';
 
-const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
-const amounts = ['entryFee', 'prizePool'] as const;
-const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
+const wholeNumberFields = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
+const amountFields = ['entryFee', 'prizePool'] as const;
+const timeFields = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
 function listUnreadableFields(draft: ContestDraft): FieldErrors {
   const t = readMessages(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
-  for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
-  for (const field of amounts) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
-  for (const field of times) if (draft[field] === '') errors[field] = [t.time];
+  for (const field of wholeNumberFields) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
+  for (const field of amountFields) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
+  for (const field of timeFields) if (draft[field] === '') errors[field] = [t.time];
   if (parseBasisPoints(draft.feePercent) === null) errors.serviceFeeBps = [t.percent];
   draft.prizeSplit.forEach((share, index) => {
     if (parseBasisPoints(share) === null) errors[`prizeSplit.${index}`] = [t.percent];
@@ -22,9 +22,9 @@ function listUnreadableFields(draft: ContestDraft): FieldErrors {
 }
 
 export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
-  const { feePercent, version: _, ...rest } = draft;
+  const { feePercent, version: _, ...draftFields } = draft;
   return {
-    ...rest,
+    ...draftFields,
     formatSettings: readSettings(draft),
     bestOf: Number(draft.bestOf),
     prizeSplit: draft.prizeSplit.map((share) => parseBasisPoints(share) ?? Number.NaN),
@@ -39,10 +39,10 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
 
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
   const { passed } = readMessages(contestForm).times;
-  const setTimes = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
+  const passedTimes = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
     (field) => draft[field] !== initial[field] && Date.parse(draft[field]) <= now,
   );
-  return Object.fromEntries(setTimes.map((field) => [field, [passed]]));
+  return Object.fromEntries(passedTimes.map((field) => [field, [passed]]));
 }
 
 export const findErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({

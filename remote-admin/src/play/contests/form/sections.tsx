@@ -38,29 +38,29 @@ export function WhatSection(props: SectionProps) {
   const draft = form.values;
   const t = useMessages(contestForm).what;
   const { formats, matchLength } = useMessages(contestWords);
-  const locked = useLock(props.locks);
+  const makeLockProps = useLock(props.locks);
   const { decidedBy, boundPlayers } = requireFormat(draft.format);
   const { least, most } = boundPlayers(readSettings(draft));
   return (
     <FormSection title={t.title}>
       <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
       <GameInput {...props} />
-      <SelectField {...form.field('platform')} {...locked('platform')} label={t.platform} options={platforms} />
+      <SelectField {...form.field('platform')} {...makeLockProps('platform')} label={t.platform} options={platforms} />
       <SelectField
         {...form.field('format')}
-        {...locked('format', t.formatHints[draft.format])}
+        {...makeLockProps('format', t.formatHints[draft.format])}
         label={t.format}
         options={formatNames.map((format) => ({ value: format, label: formats[format] }))}
       />
       <SelectField
         {...form.field('bestOf')}
-        {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
+        {...makeLockProps('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
         label={t.length}
         options={matchLengths.map((length) => ({ value: `${length}` as const, label: matchLength(length) }))}
       />
       <SelectField
         {...form.field('reporting')}
-        {...locked('reporting', t.reportingHints[draft.reporting])}
+        {...makeLockProps('reporting', t.reportingHints[draft.reporting])}
         label={t.reporting}
         options={reportings.map((reporting) => ({ value: reporting, label: t.reportings[reporting] }))}
       />
@@ -73,7 +73,7 @@ export function WhatSection(props: SectionProps) {
       />
       <SelectField
         {...form.field('seeding')}
-        {...locked('seeding', t.seedingHints[draft.seeding])}
+        {...makeLockProps('seeding', t.seedingHints[draft.seeding])}
         label={t.seeding}
         options={seedings.map((seeding) => ({ value: seeding, label: t.seedings[seeding] }))}
       />
@@ -82,7 +82,7 @@ export function WhatSection(props: SectionProps) {
       <WideField>
         <CheckboxField
           {...form.field('requiresPlatform')}
-          {...locked('requiresPlatform', t.requiresHint)}
+          {...makeLockProps('requiresPlatform', t.requiresHint)}
           label={t.requires}
         />
       </WideField>
@@ -126,19 +126,19 @@ export function TimesSection(props: SectionProps) {
   const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
   // Typing passes through intermediate starts, so the other times move relative to their original values.
-  const before = useRef<ContestDraft | null>(null);
+  const draftBefore = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
-    before.current ??= form.values;
-    form.set(changeStart(next, before.current, Date.now(), locks));
+    draftBefore.current ??= form.values;
+    form.set(changeStart(next, draftBefore.current, Date.now(), locks));
   };
-  const settleTimes = () => {
-    before.current = null;
+  const forgetDraftBefore = () => {
+    draftBefore.current = null;
   };
   return (
     <FormSection title={t.title} detail={t.zone(readTimeZone())}>
       <TimeInput {...props} field="registrationOpensAt" label={t.registrationOpens} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that the field was left */}
-      <div onBlur={settleTimes}>
+      <div onBlur={forgetDraftBefore}>
         <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} onChange={moveStart} />
       </div>
       <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />

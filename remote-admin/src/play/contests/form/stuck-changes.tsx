@@ -11,17 +11,17 @@ import type { Locks } from './locks';
 export interface StuckChangesProps {
   form: FormState<ContestDraft>;
   locks: Locks;
-  present: ContestDraft;
+  storedDraft: ContestDraft;
 }
 
-export function StuckChanges({ form, locks, present }: StuckChangesProps) {
+export function StuckChanges({ form, locks, storedDraft }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
   const getFieldName = useFieldNames();
-  const [resetFields, setTaken] = useState<readonly DraftField[]>([]);
+  const [resetFields, setResetFields] = useState<readonly DraftField[]>([]);
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
-  const stuckFields = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
+  const stuckFields = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, storedDraft));
   const listNames = (draftFields: readonly DraftField[]) => formatList([...new Set(draftFields.map(getFieldName))]);
   if (stuckFields.length === 0)
     return resetFields.length === 0 ? null : (
@@ -30,8 +30,8 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
       </Note>
     );
   const continueEditing = () => {
-    form.set(Object.fromEntries(stuckFields.map((field) => [field, present[field]])));
-    setTaken(stuckFields);
+    form.set(Object.fromEntries(stuckFields.map((field) => [field, storedDraft[field]])));
+    setResetFields(stuckFields);
   };
   return (
     <Note
@@ -49,17 +49,17 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
 }
 
 /** Replaces what was typed into fields before they were locked by their stored values. */
-export function keepLocked(draft: ContestDraft, locks: Locks, present: ContestDraft): ContestDraft {
+export function keepLocked(draft: ContestDraft, locks: Locks, storedDraft: ContestDraft): ContestDraft {
   const lockedFields = Object.keys(locks) as DraftField[];
-  return { ...draft, ...Object.fromEntries(lockedFields.map((field) => [field, present[field]])) };
+  return { ...draft, ...Object.fromEntries(lockedFields.map((field) => [field, storedDraft[field]])) };
 }
 
 export function showStored(
   form: FormState<ContestDraft>,
   locks: Locks,
-  present: ContestDraft,
+  storedDraft: ContestDraft,
 ): FormState<ContestDraft> {
-  const values = keepLocked(form.values, locks, present);
+  const values = keepLocked(form.values, locks, storedDraft);
   return { ...form, values, field: (name) => ({ ...form.field(name), value: values[name] }) };
 }
 

@@ -32,7 +32,7 @@ export function InvitePage() {
 function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
   const t = useMessages(contestInvites);
   const { contests } = useMessages(contestWords);
-  const page = `${base}/contests/${id}`;
+  const contestPath = `${base}/contests/${id}`;
   const [report, setReport] = useState<InviteReport | null>(null);
   const form = useForm('inviteToContest', {
     initial: { list: '' },
@@ -44,7 +44,7 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
     <>
       <title>{`${t.title} | Laurel`}</title>
       <Breadcrumbs
-        items={[{ label: contests, to: `${base}/contests` }, { label: title, to: page }, { label: t.title }]}
+        items={[{ label: contests, to: `${base}/contests` }, { label: title, to: contestPath }, { label: t.title }]}
       />
       <PageHead title={t.of(title)} detail={t.detail} />
       <Stack gap="section">
@@ -59,7 +59,7 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
           />
           <FormActions>
             <SubmitButton data-chief="">{t.submit}</SubmitButton>
-            <Button to={page}>{t.cancel}</Button>
+            <Button to={contestPath}>{t.cancel}</Button>
           </FormActions>
         </CallForm>
         {report && <Report report={report} />}

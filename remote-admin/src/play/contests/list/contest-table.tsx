@@ -33,7 +33,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
   const words = useMessages(contestWords);
   const { inList: series } = useMessages(contestSeries);
   const extensions = useExtensionColumns('staffContests.column', ({ id }: ListedContest) => ({ contestId: id }));
-  const [askedContest, setAsked] = useState<ListedContest | null>(null);
+  const [askedContest, setAskedContest] = useState<ListedContest | null>(null);
   return (
     <>
       <div className={s.scroll}>
@@ -48,7 +48,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
               header: t.columns.actions,
               card: 'action',
               align: 'end',
-              cell: (contest) => <Actions contest={contest} onStatus={() => setAsked(contest)} />,
+              cell: (contest) => <Actions contest={contest} onStatus={() => setAskedContest(contest)} />,
             },
           ]}
           rows={contests}
@@ -56,7 +56,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
         />
       </div>
       {askedContest && (
-        <StatusDialog key={askedContest.id} contest={askedContest} open onClose={() => setAsked(null)} />
+        <StatusDialog key={askedContest.id} contest={askedContest} open onClose={() => setAskedContest(null)} />
       )}
     </>
   );

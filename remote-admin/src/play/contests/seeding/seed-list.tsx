@@ -20,12 +20,12 @@ export interface SeedListProps {
 export function SeedList({ entrants, onChange }: SeedListProps) {
   const t = useMessages(contestSeeding);
   const list = useRef<HTMLOListElement>(null);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = entrants.map(({ id }) => id);
   const moveEntrant = (id: string, to: number) => {
     const newOrder = moveToPlace(order, id, to);
     const name = entrants.find((entrant) => entrant.id === id)?.player.username ?? '';
-    setSaid(t.moved(name, newOrder.indexOf(id) + 1, newOrder.length));
+    setAnnouncement(t.moved(name, newOrder.indexOf(id) + 1, newOrder.length));
     if (newOrder.join() !== order.join()) onChange?.(newOrder);
   };
   const drag = useDrag(list, (id, gap) => moveEntrant(id, gap > order.indexOf(id) ? gap - 1 : gap));
@@ -106,15 +106,15 @@ interface HandleProps {
   onMove: (to: -1 | 1 | 'first' | 'last') => void;
 }
 
-const keys = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' } as const;
-const isMoveKey = (key: string): key is keyof typeof keys => key in keys;
+const movesByKey = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' } as const;
+const isMoveKey = (key: string): key is keyof typeof movesByKey => key in movesByKey;
 
 function Handle({ name, onGrab, onMove }: HandleProps) {
   const t = useMessages(contestSeeding);
   const pressKey = (event: KeyboardEvent) => {
     if (!isMoveKey(event.key) || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
-    onMove(keys[event.key]);
+    onMove(movesByKey[event.key]);
   };
   return (
     <IconButton
@@ -134,7 +134,7 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
 
 function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
   const [typedPlace, setTypedPlace] = useState<string | null>(null);
-  const settleTyped = () => {
+  const applyTypedPlace = () => {
     const to = Number(typedPlace ?? seed);
     setTypedPlace(null);
     if (Number.isInteger(to) && to > 0 && to !== seed) onChange(to);
@@ -149,9 +149,9 @@ function SeedBox({ seed, label, onChange }: { seed: number; label: string; onCha
       value={typedPlace ?? String(seed)}
       onChange={(event) => setTypedPlace(event.target.value)}
       onFocus={(event) => event.target.select()}
-      onBlur={settleTyped}
+      onBlur={applyTypedPlace}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settleTyped();
+        if (event.key === 'Enter') applyTypedPlace();
         if (event.key === 'Escape') setTypedPlace(null);
       }}
     />

@@ -5,8 +5,8 @@ export type SeededEntrant = SeedingView['entrants'][number];
 
 /** Moves one entrant to a place, counted from 0. A place beyond the list means its nearest end. */
 export function moveToPlace(order: readonly string[], id: string, place: number): string[] {
-  const otherOrder = order.filter((otherId) => otherId !== id);
-  return otherOrder.toSpliced(Math.max(0, Math.min(place, otherOrder.length)), 0, id);
+  const otherIds = order.filter((otherId) => otherId !== id);
+  return otherIds.toSpliced(Math.max(0, Math.min(place, otherIds.length)), 0, id);
 }
 
 export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly string[]): SeededEntrant[] {

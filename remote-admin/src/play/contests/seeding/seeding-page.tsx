@@ -32,7 +32,7 @@ export function SeedingPage() {
   return (
     <>
       <ReadNote read={seeding} what={unread.contest.what} />
-      <Loaded key={id} seeding={seeding.data} />
+      <LoadedPage key={id} seeding={seeding.data} />
     </>
   );
 }
@@ -42,16 +42,16 @@ interface UnsavedOrder {
   version: number;
 }
 
-function Loaded({ seeding }: { seeding: SeedingView }) {
+function LoadedPage({ seeding }: { seeding: SeedingView }) {
   const t = useMessages(contestSeeding);
   const { contests } = useMessages(contestWords);
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const me = useSessionUser();
   const [unsavedOrder, setUnsavedOrder] = useState<UnsavedOrder | null>(null);
   const [pasting, setPasting] = useState(false);
-  const command = useCommand('orderSeeds', { announce: 'success', refreshes: ['getSeeding'] });
+  const orderCommand = useCommand('orderSeeds', { announce: 'success', refreshes: ['getSeeding'] });
   const { contest, open } = seeding;
-  const page = `${base}/contests/${contest.id}`;
+  const contestPath = `${base}/contests/${contest.id}`;
   const params = { id: contest.id };
   const entered = seeding.entrants.some(({ player }) => player.id === me?.id);
   const entrants = unsavedOrder ? sortByOrder(seeding.entrants, unsavedOrder.order) : seeding.entrants;
@@ -60,18 +60,22 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
     setUnsavedOrder({ order: newOrder, version: unsavedOrder?.version ?? seeding.version });
   const orderEntrants = (newEntrants: readonly SeededEntrant[]) => changeOrder(newEntrants.map(({ id }) => id));
   const saveOrder = async ({ version }: UnsavedOrder) => {
-    const { data } = await command.run({ params, body: { version, entrantIds: order } });
+    const { data } = await orderCommand.run({ params, body: { version, entrantIds: order } });
     if (!data) return;
     writeRead('getSeeding', { params }, data);
     setUnsavedOrder(null);
   };
-  const conflict = readRefusalParams(command.failure, 'version_conflict');
-  const other = command.failure && !conflict ? failure(command.failure) : null;
+  const conflict = readRefusalParams(orderCommand.failure, 'version_conflict');
+  const otherFailure = orderCommand.failure && !conflict ? describeFailure(orderCommand.failure) : null;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <Breadcrumbs
-        items={[{ label: contests, to: `${base}/contests` }, { label: contest.title, to: page }, { label: t.title }]}
+        items={[
+          { label: contests, to: `${base}/contests` },
+          { label: contest.title, to: contestPath },
+          { label: t.title },
+        ]}
       />
       <PageHead title={t.of(contest.title)} detail={t.detail} />
       <UnsavedGuard active={unsavedOrder !== null} />
@@ -95,7 +99,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
             }
           />
         )}
-        {other && <Note tone="danger" announce title={other} />}
+        {otherFailure && <Note tone="danger" announce title={otherFailure} />}
         {entrants.length === 0 ? (
           <EmptyState plain {...t.none} />
         ) : (
@@ -135,7 +139,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
               data-chief=""
               variant="primary"
               disabled={unsavedOrder === null}
-              busy={command.fetching}
+              busy={orderCommand.fetching}
               onClick={() => unsavedOrder && void saveOrder(unsavedOrder)}
             >
               {t.save}

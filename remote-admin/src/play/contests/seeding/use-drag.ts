@@ -32,9 +32,9 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string
         return top + height / 2 < y;
       }).length;
     const scrollNearEdge = () => {
-      const by = y < edgeHeight ? -scrollStep : y > innerHeight - edgeHeight ? scrollStep : 0;
-      if (by !== 0) {
-        scrollBy(0, by);
+      const distance = y < edgeHeight ? -scrollStep : y > innerHeight - edgeHeight ? scrollStep : 0;
+      if (distance !== 0) {
+        scrollBy(0, distance);
         setGap(findGap());
       }
       frame = requestAnimationFrame(scrollNearEdge);

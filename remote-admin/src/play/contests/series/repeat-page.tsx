@@ -59,7 +59,7 @@ function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
   };
 }
 
-function listZones(current: string) {
+function listZoneOptions(current: string) {
   const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
@@ -67,14 +67,14 @@ function listZones(current: string) {
 const isCompleteRule = ({ weekdays, time }: SeriesRule): boolean =>
   weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-const findEarliest = ({ serverNow, startsAt, checkInOpensAt }: ContestDetail): Date =>
+const findEarliestDate = ({ serverNow, startsAt, checkInOpensAt }: ContestDetail): Date =>
   new Date(Math.max(Date.parse(serverNow) + Date.parse(startsAt) - Date.parse(checkInOpensAt), Date.parse(startsAt)));
 
 function RepeatForm({ contest }: { contest: ContestDetail }) {
   const { repeat: t, weekdays, title } = useMessages(contestSeries);
   const { contests } = useMessages(contestWords);
   const navigate = useNavigate();
-  const page = `${base}/contests/${contest.id}`;
+  const contestPath = `${base}/contests/${contest.id}`;
   const [initial] = useState(() => makeDraft(contest));
   const form = useForm('createSeries', {
     initial,
@@ -94,7 +94,7 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
     onDone: () => navigate(`${base}/contests/series`),
   });
   const { values } = form;
-  const days = form.field('weekdays');
+  const weekdaysField = form.field('weekdays');
   return (
     <>
       <title>{`${t.of(contest.title)} | Laurel`}</title>
@@ -118,9 +118,9 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
                   name="weekdays"
                   label={name}
                   value={values.weekdays.includes(index + 1)}
-                  errors={index === 0 ? days.errors : undefined}
+                  errors={index === 0 ? weekdaysField.errors : undefined}
                   onChange={(on) =>
-                    days.onChange(
+                    weekdaysField.onChange(
                       [...values.weekdays.filter((day) => day !== index + 1), ...(on ? [index + 1] : [])].toSorted(
                         (one, other) => one - other,
                       ),
@@ -135,14 +135,14 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
             {...form.field('timeZone')}
             label={t.zone}
             hint={t.zoneHint}
-            options={listZones(initial.timeZone)}
+            options={listZoneOptions(initial.timeZone)}
           />
           <NumberField {...form.field('daysAhead')} label={t.ahead} hint={t.aheadHint} min={1} max={60} />
           <NumberField {...form.field('firstNumber')} label={t.first} min={1} max={9999} />
           {isCompleteRule(values) && (
             <Note title={t.next}>
               <ul className={s.next}>
-                {listNextDates(values, findEarliest(contest), 4).map((date, index) => (
+                {listNextDates(values, findEarliestDate(contest), 4).map((date, index) => (
                   <li key={date.getTime()}>
                     {values.title} {Number(values.firstNumber) + index}: <DateTime value={date.toISOString()} />
                   </li>
@@ -153,7 +153,7 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
         </Stack>
         <FormActions>
           <SubmitButton data-chief="">{t.submit}</SubmitButton>
-          <Button to={page}>{t.cancel}</Button>
+          <Button to={contestPath}>{t.cancel}</Button>
         </FormActions>
       </CallForm>
     </>

@@ -129,7 +129,7 @@ function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
 
 function StopAction({ series: { id, title } }: { series: SeriesView }) {
   const t = useMessages(contestSeries).stop;
-  const { failure } = useMessages(answers);
+  const { failure: describeFailure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
   const stopCommand = useCommand('stopSeries', { announce: 'success', refreshes: ['getSeries'] });
   return (
@@ -144,7 +144,7 @@ function StopAction({ series: { id, title } }: { series: SeriesView }) {
         confirmLabel={t.confirm}
         cancelLabel={t.keep}
         busy={stopCommand.fetching}
-        error={stopCommand.failure && failure(stopCommand.failure)}
+        error={stopCommand.failure && describeFailure(stopCommand.failure)}
         onConfirm={async () => {
           const { error } = await stopCommand.run({ params: { id } });
           if (!error) setAsking(false);

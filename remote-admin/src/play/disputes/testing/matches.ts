@@ -22,7 +22,7 @@ const match = {
   ],
 } satisfies Partial<MatchRoom>;
 
-const makeContest = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel II', game: 'Tekken 8' };
+const contestRef = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel II', game: 'Tekken 8' };
 
 type StaffView = NonNullable<MatchRoom['staff']>;
 
@@ -39,7 +39,7 @@ export const makeStaffView = (fields: Partial<StaffView> = {}): StaffView => ({
 export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...match,
   opponents: [...match.opponents],
-  contest: { ...makeContest, platform: 'playstation', status: 'active' },
+  contest: { ...contestRef, platform: 'playstation', status: 'active' },
   accounts: [null, null],
   totalMatches: 15,
   resolution: null,
@@ -61,7 +61,7 @@ export const makeMatchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
 export const makeDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   ...match,
   opponents: [...match.opponents],
-  contest: makeContest,
+  contest: contestRef,
   since: '2026-11-21T18:55:00.000Z',
   ruleBy: '2026-11-21T19:55:00.000Z',
   ...fields,

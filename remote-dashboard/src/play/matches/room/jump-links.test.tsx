@@ -42,9 +42,9 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
 
   test('without pictures, only the chat has a link', async () => {
-    const final = makeFinishedRoom('own', 'agreed', [3, 1]);
+    const finishedRoom = makeFinishedRoom('own', 'agreed', [3, 1]);
     await open(
-      { ...final, evidence: [], payout: { state: 'paid', at: final.serverNow } },
+      { ...finishedRoom, evidence: [], payout: { state: 'paid', at: finishedRoom.serverNow } },
       undefined,
       'Uhr des Matches',
     );

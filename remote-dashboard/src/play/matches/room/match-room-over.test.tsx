@@ -47,7 +47,7 @@ test('a won match shows the heading, the score in the wreath, and the next step'
 
 test('below a win, the next match shows its opponent, deadline and stakes', async () => {
   const wonRoom = makeFinishedRoom('own', 'confirmed', [3, 1]);
-  const next = makeMatchRoom({
+  const nextRoom = makeMatchRoom({
     id: wonRoom.nextMatchId ?? '',
     roundSize: 2,
     number: 7,
@@ -57,7 +57,9 @@ test('below a win, the next match shows its opponent, deadline and stakes', asyn
     dueAt: addMinutesToNow(9.5),
     stakes: { winner: '1200', loser: '480' },
   });
-  server.use(handleGet('getMatchRoom', ({ params }) => makeAnswerResponse(params.id === next.id ? next : wonRoom)));
+  server.use(
+    handleGet('getMatchRoom', ({ params }) => makeAnswerResponse(params.id === nextRoom.id ? nextRoom : wonRoom)),
+  );
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);

@@ -25,7 +25,7 @@ import {
   makeDisputedRoom,
   pickScore,
   pressButton,
-  secondSeat,
+  secondSideOpponents,
   setUpRoomPage,
 } from '../testing/room-page';
 
@@ -166,7 +166,7 @@ test('after check-in it is the other player’s move, and there is no button', a
 
 test.each([
   ['first', {}, [3, 1]],
-  ['second', secondSeat, [1, 3]],
+  ['second', secondSideOpponents, [1, 3]],
 ] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
   await open(makeMatchRoom({ ...seat }));
   await pickScore('3 to 1 You won');
@@ -228,7 +228,7 @@ test.each([
   [
     'second',
     makeReportedRoom({
-      ...secondSeat,
+      ...secondSideOpponents,
       reports: [{ entrantId: otherEntrantId, score: [3, 1], at: addMinutesToNow(-5) }],
     }),
   ],

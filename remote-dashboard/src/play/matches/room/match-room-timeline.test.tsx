@@ -17,7 +17,7 @@ import {
   otherPlayer,
   ownPlayer,
 } from '../testing/matches';
-import { makeDisputedRoom, secondSeat, setUpRoomPage } from '../testing/room-page';
+import { makeDisputedRoom, secondSideOpponents, setUpRoomPage } from '../testing/room-page';
 
 const { open, server } = setUpRoomPage();
 
@@ -71,7 +71,7 @@ test('the timeline shows whose deadline an event starts, and how long', async ()
 test('the timeline names both players, newest last, with scores from each reporter’s side', async () => {
   await open(
     makeMatchRoom({
-      ...secondSeat,
+      ...secondSideOpponents,
       events: [
         makeMatchEvent({ kind: 'checked_in', actor: ownPlayer, at: addMinutesToNow(-9) }),
         makeMatchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: addMinutesToNow(-5) }),
@@ -182,9 +182,9 @@ describe('evidence', () => {
   });
 
   test('says when a player has added as many as they can', async () => {
-    const evidence = Array.from({ length: 10 }, (_, at) => ({
+    const evidence = Array.from({ length: 10 }, (_, index) => ({
       ...picture,
-      id: `00000000-0000-4000-8000-00000000010${at}`,
+      id: `00000000-0000-4000-8000-00000000010${index}`,
       owner: ownPlayer,
     }));
     await open(makeMatchRoom({ evidence }));

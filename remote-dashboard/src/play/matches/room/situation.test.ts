@@ -11,14 +11,14 @@ import {
 import { deriveSituation } from './situation';
 
 const readSituation = (room: ReturnType<typeof makeMatchRoom>) => deriveSituation(room, derivePerspective(room));
-const secondSeat = {
+const secondSideOpponents = {
   opponents: [makeOtherOpponent(), makeOwnOpponent()] as ReturnType<typeof makeMatchRoom>['opponents'],
 };
 
 test("the other player's report shows the own games first, from either seat", () => {
   expect(readSituation(makeReportedRoom())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
   const fromSecond = makeReportedRoom({
-    ...secondSeat,
+    ...secondSideOpponents,
     reports: [{ entrantId: otherEntrantId, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
   });
   expect(readSituation(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
@@ -31,7 +31,7 @@ test('an own report differs from the other player’s', () => {
 
 test('a dispute keeps both reports, each with the viewer first', () => {
   const room = makeMatchRoom({
-    ...secondSeat,
+    ...secondSideOpponents,
     status: 'disputed',
     reports: [
       { entrantId: otherEntrantId, score: [3, 1], at: '2026-11-21T20:00:00Z' },

@@ -5,7 +5,7 @@ import { previewParts } from './bracket-preview';
 import { findUnpairedRound, formatRoundTitle, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
 import { findOwnMatch } from './own-match';
 
-const listRounds = (parts: typeof listLiveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
+const listRounds = (listParts: typeof listLiveParts, contest: ContestDetail) => listParts(contest)[0]?.rounds ?? [];
 
 const makeEntrants = (count: number) => Array.from({ length: count }, (_, index) => makeEntrant(index));
 const readLineText = (line: { kind: string } & Partial<{ username: string; text: string }>) =>
@@ -105,7 +105,7 @@ describe('the real bracket', () => {
         listLiveParts,
         makeContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } }),
       ).flatMap((round) => round.matches);
-    const isOpen = (one: (typeof matches)[number]) => one.status !== 'locked';
+    const isOpen = (match: (typeof matches)[number]) => match.status !== 'locked';
     expect(
       listRoundsFor(null)
         .flatMap((match) => match?.to ?? [])
@@ -259,7 +259,7 @@ describe('two stages', () => {
 });
 
 it('links a league’s player to their next match, and says when each opens', () => {
-  const makeOpening = (number: number, dueAt: string) =>
+  const makeOpeningMatch = (number: number, dueAt: string) =>
     makeMatch(number, {
       status: 'locked',
       dueAt,
@@ -271,7 +271,7 @@ it('links a league’s player to their next match, and says when each opens', ()
     phase: 'running',
     format: 'league',
     entry: { entrantId: makeEntrant(0).id, status: 'active' },
-    matches: [makeOpening(2, '2026-12-08T19:00:00.000Z'), makeOpening(1, '2026-12-01T19:00:00.000Z')],
+    matches: [makeOpeningMatch(2, '2026-12-08T19:00:00.000Z'), makeOpeningMatch(1, '2026-12-01T19:00:00.000Z')],
   });
   expect(findOwnMatch(contest)).toMatchObject({ match: { number: 1 }, move: { kind: 'arrange' } });
   const [part] = listLiveParts(contest);

@@ -47,11 +47,11 @@ test('begins with the viewer’s own group, and the address names another one', 
 });
 
 test('a player whose group is over reads their place and what follows, not that an opponent is missing', async () => {
-  const own = makeEntrant(0);
+  const ownEntrant = makeEntrant(0);
   serve(
     makeContest({
       ...{ phase: 'running', format: 'stages', formatSettings: { groups: 2, advance: 1 } },
-      entry: { entrantId: own.id, status: 'active' },
+      entry: { entrantId: ownEntrant.id, status: 'active' },
       entrants: [0, 1, 2, 3].map((index) => makeEntrant(index, { status: 'active', seed: index + 1 })),
       standings: [makeStanding(0, 1), { ...makeStanding(1, 1), place: 2 }, makeStanding(2, 2), makeStanding(3, 2)],
       matches: [

@@ -44,10 +44,10 @@ describe('pushes', () => {
 
   test('are offered only after an entry, and not again once declined', async () => {
     allowPush('default');
-    const leave = await enterContest();
+    const closePage = await enterContest();
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
     expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
-    leave();
+    closePage();
     await enterContest();
     expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
     writeCookie('laurel_push_offer', '', 0);

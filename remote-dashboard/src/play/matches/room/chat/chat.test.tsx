@@ -13,15 +13,15 @@ import { splitLinks } from './links';
 const { open, openChat, server } = setUpChat();
 
 function answerSends(...answers: (() => Response)[]) {
-  const sends: { text: unknown; key: string | null }[] = [];
+  const sentMessages: { text: unknown; key: string | null }[] = [];
   server.use(
     handlePost('sendChatMessage', async ({ request }) => {
       const { text } = (await request.json()) as { text: unknown };
-      sends.push({ text, key: request.headers.get('idempotency-key') });
-      return (answers[sends.length - 1] ?? answers.at(-1) ?? (() => makeAnswerResponse(makeMessage('sent'))))();
+      sentMessages.push({ text, key: request.headers.get('idempotency-key') });
+      return (answers[sentMessages.length - 1] ?? answers.at(-1) ?? (() => makeAnswerResponse(makeMessage('sent'))))();
     }),
   );
-  return sends;
+  return sentMessages;
 }
 
 test('messages are among the events, in order, with their authors', async () => {
@@ -96,19 +96,19 @@ test.each([
 });
 
 test('Enter sends the text, and the box is empty for the next', async () => {
-  const sends = answerSends();
+  const sentMessages = answerSends();
   await openChat({});
   const box = await screen.findByLabelText('Message');
   await userEvent.type(box, 'first line{Shift>}{Enter}{/Shift}second{Enter}');
   await waitFor(() => expect(box).toHaveValue(''));
-  expect(sends.map(({ text }) => text)).toEqual(['first line\nsecond']);
+  expect(sentMessages.map(({ text }) => text)).toEqual(['first line\nsecond']);
   expect(box).toHaveFocus();
   await userEvent.keyboard('   {Enter}');
-  expect(sends).toHaveLength(1);
+  expect(sentMessages).toHaveLength(1);
 });
 
 test('a message that isn’t sent stays in its box, and is sent again with its key', async () => {
-  const sends = answerSends(
+  const sentMessages = answerSends(
     () => HttpResponse.error(),
     () => makeAnswerResponse(makeMessage('ready?')),
   );
@@ -120,19 +120,19 @@ test('a message that isn’t sent stays in its box, and is sent again with its k
   expect(screen.getByRole('alert')).toBeVisible();
   await userEvent.click(sendAgainButton);
   await waitFor(() => expect(box).toHaveValue(''));
-  expect(sends.map(({ text }) => text)).toEqual(['ready?', 'ready?']);
-  expect(new Set(sends.map(({ key }) => key)).size).toBe(1);
+  expect(sentMessages.map(({ text }) => text)).toEqual(['ready?', 'ready?']);
+  expect(new Set(sentMessages.map(({ key }) => key)).size).toBe(1);
 });
 
 test('a refusal says why and leaves the text, also after a reload', async () => {
   const explanation = 'You’re muted until tomorrow.';
-  const sends = answerSends(() => makeRefusalResponse('muted', explanation));
+  const sentMessages = answerSends(() => makeRefusalResponse('muted', explanation));
   await openChat({});
   await userEvent.type(await screen.findByLabelText('Message'), 'unfair{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(explanation);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await userEvent.keyboard('{Enter}');
-  expect(sends).toHaveLength(1);
+  expect(sentMessages).toHaveLength(1);
   cleanup();
   await openChat({});
   const box = await screen.findByLabelText('Message');
@@ -297,7 +297,7 @@ test.each([
 });
 
 test('shows whether the other player is there, types or is away, and reports the same about the reader', async () => {
-  const signs: unknown[] = [];
+  const presenceSigns: unknown[] = [];
   const now = addMinutesToNow(0);
   const otherGets = [
     handleGet('getPresence', () =>
@@ -322,7 +322,7 @@ test('shows whether the other player is there, types or is away, and reports the
       }),
     ),
     http.put(buildCallUrl('markPresence'), async ({ request, params }) => {
-      signs.push([params.subject, ((await request.json()) as { state: string }).state]);
+      presenceSigns.push([params.subject, ((await request.json()) as { state: string }).state]);
       return makeAnswerResponse({});
     }),
   ];
@@ -333,17 +333,17 @@ test('shows whether the other player is there, types or is away, and reports the
   await userEvent.type(box, 'hello');
   time.mockRestore();
   const subject = `room-${matchId}`;
-  await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'typing']));
-  expect(signs[0]).toEqual([subject, 'here']);
-  expect(signs.filter((sign) => String(sign).endsWith('typing'))).toHaveLength(1);
+  await waitFor(() => expect(presenceSigns.at(-1)).toEqual([subject, 'typing']));
+  expect(presenceSigns[0]).toEqual([subject, 'here']);
+  expect(presenceSigns.filter((sign) => String(sign).endsWith('typing'))).toHaveLength(1);
   await userEvent.clear(screen.getByLabelText('Message'));
   unmount();
-  await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'away']));
+  await waitFor(() => expect(presenceSigns.at(-1)).toEqual([subject, 'away']));
 });
 
 test('a message with a forbidden word stays in its box, with the word to leave out', async () => {
   const refusal = 'Leave out “moron”, which isn’t allowed here.';
-  const sends = answerSends(
+  const sentMessages = answerSends(
     () => makeRefusalResponse('validation_failed', refusal, { text: [refusal] }),
     () => makeAnswerResponse(makeMessage('you')),
   );
@@ -354,5 +354,5 @@ test('a message with a forbidden word stays in its box, with the word to leave o
   expect(screen.getByLabelText('Message')).toHaveValue('you moron');
   await userEvent.type(screen.getByLabelText('Message'), '{Backspace>6/}');
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(sends.map(({ text }) => text)).toEqual(['you moron', 'you']));
+  await waitFor(() => expect(sentMessages.map(({ text }) => text)).toEqual(['you moron', 'you']));
 });
