@@ -107,7 +107,7 @@ export const pickScore = (name: string) => userEvent.click(screen.getByRole('rad
 export const listClockItems = () => within(screen.getByRole('list', { name: 'Match clock' })).getAllByRole('listitem');
 export const findCurrentStep = () => listClockItems().find((item) => item.getAttribute('aria-current') === 'step');
 
-export const secondSeat: Pick<MatchRoom, 'opponents'> = {
+export const secondSideOpponents: Pick<MatchRoom, 'opponents'> = {
   opponents: [
     makeOtherOpponent({ checkedInAt: addMinutesToNow(-25) }),
     makeOwnOpponent({ checkedInAt: addMinutesToNow(-30) }),
