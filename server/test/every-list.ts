@@ -10,7 +10,8 @@ export interface OpenedList {
   name: string;
   /** Null if visitors can read the list. */
   role: Actor['role'] | null;
-  ask: (work: Work) => Promise<number>;
+  hasSearch: boolean;
+  ask: (work: Work, query?: { search: string }) => Promise<number>;
 }
 
 type AnyHandler = (work: Work & { locale: Locale }, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
@@ -31,15 +32,17 @@ export function openEveryList(id: string): OpenedList[] {
   const lists = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).list);
   return lists.flatMap((name) => {
     const { params, query }: CallSchema = schemas[name];
-    const { sort } = (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {}) as {
+    const { sort, search } = (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {}) as {
       sort?: { enum?: string[] };
+      search?: object;
     };
     const handler = handlers[name] as unknown as AnyHandler;
     return (sort?.enum ?? [undefined]).map((order) => ({
       name: order ? `${name} by ${order}` : name,
       role: resolveRole(calls[name]),
-      ask: async (work) => {
-        const parsedQuery = query?.parse({ ...(order && { sort: order }) });
+      hasSearch: search !== undefined,
+      ask: async (work, askedQuery) => {
+        const parsedQuery = query?.parse({ ...(order && { sort: order }), ...askedQuery });
         const input = { ...(params && { id }), ...(parsedQuery as object) };
         return (await handler({ ...work, locale: 'en', ports: { ...work.ports, chain } }, input)).data.items.length;
       },

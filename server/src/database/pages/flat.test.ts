@@ -97,9 +97,11 @@ const queryCampaigns =
   (db) =>
     readCampaignPage(makeWork({ db, clock }, user), { ...page, sort: 'open', ...allFilter, ...query });
 
-const lists = openEveryList(readerId).map(({ name, role, ask }) => ({
+const lists = openEveryList(readerId).map(({ name, role, hasSearch, ask }) => ({
   name,
-  ask: (db: Kysely<Database>) => ask(makeWork({ db, clock }, role && { id: readerId, role })),
+  hasSearch,
+  ask: (db: Kysely<Database>, query?: { search: string }) =>
+    ask(makeWork({ db, clock }, role && { id: readerId, role }), query),
 }));
 
 const askedQueries: Record<string, RunQuery> = {
@@ -287,6 +289,13 @@ async function findEmptyLists() {
   return emptyPlans;
 }
 
+async function listSearchesWithoutEffect() {
+  const names: string[] = [];
+  for (const { name, hasSearch, ask } of lists)
+    if (hasSearch && (await ask(database.db, { search: 'nowhere' })) > 0) names.push(name);
+  return names;
+}
+
 async function listEmptyTables(): Promise<string[]> {
   const emptyPlans: string[] = [];
   const plans = (await Promise.all((await findEmptyLists()).map(({ ask }) => readQueryPlans(ask)))).flat();
@@ -327,6 +336,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   await addRows(shortCount, longCount, otherEmptyTables);
   const queriesAfter = await measureQueries();
   expect((await findEmptyLists()).map(({ name }) => name)).toEqual([]);
+  expect(await listSearchesWithoutEffect()).toEqual([]);
   const grownQueries = [...queriesAfter].filter(
     ([name, rows]) =>
       rows > (filteredLists.has(name) ? 20_000 : mostRows) && rows > (queriesBefore.get(name) ?? 0) * 1.5,

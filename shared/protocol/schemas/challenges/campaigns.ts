@@ -11,6 +11,7 @@ import {
   listQuery,
   makeChecklistSchema,
   nothing,
+  pageQuery,
   platform,
   reason,
   version,
@@ -136,7 +137,7 @@ const campaignListQuery = listQuery.extend({
 export const campaignSchemas = {
   listCampaigns: { query: campaignListQuery, item: campaign },
   listUserCampaigns: {
-    query: listQuery.extend({
+    query: pageQuery.extend({
       /** `next`: open entries by their next deadline, then the others, the newest first. */
       sort: z.enum(['next', 'endsAt', '-joinedAt']).default('-joinedAt'),
       filter: z.object({ status: z.array(participantStatus).optional() }).default({}),

@@ -11,6 +11,7 @@ import {
   listQuery,
   makeChecklistSchema,
   nothing,
+  pageQuery,
   platform,
   playerRef,
   reason,
@@ -278,7 +279,7 @@ export const contractSchemas = {
   createContractParticipant: { body: contractJoin, answer: contractParticipant },
   changeContractParticipantStatus: { body: participantStatusChange, answer: contractParticipant },
   listContractParticipants: {
-    query: listQuery.extend({
+    query: pageQuery.extend({
       filter: z
         .object({ contractId: id.optional(), status: z.array(contractParticipantStatus).optional(), mine: flagInQuery })
         .default({}),

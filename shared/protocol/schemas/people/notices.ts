@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noticeChannels, optionalNotices, requiredNotices } from '../../notice-kinds';
-import { id, instant, listQuery, nothing } from '../common';
+import { id, instant, nothing, pageQuery } from '../common';
 
 const category = z.enum(optionalNotices);
 const anyCategory = z.enum([...optionalNotices, ...requiredNotices]);
@@ -51,7 +51,7 @@ const subscription = z.object({
 });
 
 export const noticeSchemas = {
-  listNotices: { query: listQuery, item: notice },
+  listNotices: { query: pageQuery, item: notice },
   seeNotices: {
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('one'), id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
+import { id, idParams, instant, nothing, pageQuery, playerRef, reason } from '../common';
 import { encodeFault } from '../faults';
 
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
@@ -62,7 +62,7 @@ const days = z.number().int().min(1).max(365).nullable();
 const linkProof = z.object({ id, code: z.string().min(1).max(100) });
 
 export const sanctionSchemas = {
-  listUserSanctions: { params: idParams, query: listQuery, item: sanction },
+  listUserSanctions: { params: idParams, query: pageQuery, item: sanction },
   sanctionUser: {
     params: idParams,
     body: z.discriminatedUnion('kind', [
@@ -75,7 +75,7 @@ export const sanctionSchemas = {
   },
   liftSanction: { params: idParams, body: z.object({ reason }), answer: sanction },
   listAppeals: {
-    query: listQuery.extend({
+    query: pageQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
     }),
     item: sanction,

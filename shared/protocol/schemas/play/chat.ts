@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, makeText, nothing, playerRef, reason } from '../common';
+import { id, idParams, instant, makeText, nothing, pageQuery, playerRef, reason } from '../common';
 
 const chatMessage = z.object({
   id,
@@ -40,7 +40,7 @@ export const chatSchemas = {
   editChatMessage: { params: messageParams, body: z.object({ text }), answer: chatMessage },
   deleteChatMessage: { params: messageParams, answer: chatMessage },
   joinMatchChat: { params: idParams, answer: nothing },
-  listBlocks: { query: listQuery, item: z.object({ player: playerRef, at: instant }) },
+  listBlocks: { query: pageQuery, item: z.object({ player: playerRef, at: instant }) },
   setBlock: { params: idParams, body: z.object({ blocked: z.boolean() }), answer: nothing },
   callModerator: { params: idParams, body: z.object({ reason }), answer: nothing },
   endModeratorCall: { params: idParams, answer: nothing },

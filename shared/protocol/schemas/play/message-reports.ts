@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, makeOptionalText, nothing, playerRef, reason } from '../common';
+import { id, idParams, instant, makeOptionalText, nothing, pageQuery, playerRef, reason } from '../common';
 
 export const reportReasons = ['insult', 'threat', 'spam', 'scam', 'private', 'other'] as const;
 const reportReason = z.enum(reportReasons);
@@ -51,7 +51,7 @@ export const messageReportSchemas = {
   },
   /** Waiting reports come oldest first, decided ones by their decision, the latest first. Reports from contests that the caller entered are left out. */
   listMessageReports: {
-    query: listQuery.extend({
+    query: pageQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
     }),
     item: messageReport,

@@ -94,7 +94,7 @@ const buildStatusCondition = (statuses: readonly string[] | undefined) =>
 
 export function readOwnPage(
   { db, user, now }: Work<Actor>,
-  { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
+  { sort, filter, ...query }: InputOf<'listUserCampaigns'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {
   const makeSection = (among: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
     from: sql`participants join campaigns on campaigns.id = participants.campaign_id
