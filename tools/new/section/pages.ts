@@ -237,7 +237,9 @@ function writeBody(fields: readonly Field[]): string {
 export function writeFormPage(request: SectionRequest): string {
   const { type, form, list, address, hasSections } = request;
   const fields = form?.fields ?? [];
-  const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
+  const options = list
+    ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),`
+    : '\n    onDone: () => form.discard(),';
   const title = list ? 't.form.title' : 't.title';
   const blankValues = fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ');
   const body = `${writeFixedHead(request, 'formHead', `${list ? `${address}/new` : address}`)}

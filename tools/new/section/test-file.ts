@@ -83,13 +83,27 @@ test('the form sends what was typed, and says at its field what the server refus
   expect(bodies).toEqual([expect.objectContaining(sample)]);
 });
 `;
-  const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
+  const emptiedField = list ? undefined : fields.find(({ kind }) => kind !== 'choice');
+  const emptyFormTest =
+    form &&
+    emptiedField &&
+    `
+test('the form is empty again after its success', async () => {
+  server.use(http.post(buildCallUrl('${form.call}'), () => makeAnswerResponse({})));
+  open('${address}');
+  const user = userEvent.setup({ delay: null });
+  ${fields.map(writeFilling).join('\n  ')}
+  await user.click(screen.getByRole('button', { name: t.form.submit }));
+  await waitFor(() => expect(screen.getByLabelText(t.fields.${emptiedField.name})).toHaveValue(''));
+});
+`;
+  const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}${emptyFormTest ?? ''}`;
   const answers = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
   const helpers = ['buildCallUrl', ...answers, 'makeRefusalResponse', 'makeUser', 'renderAt'];
   const values = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
 import { ${helpers.join(', ')} } from '@laurel/shared/service/testing';
-import { screen } from '@testing-library/react';
+import { screen${emptyFormTest ? ', waitFor' : ''} } from '@testing-library/react';
 ${form ? "import userEvent from '@testing-library/user-event';\n" : ''}import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { ${area} } from '${buildParentPath(request.place)}routes';
