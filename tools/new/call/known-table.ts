@@ -36,17 +36,22 @@ const kindsByType = { Date: 'instant', bigint: 'coins', number: 'integer', boole
 
 export type TableField = Field & { column: string };
 
-/** Parses a field of the answer: `<column>`, or `<name>=<column>` for the player whose id the column has. */
+/** Parses a field of the answer: `<column>`, or `<name>=<column>` for the player whose id the column has, under a name that no column has. */
 export function toTableField({ name: table, columns }: KnownTable, text: string): TableField {
   const [name = '', column = name] = text.split('=');
+  const isPlayer = text.includes('=');
   const type = columns.get(column);
   if (type === undefined)
     throw new RequestError(`${table} has no column “${column}”. It has ${[...columns.keys()].join(', ')}.`);
+  if (isPlayer && (name === column || !type.includes('string')))
+    throw new RequestError(
+      `“${text}” names no player. Write a name for the player before the column that has their id, like by=ownerId.`,
+    );
   const [, kind = 'text'] = Object.entries(kindsByType).find(([base]) => type.includes(base)) ?? [];
   return {
     name,
     column,
-    kind: name === column ? (/(^id|Id)$/.test(column) ? 'id' : (kind as Field['kind'])) : 'player',
+    kind: isPlayer ? 'player' : /(^id|Id)$/.test(column) ? 'id' : (kind as Field['kind']),
     options: [],
     nullable: type.includes('| null'),
     required: true,

@@ -156,7 +156,9 @@ test('a list of a table that is there takes its fields from the columns, and say
 test.each([
   ['nothing', 'has no column “nothing”'],
   ['by=nobodyId', 'has no column “nobodyId”'],
-])('a list of a table that is there refuses a column that it lacks: %s', (fields, reason) => {
+  ['joinedBy=joinedBy', '“joinedBy=joinedBy” names no player'],
+  ['by=endedAt', '“by=endedAt” names no player'],
+])('a list of a table that is there refuses a column that it lacks, or that names no player: %s', (fields, reason) => {
   expect(() => buildCallChange(workspace, [...listArguments, fields], new Date())).toThrow(reason);
 });
 
