@@ -93,7 +93,7 @@ function addFunctions(calls: readonly RequestedCall[]) {
   );
 }
 
-function writeEntityTest(entity: Entity): string {
+function writeEntityTest(group: string, entity: Entity): string {
   const { hasOwner, list, detailCall, create, givenFields, rows, columns } = entity;
   const hasSearch = listSearchedColumns(entity).length > 0;
   const isRead = Boolean(list ?? detailCall);
@@ -113,7 +113,7 @@ function writeEntityTest(entity: Entity): string {
   const expected = create ? 'sample' : '{ id: expect.any(String) }';
   const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
   return `import { createTestApi${detailCall ? ', expectRefusal, sendCall' : ''}, sendExpectingSuccess, type SignedIn, signInUser, type TestApi } from '../../../../test/api';
-
+${hasOwner ? `import { anonymiseUser } from '${group === 'people' ? '../' : '../../people/'}profiles/anonymise.store';\n` : ''}
 let api: TestApi;
 let ${caller}: SignedIn;
 ${hasOther ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
@@ -145,6 +145,18 @@ ${
 test('what is not there is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await sendCall(api, '${detailCall.name}', { as: ${caller}, params }), 404, 'not_found');
+});
+`
+    : ''
+}${
+  hasOwner
+    ? `
+test('what somebody ${isRead ? 'keeps' : 'sends'} goes with their account', async () => {
+  ${preparation}
+  const countRows = async () => (await api.db.selectFrom('${rows}').select('id').where('userId', '=', owner.id).execute()).length;
+  expect(await countRows()).toBeGreaterThan(0);
+  await api.db.transaction().execute((tx) => anonymiseUser(tx, owner.id, api.clock.now()));
+  expect(await countRows()).toBe(0);
 });
 `
     : ''
@@ -215,7 +227,7 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
     );
   }
   const testedDomain = entity || !hasFile(`${folder}/routes.ts`) ? domain : toKebabCase(calls[0]?.name ?? domain);
-  files[`${folder}/${testedDomain}.test.ts`] = entity ? writeEntityTest(entity) : writeEmptyTest(request);
+  files[`${folder}/${testedDomain}.test.ts`] = entity ? writeEntityTest(group, entity) : writeEmptyTest(request);
   if (entity) {
     const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
     files[`server/src/database/migrations/${stamp}-${subject}.ts`] = writeMigration(entity);

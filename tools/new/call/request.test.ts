@@ -124,12 +124,13 @@ test('a table is refused for a domain that has calls', () => {
   expect(() => buildCallChange(root, args, new Date())).toThrow('coins/tips already has calls');
 });
 
-test('a call that only writes has a test without a reader', () => {
+test('a call that only writes has a test without a reader, and one of the removal with the account', () => {
   const args = ['sendOpinion:POST:/me/opinions', '--domain', 'operations/opinions', '--table', '--fields', 'topic'];
   const { files } = buildCallChange(path.join(import.meta.dirname, '../../..'), args, new Date());
   const testFile = Object.keys(files).find((file) => file.endsWith('opinions.test.ts')) ?? '';
   expect(files[testFile]).toContain("test('what somebody sends is kept'");
   expect(files[testFile]).not.toMatch(/\bother\b/);
+  expect(files[testFile]).toContain("test('what somebody sends goes with their account'");
 });
 
 const workspace = path.join(import.meta.dirname, '../../..');
