@@ -124,23 +124,16 @@ describe('ContestsPage', () => {
 });
 
 describe('the staff area', () => {
-  it('shows each role its sections', async () => {
+  it('shows a moderator the sections of their work, not those of others', async () => {
     const refuseRead = () => makeRefusalResponse('not_implemented', 'Not here.');
     server.use(http.get(buildCallUrl('getDesk'), refuseRead), http.get(buildCallUrl('getBoard'), refuseRead));
     openPage('', makeUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Overview',
-      'Tonight',
-      'Contests',
-      'Rulings',
-      'Contract disputes',
-      'Tickets',
-      'Campaigns',
-      'Users',
-    ]);
-    expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
+    for (const name of ['Contests', 'Rulings', 'Tickets', 'Users'])
+      expect(nav.getByRole('link', { name })).toBeVisible();
+    for (const name of ['Ledger', 'Payments', 'Posts', 'Audit log'])
+      expect(nav.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
   it('hides a section from roles without access', async () => {
