@@ -310,8 +310,10 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         const replicaRead = isRead
           ? chooseReplica(replicas, name, request, { now, changes, wantsFresh: wantsFresh(request) })
           : null;
-        const position = replicaRead ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
-        if (isRead && position !== undefined) void reply.header(positionHeader, position);
+        if (isRead) {
+          const position = replicaRead ? changes.readPositionBehind(replicas?.bound ?? 0) : readAskedPosition(changes);
+          if (position !== undefined) void reply.header(positionHeader, position);
+        }
         // Another process may share what it read before this browser's change.
         const mayShare = !(replicas && hasJustWritten(request, now));
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');

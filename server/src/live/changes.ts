@@ -31,6 +31,9 @@ export interface ChangeRecorder extends Changes {
 /** In milliseconds, more than the second for which an answer is shared that isn't known to be current. */
 const sharedMs = 1500;
 
+/** In milliseconds. Changes of such a moment share a place in the history, which every read searches. */
+const momentMs = 10;
+
 export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
@@ -55,16 +58,23 @@ export function createChanges({
   const changeListeners: ((key: string) => void)[] = [];
   const restartListeners: (() => void)[] = [];
 
-  const countChange = (): number => {
+  function countChange(): number {
     count += 1;
-    recentChanges.push({ at: readElapsed(), count });
+    const now = readElapsed();
+    // Rounded up, so that no position includes a change too early.
+    const at = Math.ceil(now / momentMs) * momentMs;
+    const lastMoment = recentChanges.at(-1);
+    if (lastMoment?.at === at) {
+      lastMoment.count = count;
+      return count;
+    }
+    while (recentChanges[0] && recentChanges[0].at <= now - sharedMs - mostBehind)
+      settledPosition = recentChanges.shift()?.count ?? settledPosition;
+    recentChanges.push({ at, count });
     return count;
-  };
+  }
 
   function readPositionAt(moment: number): string {
-    const oldest = readElapsed() - sharedMs - mostBehind;
-    while (recentChanges[0] && recentChanges[0].at <= oldest)
-      settledPosition = recentChanges.shift()?.count ?? settledPosition;
     return `${epoch}.${recentChanges.findLast(({ at }) => at <= moment)?.count ?? settledPosition}`;
   }
 
