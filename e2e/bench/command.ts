@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../harness/chromium';
@@ -18,22 +20,31 @@ export interface BenchFlags {
   runs: number;
   writes: boolean;
   onlyNames: string[];
+  minutes: number;
   isWhole: boolean;
+  resumes: boolean;
 }
 
-export function readFlags(bench: { runs: number; takesAll?: boolean }): BenchFlags {
+/** Only a bench with `minutes`, which measures a table part by part, takes `--minutes`, `--all` and `--resume`. */
+export function readFlags(bench: { runs: number; minutes?: number }): BenchFlags {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string' },
       write: { type: 'boolean', default: false },
       only: { type: 'string' },
+      minutes: { type: 'string' },
       all: { type: 'boolean', default: false },
+      resume: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs ?? bench.runs);
   if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
-  if (values.all && !bench.takesAll) throw new Error('This bench takes no --all');
-  return { runs, writes: values.write, onlyNames: values.only?.split(',') ?? [], isWhole: values.all };
+  const minutes = Number(values.minutes ?? bench.minutes ?? 0);
+  if (!(minutes >= 0)) throw new Error('--minutes takes a number');
+  if (bench.minutes === undefined && (values.minutes || values.all || values.resume))
+    throw new Error('This bench takes no --minutes, --all or --resume');
+  const { write: writes, all: isWhole, resume: resumes } = values;
+  return { runs, writes, onlyNames: values.only?.split(',') ?? [], minutes, isWhole, resumes };
 }
 
 /** Stops the servers if no browser starts, because they would outlive the bench. */
@@ -57,9 +68,25 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
 export const readFigures = async <Figures>(name: string): Promise<Figures> =>
   JSON.parse(await readFile(path.join(root, 'test-results/bench', `${name}.json`), 'utf8')) as Figures;
 
+/** Documents aren't measured, so a table that `--write` put into them changes nothing. */
 export function describeSources(): string {
   const runGit = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-  return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain') === '' ? '' : ' with changes'}`;
+  return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain', '--', '.', ':!docs') === '' ? '' : ' with changes'}`;
+}
+
+/** The share of the processors, from 0 to 1, that is taken while this bench rests. */
+export async function measureOtherWork(): Promise<number> {
+  const readTimes = () => {
+    const times = os.cpus().map((cpu) => cpu.times);
+    return {
+      idle: times.reduce((sum, { idle }) => sum + idle, 0),
+      all: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+    };
+  };
+  const before = readTimes();
+  await wait(500);
+  const after = readTimes();
+  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
 }
 
 export async function writeTableToDocs(name: string, write: string | ((before: string) => string)): Promise<void> {

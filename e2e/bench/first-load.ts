@@ -3,25 +3,51 @@ import { replaceSections } from './block-sections';
 import {
   describeSources,
   formatMarkdownTable,
+  measureOtherWork,
   openBrowser,
   printLine,
   printProgress,
+  readFigures,
   readFlags,
   saveFigures,
   writeTableToDocs,
 } from './command';
 import { type LoadTimes, measureLoad, type ProcessorTimes, traceLoad } from './page-load';
-import { type MeasuredPage, measuredPages, resolvePath } from './pages';
+import { type MeasuredPage, measuredPages, resolvePath, visitRenderedPage } from './pages';
 import { countRoundTrips, type Weight, weighLoad } from './round-trips';
 import { startServers } from './servers';
-import { calculateMedian, calculatePairedRatios, type Estimate, estimateMedian, shuffleNames } from './statistics';
+import {
+  calculateMedian,
+  calculatePairedRatios,
+  type Estimate,
+  estimateMedian,
+  isNarrow,
+  shuffleNames,
+} from './statistics';
 import { type ConditionsName, conditions, conditionsNames, formatConditions } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
 type Measure = keyof LoadTimes | keyof ProcessorTimes;
 type TimeLists = Record<Measure, number[]>;
-type ExactFigures = Record<VariantName, { hero: number; data: number } & Weight>;
+type ExactFigures = Partial<Record<VariantName, { hero: number; data: number } & Weight>>;
 type TimedVariants = Partial<Record<VariantName, TimeLists>>;
+
+/** A page under one set of conditions. */
+interface Cell {
+  page: MeasuredPage['name'];
+  conditions: ConditionsName;
+  at: string;
+  /** The share of the processors that others took before and after, from 0 to 1. */
+  otherWork: number;
+  seconds: number;
+  times: TimedVariants;
+}
+
+interface SavedFigures {
+  sources: string;
+  cells: Cell[];
+  exact: Partial<Record<MeasuredPage['name'], ExactFigures>>;
+}
 
 const measures: readonly Measure[] = ['fcp', 'lcp', 'tbt', 'cpuTbt', 'cpu', 'data', 'work', 'cls'];
 const names: Record<Measure, string> = {
@@ -35,31 +61,39 @@ const names: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-const chooseVariants = ({ reader }: MeasuredPage): readonly VariantName[] => {
-  if (isWhole) return variantNames;
-  return reader === 'visitor' ? ['rendered', 'bare', 'monolith'] : ['shipped', 'monolith'];
-};
+/** The measures that have goals. Each kind of load goes on until the ratios of its own are narrow. */
+const goalMeasures = { timed: ['fcp', 'lcp'], traced: ['cpuTbt'] } as const;
+type LoadKind = keyof typeof goalMeasures;
+/** A ratio to less than this says little, so no round is spent on it. */
+const leastBaseMs = 10;
+
+const getMainVariant = ({ reader }: MeasuredPage): VariantName => (reader === 'visitor' ? 'rendered' : 'shipped');
+const chooseVariants = (page: MeasuredPage): readonly VariantName[] =>
+  isWhole ? variantNames : [getMainVariant(page), 'monolith'];
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const formatValue = (measure: Measure, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
-const formatRatio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+const formatNumber = (number: number) => (Number.isFinite(number) ? number.toFixed(2) : '∞');
+const formatRatio = ({ median, low, high }: Estimate) =>
+  `${formatNumber(median)} [${formatNumber(low)}, ${formatNumber(high)}]`;
 
 const formatExactTable = (exactFigures: ExactFigures): string =>
   formatMarkdownTable(
     ['', 'round trips to hero', 'to data', 'requests', 'scripts', 'JS gzip kB', 'JS brotli kB', 'JS gzip less (b)'],
-    variantNames.map((variant) => {
-      const { hero, data, requests, scripts, gzip, brotli } = exactFigures[variant];
+    variantNames.flatMap((variant) => {
+      const figures = exactFigures[variant];
+      if (!figures) return [];
+      const { hero, data, requests, scripts, gzip, brotli } = figures;
       const counts = [hero, data, requests, scripts].map(String);
-      const moreGzip = gzip - exactFigures.monolith.gzip;
+      const moreGzip = gzip - (exactFigures.monolith?.gzip ?? 0);
       return [
-        variantTitles[variant],
-        ...counts,
-        formatKilobytes(gzip),
-        formatKilobytes(brotli),
-        formatKilobytes(moreGzip),
+        [variantTitles[variant], ...counts, formatKilobytes(gzip), formatKilobytes(brotli), formatKilobytes(moreGzip)],
       ];
     }),
   );
+
+const listRatios = (times: TimedVariants, variant: VariantName, measure: Measure): number[] =>
+  calculatePairedRatios(times[variant]?.[measure] ?? [], times.monolith?.[measure] ?? []);
 
 const formatTimesTable = (timesByVariant: TimedVariants): string =>
   formatMarkdownTable(
@@ -70,8 +104,8 @@ const formatTimesTable = (timesByVariant: TimedVariants): string =>
       const cells = measures.flatMap((measure) => {
         const median = formatValue(measure, calculateMedian(times[measure]));
         if (measure === 'cls') return [median];
-        const ratios = calculatePairedRatios(times[measure], timesByVariant.monolith?.[measure] ?? []);
-        return [median, variant === 'monolith' ? '1' : formatRatio(estimateMedian(ratios))];
+        const ratio = estimateMedian(listRatios(timesByVariant, variant, measure));
+        return [median, variant === 'monolith' ? '1' : formatRatio(ratio)];
       });
       return [[variantTitles[variant], ...cells]];
     }),
@@ -88,25 +122,57 @@ function formatCostOfExtras({ rendered, bare }: TimedVariants): string {
   return `\n\nFigures, stages and extensions, (d) to (e): ${costs.join(', ')}.`;
 }
 
-const { runs, writes, onlyNames, isWhole } = readFlags({ runs: 20, takesAll: true });
-const pageNames = measuredPages.map((page) => page.name);
+function isSettled(times: TimedVariants, variant: VariantName, kind: LoadKind): boolean {
+  return goalMeasures[kind].every(
+    (measure) =>
+      calculateMedian(times.monolith?.[measure] ?? []) < leastBaseMs || isNarrow(listRatios(times, variant, measure)),
+  );
+}
+
+const formatRounds = ({ monolith }: TimedVariants) =>
+  `${monolith?.fcp.length ?? 0} and ${monolith?.cpuTbt.length ?? 0}`;
+const formatShare = (share: number) => `${(share * 100).toFixed(0)} %`;
+
+/** The pages and conditions that were measured at these sources, a line each. */
+function formatSummary(cells: readonly Cell[]): string {
+  const rows = measuredPages.flatMap((page) =>
+    conditionsNames.flatMap((name) => {
+      const cell = cells.find((each) => each.page === page.name && each.conditions === name);
+      const variant = getMainVariant(page);
+      const { [variant]: own, monolith } = cell?.times ?? {};
+      if (!cell || !own || !monolith) return [];
+      const figures = [...goalMeasures.timed, ...goalMeasures.traced].flatMap((measure) => [
+        [own, monolith].map((times) => formatValue(measure, calculateMedian(times[measure]))).join(', '),
+        formatRatio(estimateMedian(listRatios(cell.times, variant, measure))),
+      ]);
+      return [[page.title, name, ...figures, formatRounds(cell.times), formatShare(cell.otherWork)]];
+    }),
+  );
+  const goals = ['FCP ms, (b)', 'to (b)', 'LCP ms, (b)', 'to (b)', 'TBT by processor time, (b)', 'to (b)'];
+  return formatMarkdownTable(['', 'conditions', ...goals, 'rounds', 'other work'], rows);
+}
+
+const { runs: leastRounds, writes, onlyNames, minutes, isWhole, resumes } = readFlags({ runs: 6, minutes: 3 });
 const pageTitles = measuredPages.map((page) => page.title);
 const partNames = ['exact', ...conditionsNames] as const;
-const choices: readonly string[] = [...partNames, ...pageNames];
+const choices: readonly string[] = [...partNames, ...measuredPages.map(({ name }) => name)];
 const unknownChoices = onlyNames.filter((name) => !choices.includes(name));
 if (unknownChoices.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknownChoices.join(', ')}`);
-const chooseNames = <Name extends string>(names: readonly Name[]): Name[] => {
-  const chosenNames = names.filter((name) => onlyNames.includes(name));
-  return chosenNames.length === 0 ? [...names] : chosenNames;
-};
-const wantedParts = chooseNames(partNames);
+const namedParts = partNames.filter((name) => onlyNames.includes(name));
+const wantedParts = namedParts.length > 0 ? namedParts : conditionsNames;
+const namedPages = measuredPages.filter(({ name }) => onlyNames.includes(name));
+const chosenPages = namedPages.length > 0 ? namedPages : measuredPages.filter(({ reader }) => reader === 'visitor');
 
-const chosenPages = measuredPages.filter(({ name }) => chooseNames(pageNames).includes(name));
-const neededVariants = wantedParts.includes('exact')
-  ? variantNames
-  : variantNames.filter(
-      (variant) => variant === 'rendered' || chosenPages.some((page) => chooseVariants(page).includes(variant)),
-    );
+const sources = describeSources();
+const fileName = 'first-load';
+const savedFigures = await readFigures<SavedFigures>(fileName).catch(() => null);
+// Other sources' figures don't stand beside these, and uncommitted changes may be others.
+const keepsFigures = savedFigures?.sources === sources && !sources.endsWith('with changes');
+const figures: SavedFigures = keepsFigures ? savedFigures : { sources, cells: [], exact: {} };
+
+const neededVariants = variantNames.filter(
+  (variant) => variant === 'rendered' || chosenPages.some((page) => chooseVariants(page).includes(variant)),
+);
 const sites: Record<string, Site> = {};
 for (const variant of neededVariants)
   sites[variant] = await buildVariant(variant, { environment: {}, onProgress: printLine });
@@ -121,79 +187,95 @@ function getUrl(variant: VariantName): string {
 }
 
 async function countExactFigures(page: MeasuredPage): Promise<ExactFigures> {
-  const countVariant = async (variant: VariantName) => {
+  const exactFigures: ExactFigures = {};
+  for (const variant of chooseVariants(page)) {
     const trips = await countRoundTrips(browser, getUrl(variant), page, servers.sessions[page.reader]);
-    return { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
-  };
-  return {
-    shipped: await countVariant('shipped'),
-    rendered: await countVariant('rendered'),
-    monolith: await countVariant('monolith'),
-    bare: await countVariant('bare'),
-    documented: await countVariant('documented'),
-  };
+    exactFigures[variant] = { hero: trips.hero, data: trips.data, ...weighLoad(trips) };
+  }
+  return exactFigures;
 }
 
-async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
+/** Measures at least `leastRounds`, however long they take, and goes on until the ratios are narrow or the time is over. */
+async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: number): Promise<TimedVariants> {
   const variants = chooseVariants(page);
-  const measureVariant = async (variant: VariantName) => ({
-    ...(await measureLoad(browser, getUrl(variant), page, servers.sessions[page.reader], conditions[name])),
-    ...(await traceLoad(browser, getUrl(variant), page, servers.sessions[page.reader], conditions[name])),
-  });
-  const timesByVariant: TimedVariants = {};
-  // Discards the first load, which is also the server's first.
-  for (const variant of variants) await measureVariant(variant);
-  for (let round = 1; round <= runs; round += 1) {
-    printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round} of ${runs}`);
-    for (const variant of shuffleNames(variants)) {
-      const times = await measureVariant(variant);
-      timesByVariant[variant] ??= { fcp: [], lcp: [], tbt: [], cpuTbt: [], cpu: [], data: [], work: [], cls: [] };
-      for (const measure of measures) timesByVariant[variant][measure].push(times[measure]);
-    }
+  const session = servers.sessions[page.reader];
+  const load = { timed: measureLoad, traced: traceLoad };
+  const times: TimedVariants = {};
+  for (const variant of variants) {
+    if (variant === 'rendered' || variant === 'bare') await visitRenderedPage(getUrl(variant) + page.path);
+    times[variant] = { fcp: [], lcp: [], tbt: [], cpuTbt: [], cpu: [], data: [], work: [], cls: [] };
+    // Discards the first load, which is also the server's first.
+    await measureLoad(browser, getUrl(variant), page, session, conditions[name]);
   }
-  return timesByVariant;
+  let openKinds: LoadKind[] = ['timed', 'traced'];
+  for (let round = 1; openKinds.length > 0; round += 1) {
+    const begunAtMs = performance.now();
+    printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round}, ${openKinds.join(' and ')}`);
+    for (const kind of openKinds)
+      for (const variant of shuffleNames(variants)) {
+        const measured = await load[kind](browser, getUrl(variant), page, session, conditions[name]);
+        for (const [measure, time] of Object.entries(measured)) times[variant]?.[measure as Measure].push(time);
+      }
+    if (round < leastRounds) continue;
+    openKinds = openKinds.filter((kind) => !isSettled(times, getMainVariant(page), kind));
+    const endedAtMs = performance.now();
+    if (endedAtMs + (endedAtMs - begunAtMs) > endsAtMs) break;
+  }
+  return times;
+}
+
+async function measureCell(page: MeasuredPage, name: ConditionsName, endsAtMs: number): Promise<Cell> {
+  const at = new Date().toISOString();
+  const begunAtMs = performance.now();
+  const otherWorkBefore = await measureOtherWork();
+  const times = await measurePage(page, name, endsAtMs);
+  const otherWork = (otherWorkBefore + (await measureOtherWork())) / 2;
+  const seconds = Math.round((performance.now() - begunAtMs) / 1000);
+  return { page: page.name, conditions: name, at, otherWork, seconds, times };
 }
 
 try {
-  const startedTime = new Date();
-  const wantedPages: MeasuredPage[] = [];
-  for (const page of chosenPages) wantedPages.push({ ...page, path: await resolvePath(getUrl('rendered'), page.path) });
-  const conditionsLine = `${startedTime.toISOString().slice(0, 10)}, Chromium ${browser.version()}, at ${describeSources()}`;
+  const pages: MeasuredPage[] = [];
+  for (const page of chosenPages) pages.push({ ...page, path: await resolvePath(getUrl('rendered'), page.path) });
+  const describeRun = (at: string) => `${at.slice(0, 10)}, Chromium ${browser.version()}, at ${sources}`;
   const saveSection = async (block: string, { title }: MeasuredPage, text: string) => {
+    await saveFigures(fileName, figures);
     printLine(`\n\n**${title}**\n\n${text}\n`);
     const sections = new Map([[title, text]]);
     if (writes) await writeTableToDocs(block, (before) => replaceSections(before, sections, pageTitles));
   };
+  const findCell = (page: MeasuredPage, name: ConditionsName) =>
+    figures.cells.find((cell) => cell.page === page.name && cell.conditions === name);
 
-  const exactByPage: Record<string, ExactFigures> = {};
-  const times: Partial<Record<ConditionsName, Record<string, TimedVariants>>> = {};
-  const seconds: Record<string, number> = {};
-  for (const part of wantedParts)
-    for (const page of wantedPages) {
-      const begunAtMs = performance.now();
+  for (const part of wantedParts) {
+    const partEndsAtMs = performance.now() + minutes * 60_000;
+    const openPages = pages.filter(
+      (page) => !(resumes && (part === 'exact' ? figures.exact[page.name] : findCell(page, part))),
+    );
+    for (const [index, page] of openPages.entries()) {
       if (part === 'exact') {
-        const countedLoad = await countExactFigures(page);
-        exactByPage[page.name] = countedLoad;
-        await saveSection('first-load', page, `${conditionsLine}.\n\n${formatExactTable(countedLoad)}`);
-      } else {
-        const timedPage = await measurePage(page, part);
-        times[part] = { ...times[part], [page.name]: timedPage };
-        const text = `${conditionsLine}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-        await saveSection(
-          `first-load ${part}`,
-          page,
-          `${text}\n\n${formatTimesTable(timedPage)}${formatCostOfExtras(timedPage)}`,
-        );
+        const exactFigures = await countExactFigures(page);
+        figures.exact[page.name] = exactFigures;
+        const text = `${describeRun(new Date().toISOString())}.\n\n${formatExactTable(exactFigures)}`;
+        await saveSection('first-load', page, text);
+        continue;
       }
-      seconds[`${part} ${page.name}`] = Math.round((performance.now() - begunAtMs) / 1000);
+      const now = performance.now();
+      const cell = await measureCell(page, part, now + (partEndsAtMs - now) / (openPages.length - index));
+      figures.cells = [...figures.cells.filter((each) => each !== findCell(page, part)), cell];
+      const rounds = `${formatRounds(cell.times)} rounds, timed and traced, in ${cell.seconds} s, others took ${formatShare(cell.otherWork)} of the processors`;
+      const text = `${describeRun(cell.at)}, ${rounds}; medians, and median paired ratios to (b) with their 95 % intervals.`;
+      const tables = `${formatTimesTable(cell.times)}${formatCostOfExtras(cell.times)}`;
+      await saveSection(`first-load ${part}`, page, `${text}\n\n${tables}`);
     }
-  printLine(
-    Object.entries(seconds)
-      .map(([name, count]) => `${name}: ${count} s`)
-      .join(', '),
-  );
-  const figures = { at: startedTime, runs, conditions, exact: exactByPage, times, seconds };
-  printLine(`All figures: ${await saveFigures('first-load', figures)}`);
+  }
+  if (figures.cells.length > 0) {
+    const days = figures.cells.map(({ at }) => at).sort();
+    const text = `${describeRun(days.at(-1) ?? '')}; medians of the page and of (b), and median paired ratios with their 95 % intervals; rounds timed and traced.\n\n${formatSummary(figures.cells)}`;
+    printLine(`\n\n${text}\n`);
+    if (writes) await writeTableToDocs('first-load table', text);
+  }
+  printLine(`All figures: ${await saveFigures(fileName, figures)}`);
 } finally {
   await browser.close();
   await servers.stop();

@@ -10,7 +10,7 @@ export interface LoadTimes {
   cls: number;
   /** Milliseconds until nothing on the page is loading. */
   data: number;
-  /** Time for scripts, styles and layout until the page is idle. */
+  /** Time for scripts, styles and layout until the load has ended. */
   work: number;
 }
 
@@ -20,8 +20,8 @@ export interface ProcessorTimes {
   cpuTbt: number;
 }
 
-/** A page is idle after this long without a request, long task, paint or layout shift. */
-const calmMs = 500;
+/** A load has ended once the page is complete, and after this long without a long task, paint or layout shift. */
+const quietMs = 500;
 const longestMs = 60_000;
 
 interface ObservedTimes {
@@ -29,7 +29,10 @@ interface ObservedTimes {
   lcp: number;
   tbt: number;
   cls: number;
+  /** When the page last did anything. */
   last: number;
+  /** The same without requests. */
+  lastWork: number;
 }
 
 declare global {
@@ -40,7 +43,7 @@ declare global {
 
 /** Runs in the page. Declares no named functions, because this file's loader would add a helper that the page lacks. */
 export function observePaints(): void {
-  window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
+  window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0, lastWork: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'resource'])
     new PerformanceObserver((list) => {
       const { observed } = window;
@@ -51,6 +54,7 @@ export function observePaints(): void {
         if ('value' in entry && typeof entry.value === 'number') observed.cls += entry.value;
       }
       observed.last = performance.now();
+      if (type !== 'resource') observed.lastWork = observed.last;
     }).observe({ type, buffered: true });
 }
 
@@ -61,6 +65,27 @@ export async function waitForCalm(page: Page, pauseMs: number): Promise<void> {
   await page.waitForFunction((leastMs) => performance.now() - window.observed.last > leastMs, pauseMs, {
     timeout: longestMs,
     polling: 100,
+  });
+}
+
+/** Runs in the page. A picture out of sight isn't waited for, because it can't be the largest paint. */
+const isComplete = (): boolean =>
+  document.readyState === 'complete' &&
+  [...document.images].every((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || bottom <= 0 || top >= window.innerHeight;
+  });
+
+/** Other pages' code, which is fetched ahead, isn't waited for. */
+async function waitForEnd(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated, null, { timeout: longestMs });
+  await page.waitForFunction(isComplete, null, { timeout: longestMs });
+  await page.evaluate(() => {
+    window.observed.lastWork = performance.now();
+  });
+  await page.waitForFunction((leastMs) => performance.now() - window.observed.lastWork > leastMs, quietMs, {
+    timeout: longestMs,
+    polling: 50,
   });
 }
 
@@ -81,8 +106,7 @@ async function loadPage(page: Page, path: string, conditions: Conditions): Promi
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(isDataShown, null, { timeout: longestMs, polling: 'raf' });
   const dataShownAt = await page.evaluate(() => performance.now());
-  await page.waitForFunction(isHydrated, null, { timeout: longestMs });
-  await waitForCalm(page, calmMs);
+  await waitForEnd(page);
   check();
   return dataShownAt;
 }

@@ -6,6 +6,7 @@ import {
   calculateMedian,
   calculatePairedRatios,
   estimateMedian,
+  isNarrow,
   shuffleNames,
 } from './statistics';
 
@@ -39,19 +40,35 @@ test('an interval consists of measured values', () => {
   expect(() => estimateMedian([1, 2, 3, 4, 5])).toThrow('six');
 });
 
-test('the interval contains the true median in at least 95 of 100 draws', () => {
-  // A fixed seed makes the count repeatable.
+/** A fixed seed makes counts repeatable. */
+function makeDraw(): () => number {
   let state = 1;
-  const drawRandom = () => {
+  return () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+}
+
+test('the interval contains the true median in at least 95 of 100 draws', () => {
+  const drawRandom = makeDraw();
   const coveredRuns = Array.from({ length: 2000 }, () => {
     const { low, high } = estimateMedian(Array.from({ length: 20 }, () => -Math.log(1 - drawRandom())));
     return low <= Math.LN2 && Math.LN2 <= high;
   }).filter(Boolean).length;
   expect(coveredRuns / 2000).toBeGreaterThan(0.94);
   expect(coveredRuns / 2000).toBeLessThan(0.99);
+});
+
+test.each([0.05, 0.1, 0.2])('with rounds until it is narrow, in at least 92, at a spread of %d', (spread) => {
+  const drawRandom = makeDraw();
+  const coveredRuns = Array.from({ length: 2000 }, () => {
+    const ratios: number[] = [];
+    while (ratios.length < 6 || (ratios.length < 40 && !isNarrow(ratios)))
+      ratios.push(1 + spread * (-Math.log(1 - drawRandom()) - Math.LN2));
+    const { low, high } = estimateMedian(ratios);
+    return low <= 1 && 1 <= high;
+  }).filter(Boolean).length;
+  expect(coveredRuns / 2000).toBeGreaterThan(0.92);
 });
 
 test('the interval always encloses the median', () => {

@@ -57,3 +57,15 @@ export function shuffleNames<Name>(names: readonly Name[], random: () => number 
   }
   return order;
 }
+
+/** How wide an interval of ratios may be where nothing asks for more. */
+const narrowWidth = 0.15;
+
+/**
+ * Asked again after each round, so an interval that ends a bench by being narrow contains the true median in some 93 of
+ * 100 draws, not 95. It asks for the width only: a bench that ended as soon as a goal holds would favour the goal.
+ */
+export function isNarrow(ratios: readonly number[]): boolean {
+  const { low, high } = estimateMedian(ratios);
+  return high - low <= narrowWidth;
+}
