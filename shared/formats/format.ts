@@ -77,11 +77,16 @@ export const tieBreaks = [
   'forfeits',
 ] as const;
 
+/** In the order in which they decide. The other tie-breaks follow from figures that each standing has. */
+export const shownTieBreaks = ['wins_among', 'games_among', 'buchholz', 'sonneborn_berger'] as const;
+
 export interface TieBreak {
   by: (typeof tieBreaks)[number];
   own: number;
   above: number;
 }
+
+export type TieBreakFigures = Partial<Record<TieBreak['by'], number>>;
 
 export interface Standing {
   id: string;
@@ -95,6 +100,7 @@ export interface Standing {
   forfeits: number;
   /** What decided between this entrant's place and the next better one. Null for the best place and for an entrant who has left. */
   below: TieBreak | null;
+  tieBreaks: TieBreakFigures;
 }
 
 export interface SeatChange extends SeatOf {

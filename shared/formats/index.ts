@@ -21,7 +21,7 @@ export type {
   TableResult,
   TieBreak,
 } from './format';
-export { tieBreaks } from './format';
+export { shownTieBreaks, tieBreaks } from './format';
 export {
   type FormatName,
   findFormat,

@@ -1,5 +1,5 @@
 import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } from '../format';
-import { listPlaces, orderByFigures } from '../table/order';
+import { calculateTieBreaks, type Figure, listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match in each round. */
@@ -55,19 +55,26 @@ function buildTable(input: TableInput): Standing[] {
   const listGamesAmong = (id: string, level: readonly string[]) =>
     listPlayerGames(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
   const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const groups = orderByFigures(stayingIds, [
+  const figures: [Figure, ...Figure[]] = [
     { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
-    { by: 'wins_among', calculate: (id, level) => countWins(listGamesAmong(id, level)) },
-    { by: 'games_among', calculate: (id, level) => calculateGameShare(listGamesAmong(id, level)) },
+    { by: 'wins_among', isAmongLevel: true, calculate: (id, level) => countWins(listGamesAmong(id, level)) },
+    { by: 'games_among', isAmongLevel: true, calculate: (id, level) => calculateGameShare(listGamesAmong(id, level)) },
     { by: 'games', calculate: (id) => calculateGameShare(listPlayerGames(id)) },
     { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
-  ]);
+  ];
+  const tieBreaks = calculateTieBreaks(stayingIds, figures);
   const idsLeft = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   return [
-    ...groups.flatMap(({ ids, places, below }) =>
-      ids.map((id): Standing => ({ id, places, below, ...summarizeGames(listPlayerGames(id)) })),
+    ...orderByFigures(stayingIds, figures).flatMap(({ ids, places, below }) =>
+      ids.map((id): Standing => {
+        const summary = summarizeGames(listPlayerGames(id));
+        return { id, places, below, tieBreaks: tieBreaks.get(id) ?? {}, ...summary };
+      }),
     ),
-    ...idsLeft.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(listPlayerGames(id)) })),
+    ...idsLeft.map((id): Standing => {
+      const summary = summarizeGames(listPlayerGames(id));
+      return { id, places: null, below: null, tieBreaks: {}, ...summary };
+    }),
   ];
 }
 

@@ -114,7 +114,7 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         expect(new Set(standings.map(({ id }) => id)).size).toBe(playerCount);
         let paidSum = 0n;
         let nextNumber = 1;
-        for (const { places, below } of standings) {
+        for (const { places, below, won, tieBreaks } of standings) {
           const firstShare = places?.first ?? 0;
           const tiedLines = standings.filter((line) => line.places?.first === firstShare).length;
           expect(places?.last).toBe(firstShare + tiedLines - 1);
@@ -122,6 +122,9 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
             [nextNumber, nextNumber - tiedLines + 1].some((place) => place <= firstShare && firstShare <= nextNumber),
           ).toBe(true);
           if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
+          const nextStanding = standings[nextNumber];
+          if (nextStanding?.won === won)
+            expect(nextStanding.tieBreaks.wins_among).toBeLessThanOrEqual(tieBreaks.wins_among ?? 0);
           paidSum += calculateSharedPrize(
             { pool, split, format: roundRobin, settings: {} },
             places ?? { first: 1, last: 1 },
@@ -199,6 +202,17 @@ describe('a table', () => {
       '2 a wins_among',
       '3 d wins',
       '4 c wins_among',
+    ]);
+  });
+
+  it('counts the matches between players with as many wins, for those who share that number', () => {
+    const standings = rankResults('a b c d e', 'b a', 'a c', 'a d', 'b d', 'c b', 'd c', 'a e', 'b e', 'c e', 'd e');
+    expect(standings.map(({ id, tieBreaks }) => [id, tieBreaks.wins_among])).toEqual([
+      ['b', 1],
+      ['a', 0],
+      ['d', 1],
+      ['c', 0],
+      ['e', undefined],
     ]);
   });
 

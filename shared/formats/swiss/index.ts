@@ -1,5 +1,5 @@
 import type { DecidedPlaces, Format, FormatSettings, Plan, PlannedMatch, Standing, TableInput } from '../format';
-import { listPlaces, orderByFigures } from '../table/order';
+import { calculateTieBreaks, type Figure, listPlaces, orderByFigures } from '../table/order';
 import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
 
 /** Enough rounds to leave at most one player without a loss. */
@@ -56,22 +56,23 @@ function buildTable(input: TableInput): Standing[] {
   const listPlayedGames = (id: string) => listPlayerGames(id).filter(({ opponent }) => opponent !== null);
   const stayingIds = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const idsLeft = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
-  const groups = orderByFigures(stayingIds, [
+  const figures: [Figure, ...Figure[]] = [
     { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
     { by: 'buchholz', calculate: (id) => calculateBuchholz(id, games, () => true) },
     { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, games, ({ won }) => won) },
     { by: 'games', calculate: (id) => calculateGameShare(listPlayedGames(id)) },
     { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
-  ]);
+  ];
+  const tieBreaks = calculateTieBreaks(stayingIds, figures);
   const calculateFigures = (id: string) => {
     const { gamesWon, gamesPlayed } = summarizeGames(listPlayedGames(id));
     return { ...summarizeGames(listPlayerGames(id)), gamesWon, gamesPlayed };
   };
   return [
-    ...groups.flatMap(({ ids, places, below }) =>
-      ids.map((id): Standing => ({ id, places, below, ...calculateFigures(id) })),
+    ...orderByFigures(stayingIds, figures).flatMap(({ ids, places, below }) =>
+      ids.map((id): Standing => ({ id, places, below, tieBreaks: tieBreaks.get(id) ?? {}, ...calculateFigures(id) })),
     ),
-    ...idsLeft.map((id): Standing => ({ id, places: null, below: null, ...calculateFigures(id) })),
+    ...idsLeft.map((id): Standing => ({ id, places: null, below: null, tieBreaks: {}, ...calculateFigures(id) })),
   ];
 }
 

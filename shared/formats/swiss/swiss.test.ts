@@ -360,6 +360,23 @@ describe('a table', () => {
     ]);
   });
 
+  it('says by which figures players are compared', () => {
+    const results = ['e a', 'b e', 'f c', 'd f', 'a g', 'a h', 'd g', 'h b', 'c h'];
+    const standings = rankResults('a b c d e f g h', ...results);
+    const describeFigures = ({ id, tieBreaks }: Standing) =>
+      `${id} ${tieBreaks.buchholz} ${tieBreaks.sonneborn_berger}`;
+    expect(standings.map(describeFigures)).toEqual([
+      'a 2 1',
+      'd 1 1',
+      'h 4 1',
+      'e 3 2',
+      'f 3 1',
+      'b 2 1',
+      'c 2 1',
+      'g 4 0',
+    ]);
+  });
+
   it('counts a bye as a win over someone with as many wins', () => {
     const standings = rankResults('a b c', 'a b', 'c bye', 'a c', 'b bye');
     expect(describePlaces(standings)).toEqual(['1 a', '2 b wins 1', '2 c wins 1']);

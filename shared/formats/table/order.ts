@@ -1,7 +1,9 @@
-import type { Places, Standing, TieBreak } from '../format';
+import type { Places, Standing, TieBreak, TieBreakFigures } from '../format';
 
 export interface Figure {
   by: TieBreak['by'];
+  /** True for a figure of the matches between those who are level. */
+  isAmongLevel?: boolean;
   calculate(id: string, level: readonly string[]): number;
 }
 
@@ -39,6 +41,21 @@ export function orderByFigures(ids: readonly string[], figures: readonly Figure[
     firstPlace = places.last + 1;
     return { ...group, places };
   });
+}
+
+/** By entrant, for each figure after the first: what decides among those who are level in the first. */
+export function calculateTieBreaks(
+  ids: readonly string[],
+  [first, ...figures]: readonly [Figure, ...Figure[]],
+): Map<string, TieBreakFigures> {
+  const firstFigures = new Map(ids.map((id) => [id, first.calculate(id, ids)]));
+  return new Map(
+    ids.map((id) => {
+      const level = ids.filter((other) => firstFigures.get(other) === firstFigures.get(id));
+      const ownFigures = figures.filter(({ isAmongLevel }) => !isAmongLevel || level.length > 1);
+      return [id, Object.fromEntries(ownFigures.map(({ by, calculate }) => [by, calculate(id, level)]))];
+    }),
+  );
 }
 
 export const listPlaces = (table: readonly Standing[]): Map<string, Places> =>

@@ -86,6 +86,8 @@ export type ContestSummary = z.infer<typeof contestSummary>;
 
 export const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
+const tieBreakFigure = z.number().optional();
+
 export const standing = z.object({
   entrantId: id,
   group: z.number().int().optional(),
@@ -99,6 +101,15 @@ export const standing = z.object({
   gamesPlayed: z.number().int(),
   forfeits: z.number().int(),
   below: z.object({ by: z.enum(tieBreaks), own: z.number(), above: z.number() }).nullable(),
+  /** Only those that decide a place in this table. */
+  tieBreaks: z
+    .object({
+      wins_among: tieBreakFigure,
+      games_among: tieBreakFigure,
+      buchholz: tieBreakFigure,
+      sonneborn_berger: tieBreakFigure,
+    })
+    .optional(),
 });
 export type StandingView = z.infer<typeof standing>;
 

@@ -1,4 +1,4 @@
-import type { MatchPart } from '@laurel/shared/formats';
+import { getPlan, type MatchPart } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { DateTime, formatDateTime, InZone } from '@laurel/shared/ui/date-time';
@@ -60,11 +60,14 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
         id: `${findPart(matches[0])} ${matches[0]?.stage?.group ?? ''} ${matches[0]?.round ?? 0}`,
         title: describeRound(matches),
         detail: (
-          <RoundStart
-            bestOf={matches[0]?.bestOf ?? contest.bestOf}
-            at={findEarliestStart(matches)}
-            now={contest.serverNow}
-          />
+          <>
+            <RoundStart
+              bestOf={matches[0]?.bestOf ?? contest.bestOf}
+              at={findEarliestStart(matches)}
+              now={contest.serverNow}
+            />
+            <SittingOut contest={contest} round={matches} />
+          </>
         ),
         matches: matches.map((match) =>
           isEmpty(match)
@@ -81,6 +84,40 @@ export function listLiveParts(contest: ContestDetail): BracketPart[] {
     })),
     rounds.some((matches) => findPart(matches[0]) !== 'group'),
   );
+}
+
+function SittingOut({ contest, round }: { contest: ContestDetail; round: readonly ContestMatch[] }) {
+  const t = useMessages(words);
+  const sittingOut = findSittingOut(contest, round);
+  return (
+    sittingOut && (
+      <>
+        <br />
+        {t.sitsOut(sittingOut.username, sittingOut.hasBye)}
+      </>
+    )
+  );
+}
+
+/** With an odd number of players, one has a bye or is planned without a match. Who has left doesn't sit out. */
+export function findSittingOut(
+  contest: Pick<ContestDetail, 'format' | 'formatSettings' | 'standings' | 'entrants' | 'matches'>,
+  round: readonly ContestMatch[],
+): { username: string; hasBye: boolean } | null {
+  if (findPart(round[0]) !== 'group') return null;
+  const bye = round.find(({ method }) => method === 'bye')?.opponents.find((opponent) => opponent !== null);
+  if (bye) return { username: bye.player.username, hasBye: true };
+  const { format, formatSettings = {}, standings = [], entrants, matches } = contest;
+  const plan = getPlan(format, formatSettings, standings.length);
+  const group = round[0]?.stage?.group;
+  const groupMatches = matches.filter(({ stage }) => stage?.part === 'group' && stage.group === group);
+  const findPlannedSeeds = ({ number }: ContestMatch) => (plan[number - 1]?.seeds ?? []).flatMap((seed) => seed ?? []);
+  if (groupMatches.some((match) => findPlannedSeeds(match).length < 2)) return null;
+  const roundSeeds = new Set(round.flatMap(findPlannedSeeds));
+  const seed = groupMatches.flatMap(findPlannedSeeds).find((each) => !roundSeeds.has(each));
+  const entrant = entrants.find((each) => seed !== undefined && each.seed === seed);
+  const isStillIn = standings.some(({ entrantId, place }) => entrantId === entrant?.id && place !== null);
+  return entrant && isStillIn ? { username: entrant.player.username, hasBye: false } : null;
 }
 
 function splitByGroup(matches: readonly ContestMatch[]): ContestMatch[][] {

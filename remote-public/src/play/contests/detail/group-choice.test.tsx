@@ -1,9 +1,11 @@
+import type { ContestDetail, ContestMatch, StandingView } from '@laurel/shared/protocol';
 import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublicArea } from '../../../routes';
 import { createContestServer, url } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
+import { findSittingOut } from './bracket-rounds';
 
 const { serve } = createContestServer();
 
@@ -95,4 +97,67 @@ test('shows the group that the address names', async () => {
   serveGroups();
   renderAt(<PublicArea />, `${url}?group=1`, { user: makeUser() });
   expect(await screen.findByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Group A');
+});
+
+describe('a table', () => {
+  const makeGroupMatch = (number: number, round: number, fields: Partial<ContestMatch>) =>
+    makeMatch(number, { round, stage: { part: 'group', round, index: 1, rounds: 3 }, ...fields });
+  const makeStandings = (figures: readonly Partial<StandingView>[]) =>
+    figures.map((fields, index) => ({ ...makeStanding(index, 1), group: undefined, played: 2, ...fields }));
+  const seeded = [0, 1, 2].map((index) => makeEntrant(index, { status: 'active', seed: index + 1 }));
+
+  test('has a column for each tie-break that decides a place, and says what it means', async () => {
+    const below = { by: 'buchholz', own: 2, above: 3 } as const;
+    serve(
+      makeContest({
+        ...{ phase: 'running', format: 'swiss', entrants: seeded },
+        standings: makeStandings([
+          { won: 1, tieBreaks: { buchholz: 3 } },
+          { won: 1, place: 2, below, tieBreaks: { buchholz: 2 } },
+        ]),
+        matches: [makeGroupMatch(1, 1, { opponents: [makeOpponent(0), makeOpponent(1)] })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user: makeUser() });
+    const table = within(await screen.findByRole('table', { name: /^Table of/ }));
+    const names = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(names.slice(-3)).toEqual(['Games won', 'Buchholz', 'Why this place']);
+    const [, ...rows] = table.getAllByRole('row');
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-2))).toEqual([
+      expect.objectContaining({ textContent: 'Buchholz 3' }),
+      expect.objectContaining({ textContent: 'Buchholz 2' }),
+    ]);
+    expect(screen.getByText('Buchholz: all opponents’ wins added up.')).toBeInTheDocument();
+  });
+
+  test('says who sits out a round: by a bye, or because the plan has no match for them', async () => {
+    const bye = { status: 'completed', method: 'bye' } as const;
+    serve(
+      makeContest({
+        ...{ phase: 'running', format: 'swiss', entrants: seeded, standings: makeStandings([{}, {}, {}]) },
+        matches: [
+          makeGroupMatch(1, 1, { opponents: [makeOpponent(0), makeOpponent(1)] }),
+          makeGroupMatch(2, 1, { ...bye, opponents: [makeOpponent(2), null] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user: makeUser() });
+    expect(await screen.findByText(/pietra_88 sits out \(counts as a win\)/)).toBeInTheDocument();
+    const rounds = [
+      [1, 2],
+      [0, 2],
+      [0, 1],
+    ] as const;
+    const contest = makeContest({
+      ...{ format: 'round_robin', entrants: seeded, standings: makeStandings([{}, {}, {}]) },
+      matches: rounds.map(([one, other], at) =>
+        makeGroupMatch(at + 1, at + 1, { opponents: [makeOpponent(one), makeOpponent(other)] }),
+      ),
+    });
+    const findNames = ({ standings = [] }: Partial<ContestDetail>) =>
+      contest.matches.map((match) => findSittingOut({ ...contest, standings }, [match])?.username);
+    expect(findNames(contest)).toEqual(['hexaplar', 'mlk_ovi', 'pietra_88']);
+    const hexaplarHasLeft = makeStandings([{ place: null }, {}, {}]);
+    expect(findNames({ standings: hexaplarHasLeft })).toEqual([undefined, 'mlk_ovi', 'pietra_88']);
+  });
 });

@@ -1,9 +1,10 @@
-import { requireFormat } from '@laurel/shared/formats';
+import { requireFormat, shownTieBreaks } from '@laurel/shared/formats';
 import type { ContestDetail, StandingView } from '@laurel/shared/protocol';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
+import { Text } from '@laurel/shared/ui/text';
 import { bracket as words } from '../messages/en/bracket';
 import { contest as contestMessages } from '../messages/en/contest';
 import s from './standings-table.module.css';
@@ -27,6 +28,9 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       .filter(({ place }) => place !== null)
       .slice(0, requireFormat(format).countAdvancing(formatSettings ?? {}) ?? 0)
       .map(({ entrantId }) => entrantId),
+  );
+  const decidingTieBreaks = shownTieBreaks.filter((by) =>
+    standings.some(({ tieBreaks }) => tieBreaks?.[by] !== undefined),
   );
   const columns: TableColumn<StandingView>[] = [
     {
@@ -61,6 +65,18 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
       align: 'end',
       card: 'hidden',
     },
+    ...decidingTieBreaks.map(
+      (by): TableColumn<StandingView> => ({
+        key: by,
+        header: t.tieBreaks[by].name,
+        cell: ({ tieBreaks }) => {
+          const value = tieBreaks?.[by];
+          return value === undefined ? null : t.formatTieBreak(by, value);
+        },
+        align: 'end',
+        card: 'labelled',
+      }),
+    ),
     {
       key: 'why',
       header: t.why,
@@ -84,6 +100,11 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         rowKey={({ entrantId }) => entrantId}
         highlight={({ entrantId }) => entrantId === ownEntrantId}
       />
+      {decidingTieBreaks.length > 0 && (
+        <Text size="t1" tone="muted" prose className={s.meanings}>
+          {decidingTieBreaks.map((by) => t.tieBreaks[by].meaning).join(' ')}
+        </Text>
+      )}
     </div>
   );
 }

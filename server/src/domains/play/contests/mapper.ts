@@ -1,4 +1,10 @@
-import { calculatePlaceShare, calculatePrize, calculatePrizeRest, type FormatSettings } from '@laurel/shared/formats';
+import {
+  calculatePlaceShare,
+  calculatePrize,
+  calculatePrizeRest,
+  type FormatSettings,
+  shownTieBreaks,
+} from '@laurel/shared/formats';
 import {
   type ContestDetail,
   type ContestField,
@@ -344,15 +350,19 @@ function toStandingsView(
 ): Pick<ContestDetail, 'standings'> {
   const tables = makeTables(contest, entrants, matches);
   if (tables.length === 0) return {};
-  const standings = tables.flatMap((table, at) =>
-    table.map(({ id, places, ...figures }) => ({
+  const standings = tables.flatMap((table, at) => {
+    const decidingTieBreaks = new Set(table.flatMap(({ below }) => below?.by ?? []));
+    return table.map(({ id, places, tieBreaks, ...figures }) => ({
       entrantId: id,
       ...(tables.length > 1 && { group: at + 1 }),
       place: places?.first ?? null,
       shared: places !== null && places.first < places.last,
       ...figures,
-    })),
-  );
+      tieBreaks: Object.fromEntries(
+        shownTieBreaks.filter((by) => decidingTieBreaks.has(by)).map((by) => [by, tieBreaks[by]]),
+      ),
+    }));
+  });
   return { standings };
 }
 

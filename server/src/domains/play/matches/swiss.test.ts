@@ -16,6 +16,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { insertMatches, listMatches } from '../competition/match.store';
+import { readContestDetail } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { checkInPlayer } from './commands';
 import { listUserMatches } from './queries';
@@ -40,6 +41,10 @@ prepareContests(9);
 describe('a Swiss contest', () => {
   const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
     startCup(size, { format: 'swiss', formatSettings });
+  const readStandings = async (contestId: string) => {
+    const { standings = [] } = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
+    return standings;
+  };
   const readOpenedTimes = async (contestId: string, number: number) => {
     const { id } = await findMatchByNumber(app, contestId, number);
     const events = await app.db.selectFrom('matchEvents').select('kind').where('matchId', '=', id).execute();
@@ -65,6 +70,13 @@ describe('a Swiss contest', () => {
     expect((await readContest(app, id)).phase).toBe('running');
     await winMatch(id, 8);
     expect((await readContest(app, id)).phase).toBe('completed');
+    const standings = await readStandings(id);
+    expect(standings[1]?.below?.by).toBe('buchholz');
+    const decidesPlace = (name: string) => standings.some(({ below }) => below?.by === name);
+    for (const { below, tieBreaks = {} } of standings) {
+      expect(Object.keys(tieBreaks)).toEqual(['buchholz', 'sonneborn_berger'].filter(decidesPlace));
+      if (below?.by === 'buchholz') expect(tieBreaks.buchholz).toBe(below.own);
+    }
     expect((await readTable(id)).map(([name, , won, lost]) => [name, won, lost])).toEqual([
       [findName(4), 3, 0],
       [findName(0), 3, 0],

@@ -16,6 +16,22 @@ export const bracket: Translated<typeof english.english> = {
     lost: 'Niederlagen',
     games: 'Gewonnene Spiele',
     gamesOf: (won, played) => `${won} von ${played}`,
+    tieBreaks: {
+      wins_among: {
+        name: 'Direkter Vergleich',
+        meaning: 'Direkter Vergleich: Siege gegen alle mit gleich vielen Siegen.',
+      },
+      games_among: {
+        name: 'Spiele im direkten Vergleich',
+        meaning: 'Spiele im direkten Vergleich: Anteil der gewonnenen Spiele gegen alle mit gleich vielen Siegen.',
+      },
+      buchholz: { name: 'Buchholz', meaning: 'Buchholz: die Siege aller Gegner zusammen.' },
+      sonneborn_berger: {
+        name: 'Sonneborn-Berger',
+        meaning: 'Sonneborn-Berger: die Siege der besiegten Gegner zusammen.',
+      },
+    },
+    formatTieBreak: (by, value) => (by === 'games_among' ? formatShare(value) : formatNumber(value)),
     why: 'Warum dieser Platz',
     left: 'Nicht mehr dabei',
     level: 'Gleichauf mit dem Platz darüber',
@@ -72,6 +88,7 @@ export const bracket: Translated<typeof english.english> = {
     quarterFinals: 'Viertelfinale',
     of: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
   },
+  sitsOut: (player, hasBye) => `${player} setzt aus${hasBye ? ' (zählt als Sieg)' : ''}`,
   began: (bestOf, time) => `${bestOf}, ${time}`,
   bye: 'Freilos',
   noOneAdvanced: 'Niemand kam weiter',

@@ -1,3 +1,4 @@
+import type { shownTieBreaks } from '@laurel/shared/formats';
 import { formatNumber, formatPercent, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
@@ -17,6 +18,23 @@ export const bracket = words('bracket', {
     lost: 'Lost',
     games: 'Games won',
     gamesOf: (won: number, played: number) => `${won} of ${played}`,
+    tieBreaks: {
+      wins_among: {
+        name: 'Head to head',
+        meaning: 'Head to head: matches won against players with as many wins.',
+      },
+      games_among: {
+        name: 'Games, head to head',
+        meaning: 'Games, head to head: share of games won against players with as many wins.',
+      },
+      buchholz: { name: 'Buchholz', meaning: 'Buchholz: all opponents’ wins added up.' },
+      sonneborn_berger: {
+        name: 'Sonneborn-Berger',
+        meaning: 'Sonneborn-Berger: the wins of the opponents they beat, added up.',
+      },
+    },
+    formatTieBreak: (by: (typeof shownTieBreaks)[number], value: number) =>
+      by === 'games_among' ? formatShare(value) : formatNumber(value),
     why: 'Why this place',
     left: 'Left the contest',
     level: 'Level with the one above',
@@ -75,6 +93,7 @@ export const bracket = words('bracket', {
     quarterFinals: 'Quarter-finals',
     of: (players: number) => `Round of ${players}`,
   },
+  sitsOut: (player: string, hasBye: boolean) => `${player} sits out${hasBye ? ' (counts as a win)' : ''}`,
   began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
   bye: 'Bye',
   noOneAdvanced: 'No one advanced',
