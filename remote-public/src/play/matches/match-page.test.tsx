@@ -95,6 +95,25 @@ test.each<[string, PublicMatch, string[]]>([
     makePublicMatch({ status: 'locked', opponents: [null, null], dueAt: null, openedAt: null, startedAt: null }),
     ['Not open yet', 'TBD', 'Not played yet'],
   ],
+  [
+    'a match whose players come from others',
+    makePublicMatch({
+      ...{ status: 'waiting', opponents: [makeOpponent(0), null], dueAt: null, openedAt: null, startedAt: null },
+      feeders: [null, { number: 12, stage: undefined, sends: 'winner' }],
+    }),
+    ['hexaplar', 'Winner of match 12'],
+  ],
+  [
+    'a match of losers',
+    makePublicMatch({
+      ...{ status: 'locked', opponents: [null, null], dueAt: null, openedAt: null, startedAt: null },
+      feeders: [
+        { number: 1, stage: { part: 'upper', round: 1, rounds: 3, index: 1 }, sends: 'loser' },
+        { number: 9, stage: { part: 'lower', round: 1, rounds: 4, index: 2 }, sends: 'winner' },
+      ],
+    }),
+    ['Loser of U1.1', 'Winner of L1.2'],
+  ],
   ['a dispute', makePublicMatch({ status: 'disputed', dueAt: null }), ['Disputed', 'With a moderator']],
   [
     'a paused contest',

@@ -1,5 +1,5 @@
 import { Section } from '@laurel/shared/area';
-import { isolateText, type Opponent, type PublicMatch } from '@laurel/shared/protocol';
+import { isolateText, type PublicMatch } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -8,7 +8,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { formatList, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, names, readMessages, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Row } from '@laurel/shared/ui/page';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
@@ -59,7 +59,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
   const [first, second] = opponents;
   const round = formatRound(match.roundSize, match.stage);
-  const pairing = t.pair(readPlayerName(first, match, t), readPlayerName(second, match, t));
+  const pairing = t.pair(readPlayerName(0, match, t), readPlayerName(1, match, t));
   const mark = deriveStatusMark(match, t);
   const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);
   const outcomeLines = listOutcomeLines(match, t, formatRound);
@@ -94,8 +94,8 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
       <Section>
         <Scoreboard
           label={t.players}
-          left={makeScoreboardSide(first, match, t)}
-          right={makeScoreboardSide(second, match, t)}
+          left={makeScoreboardSide(0, match, t)}
+          right={makeScoreboardSide(1, match, t)}
           score={
             first && second && first.score !== null && second.score !== null
               ? { left: first.score, right: second.score }
@@ -126,11 +126,20 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
 
 type Words = Translated<typeof words.english>;
 
-const readPlayerName = (opponent: Opponent | null, { status }: PublicMatch, t: Words): string =>
-  opponent?.player.username ?? (status === 'completed' ? t.noOpponent : t.undecided);
+function readPlayerName(side: 0 | 1, { opponents, status, feeders }: PublicMatch, t: Words): string {
+  const opponent = opponents[side];
+  if (opponent) return opponent.player.username;
+  if (status === 'completed') return t.noOpponent;
+  const feeder = feeders?.[side];
+  if (!feeder) return t.undecided;
+  const { number, stage, sends } = feeder;
+  const code = stage && stage.part !== 'main' ? readMessages(names).matchCode(stage) : t.match(number);
+  return sends === 'winner' ? t.winnerOf(code) : t.loserOf(code);
+}
 
-function makeScoreboardSide(opponent: Opponent | null, match: PublicMatch, t: Words): ScoreboardPlayer | string {
-  if (!opponent) return readPlayerName(opponent, match, t);
+function makeScoreboardSide(side: 0 | 1, match: PublicMatch, t: Words): ScoreboardPlayer | string {
+  const opponent = match.opponents[side];
+  if (!opponent) return readPlayerName(side, match, t);
   const { player, seed } = opponent;
   const mark = deriveSideMark(match, opponent, t);
   return {

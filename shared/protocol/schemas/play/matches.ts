@@ -189,6 +189,10 @@ const publicMatch = bracketMatch.extend({
   }),
   roundSize,
   totalMatches: z.number().int(),
+  /** By seat: the match whose winner or loser takes it. Null if its player is known. */
+  feeders: z
+    .array(z.object({ number: z.number().int(), stage: matchStage, sends: z.enum(['winner', 'loser']) }).nullable())
+    .optional(),
   accounts,
   openedAt: instant.nullable(),
   startedAt: instant.nullable(),

@@ -23,6 +23,9 @@ export const matches: Translated<typeof english.english> = {
   place: (round, number, total) => `${round}, Match ${number} von ${total}`,
   players: 'Wer spielt',
   undecided: 'Noch offen',
+  match: (number) => `Match ${number}`,
+  winnerOf: (match) => `Gewinner von ${match}`,
+  loserOf: (match) => `Verlierer von ${match}`,
   noOpponent: 'Niemand',
   seed: (seed) => `Setzplatz ${seed}`,
   status: {

@@ -22,6 +22,9 @@ export const matches = words('matches', {
   place: (round: string, number: number, total: number) => `${round}, match ${number} of ${total}`,
   players: 'Players',
   undecided: 'TBD',
+  match: (number: number) => `match ${number}`,
+  winnerOf: (match: string) => `Winner of ${match}`,
+  loserOf: (match: string) => `Loser of ${match}`,
   noOpponent: 'No opponent',
   seed: (seed: number) => `Seed ${seed}`,
   status: {

@@ -5,6 +5,8 @@ import {
   type Plan,
   type PlannedMatch,
   requireFormat,
+  type SeatOf,
+  type Slot,
   type Stage,
 } from '@laurel/shared/formats';
 import type { ContestRow } from './contest.tables';
@@ -30,6 +32,23 @@ export function findPlannedMatch(contest: DrawnContest, { number }: Pick<MatchRo
 
 export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
   derivePlan(contest).filter(({ paired, after }) => paired && after.includes(number));
+
+export interface Feeder {
+  number: number;
+  stage: Stage;
+  sends: 'winner' | 'loser';
+}
+
+/** Null for a seat that the draw, a table or the players' results decide, as in a second final. */
+export function findFeeder(contest: DrawnContest, { number }: Pick<MatchRow, 'number'>, slot: Slot): Feeder | null {
+  const plan = derivePlan(contest);
+  if (plan[number - 1]?.stage.part === 'second_final') return null;
+  const leadsToSeat = (to: SeatOf | null) => to?.number === number && to.slot === slot;
+  const match = plan.find(({ winnerTo, loserTo }) => leadsToSeat(winnerTo) || leadsToSeat(loserTo));
+  return match
+    ? { number: match.number, stage: match.stage, sends: leadsToSeat(match.winnerTo) ? 'winner' : 'loser' }
+    : null;
+}
 
 const oneMatch = 2;
 

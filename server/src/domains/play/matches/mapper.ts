@@ -17,7 +17,7 @@ import {
   toStakesView,
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { derivePlan, toRoundView } from '../competition/plan.rules';
+import { derivePlan, findFeeder, toRoundView } from '../competition/plan.rules';
 import { isSameScore, type Side } from '../competition/score.rules';
 import { deriveActions, waitsForPlayer } from './actions.rules';
 import type { MatchPage, PlayerMatchPage } from './list.store';
@@ -99,11 +99,16 @@ export function toPublicMatchView(
 ): AnswerOf<'getPublicMatch'> {
   const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
   const games = deriveResultGames(match);
+  const isSeated = match.status !== 'locked' && match.status !== 'waiting';
+  const [first, second] = listOpponentIds(match);
+  const findOpenFeeder = (slot: Side, opponentId: string | null | undefined) =>
+    opponentId || isSeated || rounds === null ? null : findFeeder(contest, match, slot);
   return {
     ...toBracketMatchView(match, contest, entrants),
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
     roundSize: toRoundView(contest, match).roundSize,
     totalMatches: rounds === null ? 0 : derivePlan(contest).length,
+    feeders: [findOpenFeeder(0, first), findOpenFeeder(1, second)],
     accounts,
     openedAt: toIsoOrNull(match.openedAt),
     startedAt: toIsoOrNull(match.liveAt),

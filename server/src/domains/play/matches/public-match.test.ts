@@ -69,8 +69,8 @@ it('shows visitors the players and the status, and the score only once both agre
     ],
   });
   expect(await readMatchPage((await findMatchByNumber(app, contest.id, 3)).id)).toMatchObject({
-    status: 'waiting',
-    roundSize: 2,
+    ...{ status: 'waiting', roundSize: 2 },
+    feeders: [null, { number: 2, sends: 'winner' }],
   });
 });
 
