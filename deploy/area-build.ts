@@ -126,7 +126,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   const manifest = readManifest(directory);
   const { name: packageName, laurel } = manifest;
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
-  const { area: name, path: areaPath, access, withoutSideBar, preloaded: declared } = laurel;
+  const { area: name, path: areaPath, access, withoutSideBar, preloaded: declaredReads } = laurel;
   if (!isSafeName(name) || name === 'host')
     throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
@@ -169,7 +169,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
     requires: requiredVersions,
     uploadedAt: new Date().toISOString(),
     ...(rendering ? { rendering } : {}),
-    ...(declared ? { preloaded: parsePreloadedReads(packageName, declared) } : {}),
+    ...(declaredReads ? { preloaded: parsePreloadedReads(packageName, declaredReads) } : {}),
     ...(source ? { source } : {}),
   };
 }

@@ -36,7 +36,7 @@ const makeScript = (text: string, source = './src/pages/help.ts') => ({
   'part.0123456789.js': text,
   'part.0123456789.js.map': makeSourceMap(source, text),
 });
-const crop = '../node_modules/.pnpm/crop@1/node_modules/crop/index.js';
+const cropFile = '../node_modules/.pnpm/crop@1/node_modules/crop/index.js';
 const reason = 'Its class names all begin with crop_.';
 
 test.each<[string, TestArea, string]>([
@@ -81,7 +81,7 @@ test.each<[string, TestArea, string]>([
   [
     'a dependency that breaks a rule',
     {
-      files: makeScript('Array.prototype.last = 1', crop),
+      files: makeScript('Array.prototype.last = 1', cropFile),
       declares: { exceptions: [{ package: 'crop', rule: 'styles', why: reason }] },
     },
     'node_modules/crop/index.js:1: changes Array.prototype.last',
@@ -150,7 +150,7 @@ test('declared access passes, and an unneeded declaration is named', async () =>
 
 test('an exception for a dependency is shown at publish and kept in the history', async () => {
   const area = {
-    files: makeScript('window.crop = 1', crop),
+    files: makeScript('window.crop = 1', cropFile),
     declares: { exceptions: [{ package: 'crop', rule: 'globals', why: reason }] },
   };
   await publishBuild(await prepareArea(area));

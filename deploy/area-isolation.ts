@@ -13,17 +13,18 @@ const coversName = (pattern: string, name: string): boolean =>
 
 function listMatchingDeclarations(finding: Finding, { globals, storage, exceptions }: Declaration): object[] {
   const { rule, dependency, file } = finding;
-  const matches: object[] = exceptions.filter((each) => each.rule === rule && each.package === dependency);
-  if (finding.rule === 'globals') matches.push(...globals.filter(({ name }) => coversName(name, finding.name)));
+  const matchingDeclarations: object[] = exceptions.filter((each) => each.rule === rule && each.package === dependency);
+  if (finding.rule === 'globals')
+    matchingDeclarations.push(...globals.filter(({ name }) => coversName(name, finding.name)));
   if (finding.rule === 'storage') {
     const { kind, key } = finding;
     // No declaration can allow an area the session's key.
     if (kind === 'localStorage' && key === sessionStorageKey) return [];
     const coversFinding = (each: Declaration['storage'][number]) =>
       each.code === file || (key !== null && coversName(each.key, key));
-    matches.push(...storage.filter((each) => each.in === kind && coversFinding(each)));
+    matchingDeclarations.push(...storage.filter((each) => each.in === kind && coversFinding(each)));
   }
-  return matches;
+  return matchingDeclarations;
 }
 
 const undeclaredWords: Readonly<Record<Finding['rule'], string>> = {

@@ -7,8 +7,8 @@ export interface BrokenBuild {
   reasons: string[];
 }
 
-const formatFiles = ([first = '', ...more]: readonly string[]): string =>
-  more.length > 0 ? `${first} and ${more.length} more` : first;
+const formatFiles = ([firstFile = '', ...otherFiles]: readonly string[]): string =>
+  otherFiles.length > 0 ? `${firstFile} and ${otherFiles.length} more` : firstFile;
 
 export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: OfferedCalls): BrokenBuild[] {
   return keptBuilds.flatMap((each) => {
@@ -21,9 +21,9 @@ export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: Of
 
 /** True if `longerLines` has all the lines, in order. */
 function hasLinesOf(lines: readonly string[], longerLines: readonly string[]): boolean {
-  let next = 0;
-  for (const line of longerLines) if (line === lines[next]) next += 1;
-  return next === lines.length;
+  let matchedCount = 0;
+  for (const line of longerLines) if (line === lines[matchedCount]) matchedCount += 1;
+  return matchedCount === lines.length;
 }
 
 export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: Shapes): string[] {

@@ -13,12 +13,12 @@ import { publishToStage } from './publish-to-stage';
 import { readNewest } from './revisions';
 import { createFakeWorkspace } from './testing/fake-builds';
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 
 let root: string;
 const readBuildSource = (folder: string, [name = '', ...otherParts]: readonly string[]) =>
   readSource(folder, [name, ...otherParts], (lock) => lock.split('\n').filter((line) => line.startsWith(`${name} `)));
-const runGit = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
+const runGit = async (...args: string[]) => (await runCommand('git', args, { cwd: root })).stdout.trim();
 const saveFile = (file: string, text: string) => writeFile(path.join(root, file), text);
 async function commitFiles(subject: string): Promise<string> {
   await runGit('add', '.');
@@ -130,10 +130,10 @@ describe('a site', () => {
       const { site } = work;
       expect(await formatAreas(site)).not.toContain('Commit');
       expect(await formatArea(site, 'dashboard')).not.toContain('Commit');
-      const next = { ...(await work.buildArea('dashboard', 'd2')), source };
-      await publishToStage({ site, builtPackage: next }, { share: 5 });
+      const nextPackage = { ...(await work.buildArea('dashboard', 'd2')), source };
+      await publishToStage({ site, builtPackage: nextPackage }, { share: 5 });
       expect((await readNewest(site))?.action).toMatchObject({ kind: 'stage', source });
-      await publishBuild({ site, builtPackage: next });
+      await publishBuild({ site, builtPackage: nextPackage });
       expect((await readNewest(site))?.action).toMatchObject({ kind: 'publish', source });
       expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(source);
       const openedSite = await openSite(site);
@@ -147,7 +147,7 @@ describe('a site', () => {
       expect(await formatAreas(site)).toMatch(line);
       const cleanSource = { ...source, uncommitted: false };
       for (const each of [cleanSource, source]) {
-        await publishBuild({ site, builtPackage: { ...next, source: each } });
+        await publishBuild({ site, builtPackage: { ...nextPackage, source: each } });
         expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(cleanSource);
       }
       await publishBuild({ site, builtPackage: { ...(await work.buildHost('h2')), source } });

@@ -16,7 +16,9 @@ const runCommand = promisify(execFile);
 const mostCharacters = 200;
 const patienceMs = 10_000;
 
-const notBuilt = ['*.test.ts', '*.test.tsx', '*.story.tsx', '*.md', '*/testing/*'].map((file) => `:(exclude)${file}`);
+const excludedPatterns = ['*.test.ts', '*.test.tsx', '*.story.tsx', '*.md', '*/testing/*'].map(
+  (file) => `:(exclude)${file}`,
+);
 
 /** A terminal would obey control characters. */
 export const toPlainText = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -74,8 +76,8 @@ export async function readBuildSource(
   try {
     if (await isShallow(root)) return undefined;
     const [sourcesCommit, changes] = await Promise.all([
-      runGit('log', '-1', '--format=%H', '--', ...parts, ...notBuilt),
-      runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lockFile, ...notBuilt),
+      runGit('log', '-1', '--format=%H', '--', ...parts, ...excludedPatterns),
+      runGit('status', '--porcelain', '--untracked-files=normal', '--', ...parts, lockFile, ...excludedPatterns),
     ]);
     if (sourcesCommit.trim() === '') return undefined;
     const newestLibraries = await findNewestLibraries(runGit, sourcesCommit.trim(), listLibraries);

@@ -34,11 +34,11 @@ export async function findBrokenByNewHost(
 ): Promise<BrokenBuild[]> {
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   const refusedBuilds = await findRefusedByHost(site, keptBuilds, host);
-  const offeredCalls = (await readBuiltUses(builtPackage.dist))?.offers;
+  const offeredExports = (await readBuiltUses(builtPackage.dist))?.offers;
   const otherKeptBuilds = keptBuilds.filter(
     (each) => !refusedBuilds.some(({ subject: { area, build } }) => area === each.area && build === each.build),
   );
-  return [...refusedBuilds, ...(offeredCalls ? findBrokenByHost(otherKeptBuilds, offeredCalls) : [])];
+  return [...refusedBuilds, ...(offeredExports ? findBrokenByHost(otherKeptBuilds, offeredExports) : [])];
 }
 
 /** @throws Refusal if kept builds break in a new build of the host. */
@@ -56,9 +56,9 @@ export async function requireOfferedExports(
   live: LiveBuilds,
 ): Promise<void> {
   const uses = await readBuiltUses(builtPackage.dist);
-  const offeredCalls = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
-  if (!uses || !offeredCalls) return;
-  const reasons = listExportBreaks(uses, offeredCalls);
+  const offeredExports = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  if (!uses || !offeredExports) return;
+  const reasons = listExportBreaks(uses, offeredExports);
   if (reasons.length > 0)
     throw new Refusal([`${label} does not fit the live host ${live.host.build}:`, ...reasons].join('\n  '));
 }

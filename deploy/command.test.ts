@@ -7,7 +7,7 @@ import { publishBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
 
-const run = promisify(execFile);
+const runProcess = promisify(execFile);
 
 let work: FakeWorkspace;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ afterAll(() => work.remove());
 
 async function runAreas(...args: string[]): Promise<{ code: number; printedText: string; errorOutput: string }> {
   const printedLines: string[] = [];
-  const errorOutput: string[] = [];
+  const errorLines: string[] = [];
   const code = await runCommand(args, {
     say: (line) => void printedLines.push(line),
-    complain: (line) => void errorOutput.push(line),
+    complain: (line) => void errorLines.push(line),
     tryRendering: async () => [],
   });
-  return { code, printedText: printedLines.join('\n'), errorOutput: errorOutput.join('\n') };
+  return { code, printedText: printedLines.join('\n'), errorOutput: errorLines.join('\n') };
 }
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
@@ -65,7 +65,7 @@ test.each([
 
 test('the process ends with the exit code', async () => {
   const file = path.join(__dirname, '../server/bin/areas.ts');
-  const command = run(process.execPath, ['--import', 'tsx', file, 'disable', 'nothing', '--site', work.site]);
+  const command = runProcess(process.execPath, ['--import', 'tsx', file, 'disable', 'nothing', '--site', work.site]);
   await expect(command).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^There is no area "nothing"/),

@@ -12,7 +12,7 @@ import { listRevisionNumbers, readHistory } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { readGeneratedRegistry, visitSite } from './testing/site-state';
 
-const run = promisify(execFile);
+const runProcess = promisify(execFile);
 
 let work: FakeWorkspace;
 let site: string;
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-async function expectNoRevisionLost(publishes: number) {
-  expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
+async function expectNoRevisionLost(publishCount: number) {
+  expect(await listRevisionNumbers(site)).toEqual(Array.from({ length: publishCount + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);
   for (const [index, revision] of history.entries()) {
     const historyBefore = history[index - 1];
@@ -52,10 +52,10 @@ test('concurrent publishes in one process all succeed', async () => {
 });
 
 test('checks a publish against a host that is published at the same time', async () => {
-  const next = await work.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
+  const newArea = await work.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
   for (const name of names.slice(1)) await setAreaEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
-    publishBuild({ site, builtPackage: next }),
+    publishBuild({ site, builtPackage: newArea }),
     setAreaEnabled({ site, area: 'a' }, false),
     work.buildHost('h2', { react: '20.0.0' }).then((hostBuild) => publishBuild({ site, builtPackage: hostBuild })),
   ]);
@@ -75,7 +75,9 @@ test('concurrent publishes in separate processes all succeed, and the site has e
     names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.buildArea(name, `${name}${index}`)))),
   );
   await Promise.all(
-    buildsByArea.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),
+    buildsByArea.map((builds) =>
+      runProcess(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)]),
+    ),
   );
   await expectNoRevisionLost(names.length * 4);
   expect(await visitSite(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });

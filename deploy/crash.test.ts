@@ -37,12 +37,12 @@ jest.mock('node:fs/promises', () => {
     open: async (...args: Parameters<typeof realModule.open>) => {
       if (spendStep()) throwKilled();
       const fileHandle = await realModule.open(...args);
-      const write = fileHandle.writeFile.bind(fileHandle);
+      const writeContent = fileHandle.writeFile.bind(fileHandle);
       // A kill loses no written data, so syncing isn't needed. This test doesn't cover power cuts.
       fileHandle.sync = async () => {};
       fileHandle.writeFile = async (content) => {
-        if (!spendStep()) return write(content);
-        await write(String(content).slice(0, 10));
+        if (!spendStep()) return writeContent(content);
+        await writeContent(String(content).slice(0, 10));
         throwKilled();
       };
       return fileHandle;
@@ -80,14 +80,14 @@ const commands: [string, (site: string) => Promise<unknown>, Record<string, stri
 
 test.each(commands)(
   'a kill while %s leaves either the old state or the new one',
-  async (name, command, after) => {
+  async (name, command, stateAfter) => {
     const siteBefore = await visitSite(wholeSite);
     const visits = { old: 0, new: 0 };
     for (let steps = 0; ; steps += 1) {
       const site = path.join(work.folder, `${name} ${steps}`);
       await cp(wholeSite, site, { recursive: true });
       const remainingLife = { steps };
-      const killed = await mockLife
+      const wasKilled = await mockLife
         .run(remainingLife, () => command(site))
         .then(
           () => false,
@@ -98,8 +98,8 @@ test.each(commands)(
         );
       const live = await visitSite(site);
       // A server started now must serve the whole old or the whole new state. The files for static hosts may be one revision behind.
-      const isNew = JSON.stringify(live) === JSON.stringify(after);
-      expect(live).toEqual(isNew ? after : siteBefore);
+      const isNew = JSON.stringify(live) === JSON.stringify(stateAfter);
+      expect(live).toEqual(isNew ? stateAfter : siteBefore);
       visits[isNew ? 'new' : 'old'] += 1;
       expect([2, 3]).toContain(((await readGeneratedRegistry(site)) as { revision: number }).revision);
 
@@ -107,9 +107,9 @@ test.each(commands)(
       await repairSite({ site });
       expect(await readGeneratedRegistry(site)).toEqual(await (await openSite(site))?.readRegistry());
       if (!isNew) await command(site);
-      expect(await visitSite(site)).toEqual(after);
+      expect(await visitSite(site)).toEqual(stateAfter);
       await rm(site, { recursive: true });
-      if (!killed) break;
+      if (!wasKilled) break;
     }
     expect(visits.old).toBeGreaterThan(3);
     expect(visits.new).toBeGreaterThan(3);

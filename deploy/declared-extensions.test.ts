@@ -82,9 +82,9 @@ test('a component is named with its files, wherever they are served from', async
   const column = { ...card, point: 'staffUsers.column', label, access: 'users.read', order: 1 };
   await publishArea('press', '1', [column]);
   const [extension] = (await readArea('press'))?.extensions ?? [];
-  const { module: _, ...rest } = column;
+  const { module: _, ...declaredFields } = column;
   expect(extension).toEqual({
-    ...rest,
+    ...declaredFields,
     chunks: [
       {
         url: expect.stringMatching(/^\/areas\/press\/1\/latest\.\w+\.js$/),
@@ -160,8 +160,8 @@ test('a rendered page gets the links of the other areas that visitors can enter,
     (await openedSite?.findRendering('/'))?.others?.map(({ name, build }) => `${name} ${build}`);
   expect(await listOtherAreas()).toEqual([]);
   await publishArea('press', '1', [link]);
-  const staff = { declares: { extensions: [link] }, access: 'staff.enter' };
-  await publishBuild({ site, builtPackage: await work.buildArea('audit', '1', staff) });
+  const staffFields = { declares: { extensions: [link] }, access: 'staff.enter' };
+  await publishBuild({ site, builtPackage: await work.buildArea('audit', '1', staffFields) });
   expect(await listOtherAreas()).toEqual(['press 1']);
   expect(await openedSite?.findRendering('/')).toBe(await openedSite?.findRendering('/'));
 });

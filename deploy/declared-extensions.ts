@@ -97,8 +97,8 @@ export function readExtensions({ name: packageName, laurel }: PackageManifest): 
     throw new Refusal(`${packageName}: its package.json can't be read. ${faults.join('; ')}.`);
   }
   const ids = parseResult.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
-  const twiceId = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twiceId) throw new Refusal(`${packageName}: "laurel.extensions" has "${twiceId}" twice.`);
+  const repeatedId = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeatedId) throw new Refusal(`${packageName}: "laurel.extensions" has "${repeatedId}" twice.`);
   const readAccess = (each: DeclaredExtension) => each.access ?? laurel?.access;
   const refusedCount = parseResult.data.find(
     (each) =>

@@ -20,7 +20,7 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
   const live = await readNewest(site);
   if (!live) throw new Refusal('This folder has no site.');
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
-  const offeredCalls = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  const offeredExports = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
   const rows = keptBuilds.map(({ area, build, keptFor, since, uses }) => [
     area,
     build,
@@ -32,13 +32,15 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
   const host = await readHost(site, live.host.build);
   const brokenBuilds = [
     ...(host ? await findRefusedByHost(site, keptBuilds, host) : []),
-    ...(offeredCalls ? findBrokenByHost(keptBuilds, offeredCalls) : []),
+    ...(offeredExports ? findBrokenByHost(keptBuilds, offeredExports) : []),
     ...findBrokenByServer(keptBuilds, describeCalls()),
   ];
   return {
     table: [
       formatTable([['Area', 'Build', 'Kept', 'Since (UTC)', 'Calls', 'Exports'], ...rows]),
-      ...(offeredCalls ? [] : ['The live host does not say what it offers, so exports are compared by version alone.']),
+      ...(offeredExports
+        ? []
+        : ['The live host does not say what it offers, so exports are compared by version alone.']),
     ].join('\n'),
     faults: formatBroken(brokenBuilds),
   };

@@ -12,8 +12,8 @@ import { readUses } from './uses';
 /** @throws Refusal if an area uses exports that a host lacks or declares differently. */
 export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
   const uses = await readUses(site, resolveAreaFolder(site, name, build));
-  const offeredCalls = (await readUses(site, resolveHostFolder(site, host)))?.offers;
-  const reasons = uses && offeredCalls ? listExportBreaks(uses, offeredCalls) : [];
+  const offeredExports = (await readUses(site, resolveHostFolder(site, host)))?.offers;
+  const reasons = uses && offeredExports ? listExportBreaks(uses, offeredExports) : [];
   if (reasons.length > 0)
     throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
 }

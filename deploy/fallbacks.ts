@@ -13,8 +13,8 @@ function wasStopped(history: readonly Revision[], area: string, build: string): 
 function wasRolledBackFrom(history: readonly Revision[], area: string, build: string): boolean {
   const changes = listBuildChanges(history, area);
   const index = changes.findLastIndex((each) => each.build === build);
-  const next = changes[index + 1];
-  return next !== undefined && (next.kind === 'rollback' || next.build === changes[index - 1]?.build);
+  const nextChange = changes[index + 1];
+  return nextChange !== undefined && (nextChange.kind === 'rollback' || nextChange.build === changes[index - 1]?.build);
 }
 
 /** Commands that stop a faulty build. They don't search for fall-backs, because reading old files and other origins takes time. */
@@ -56,11 +56,11 @@ export async function listFallbacks(
   history: readonly Revision[],
   revision: Revision,
 ): Promise<AreaEntry[]> {
-  const historyBefore = history.at(-1);
+  const revisionBefore = history.at(-1);
   const fallbacks: AreaEntry[] = [];
   for (const entry of revision.areas) {
-    const fallbackBefore = historyBefore?.fallbacks.find(({ name }) => name === entry.name);
-    if (historyBefore && fallbackBefore && keepsFallback(historyBefore, revision, fallbackBefore)) {
+    const fallbackBefore = revisionBefore?.fallbacks.find(({ name }) => name === entry.name);
+    if (revisionBefore && fallbackBefore && keepsFallback(revisionBefore, revision, fallbackBefore)) {
       fallbacks.push(fallbackBefore);
       continue;
     }

@@ -5,9 +5,9 @@ import path from 'node:path';
 const ignoredPattern = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
 
 async function listFilesBelow(file: string): Promise<string[]> {
-  const kind = await stat(file).catch(() => null);
-  if (!kind) return [];
-  if (kind.isFile()) return [file];
+  const stats = await stat(file).catch(() => null);
+  if (!stats) return [];
+  if (stats.isFile()) return [file];
   const entries = await readdir(file, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

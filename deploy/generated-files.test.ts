@@ -12,9 +12,9 @@ jest.mock('./files', () => {
     ...realModule,
     replaceFile: async (file: string, content: string | Uint8Array) => {
       if (path.basename(file) === 'areas.json') {
-        const meanwhile = mockMeanwhile;
+        const runMeanwhile = mockMeanwhile;
         mockMeanwhile = undefined;
-        await meanwhile?.();
+        await runMeanwhile?.();
       }
       return realModule.replaceFile(file, content);
     },

@@ -25,7 +25,7 @@ function applySteps(steps: readonly Step[]) {
       areas: [makeEntry(target ?? '?')],
     });
   }
-  return { expected, found: buildRollbackStack(history, 'dashboard') };
+  return { expected, rollbackStack: buildRollbackStack(history, 'dashboard') };
 }
 
 const makeEntry = (build: string) => ({
@@ -41,8 +41,8 @@ const step = fc.oneof(
 test('treats publishes and rollbacks as a stack, in any order and with repeated builds', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const { expected, found } = applySteps(steps);
-      expect(found).toEqual(expected);
+      const { expected, rollbackStack } = applySteps(steps);
+      expect(rollbackStack).toEqual(expected);
     }),
   );
 });

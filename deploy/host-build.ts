@@ -112,31 +112,31 @@ async function listEarlierFiles(site: string, { liveBuild, isForLiveAlone }: Upl
 /** Doesn't make the build live. Returns whether the site lacked it. */
 export async function uploadHost(
   site: string,
-  hostBuild: BuiltPackage,
+  builtPackage: BuiltPackage,
   host: HostBuild,
   options: UploadOptions = {},
 ): Promise<boolean> {
-  const folder = resolveHostFolder(site, hostBuild.build);
-  if (await readHost(site, hostBuild.build)) return false;
-  const servedFiles = await listServedFiles(hostBuild.dist);
+  const folder = resolveHostFolder(site, builtPackage.build);
+  if (await readHost(site, builtPackage.build)) return false;
+  const servedFiles = await listServedFiles(builtPackage.dist);
   const pages = locales.map(makePageName).filter((page) => servedFiles.includes(page));
   const files = servedFiles.filter((file) => !pages.includes(file));
   const hashedFiles = files.filter(isHashed);
-  await uploadFiles(hostBuild.dist, hashedFiles, site);
+  await uploadFiles(builtPackage.dist, hashedFiles, site);
   await writeDictionaryForms(
     { folder: site, files: hashedFiles },
     () => listEarlierFiles(site, options),
     options.onNotice,
   );
-  await uploadMaps(site, hostBuild.dist, site);
-  await uploadServerBuild(site, hostBuild.dist, folder);
-  await uploadUses(site, hostBuild.dist, folder);
+  await uploadMaps(site, builtPackage.dist, site);
+  await uploadServerBuild(site, builtPackage.dist, folder);
+  await uploadUses(site, builtPackage.dist, folder);
   await uploadFiles(
-    hostBuild.dist,
+    builtPackage.dist,
     files.filter((file) => !isHashed(file)),
-    resolveNamedFilesFolder(site, hostBuild.build),
+    resolveNamedFilesFolder(site, builtPackage.build),
   );
-  await uploadFiles(hostBuild.dist, pages, folder);
+  await uploadFiles(builtPackage.dist, pages, folder);
   // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'host.json'), JSON.stringify({ ...host, hashedFiles }, null, 2));
   return true;

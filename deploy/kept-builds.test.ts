@@ -66,18 +66,18 @@ it('publishes a host that breaks kept builds with a reason, which the history ke
 
 it('refuses a host whose version a kept build of an unknown kind refuses', async () => {
   await workspace.goLive();
-  const { site, buildArea, buildHost: build } = workspace;
+  const { site, buildArea, buildHost: buildPlainHost } = workspace;
   const requiredRanges = { '@laurel/shared/router': '~0.2.0' };
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd2', { requires: requiredRanges }) });
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd3') });
   await expect(
-    checkPublishing({ site, builtPackage: await build('h2', { '@laurel/shared/router': '0.2.9' }) }),
+    checkPublishing({ site, builtPackage: await buildPlainHost('h2', { '@laurel/shared/router': '0.2.9' }) }),
   ).resolves.toMatchObject({ candidate: { kind: 'host' } });
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd4', { requires: { react: '~19.3.0' } }) });
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd5') });
-  await expect(checkPublishing({ site, builtPackage: await build('h3', { react: '19.4.0' }) })).rejects.toThrow(
-    /dashboard d4 \(kept for a rollback, from today\) would break:/,
-  );
+  await expect(
+    checkPublishing({ site, builtPackage: await buildPlainHost('h3', { react: '19.4.0' }) }),
+  ).rejects.toThrow(/dashboard d4 \(kept for a rollback, from today\) would break:/);
 });
 
 it('refuses an area that uses an export that the live host lacks', async () => {

@@ -32,20 +32,23 @@ function formatFigures(stage: Stage, figures: StageFigures): string[] {
   const { steps, liveBuild } = stage;
   const { verdict, judgedAt, visits } = figures;
   const stepVisits = readStepVisits(figures, stage);
-  const needed = steps ? `, of ${steps.visits} for the next step` : '';
+  const neededText = steps ? `, of ${steps.visits} for the next step` : '';
   return [
     `  ${formatVerdict(verdict)}, ${formatMoment(judgedAt)} UTC`,
-    `  ${visits.stage} visits of it and ${visits.live} of ${liveBuild} since it began, ${stepVisits.stage} and ${stepVisits.live} with this share${needed}`,
+    `  ${visits.stage} visits of it and ${visits.live} of ${liveBuild} since it began, ${stepVisits.stage} and ${stepVisits.live} with this share${neededText}`,
   ];
 }
 
 export async function describeStage(site: string, stage: Stage): Promise<string> {
   const { area, build, startedAt, startedBy, steps } = stage;
-  const next = findNextShare(stage);
+  const nextShare = findNextShare(stage);
   const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
-  const step = next === null || !steps ? '' : `; next ${formatShare(next)} after ${steps.visits} visits`;
+  const nextStepText =
+    nextShare === null || !steps ? '' : `; next ${formatShare(nextShare)} after ${steps.visits} visits`;
   const figures = await readStageFigures(site, area);
   const judgedFigures =
     figures && isOfStage(figures, stage) ? formatFigures(stage, figures) : ['  no worker has judged it yet'];
-  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${step}`, ...judgedFigures].join('\n');
+  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${nextStepText}`, ...judgedFigures].join(
+    '\n',
+  );
 }

@@ -105,11 +105,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   async function findNewestRevision(): Promise<OpenedRevision> {
     // Without a next number, the last revision is still the newest. The folder's time isn't precise enough, because two
     // publishes can share a tick.
-    const [next, modifiedAt] = await Promise.all([
+    const [nextModifiedAt, modifiedAt] = await Promise.all([
       readModifiedAt(resolveRevisionFile(folder, openedRevision.lastNumber + 1)),
       readModifiedAt(resolveRevisionFile(folder, openedRevision.lastNumber)),
     ]);
-    if (next === null && modifiedAt === openedRevision.modifiedAt) return openedRevision;
+    if (nextModifiedAt === null && modifiedAt === openedRevision.modifiedAt) return openedRevision;
     try {
       const revision = await openNewestRevision();
       if (!revision) throw new Error(`The site in ${folder} is missing`);
@@ -132,8 +132,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       return value;
     };
   }
-  const renderingOf = cachePerRevision(({ live }, entry) => openRendering(folder, live.host.build, entry));
-  const preloadedOf = cachePerRevision(async (_, entry) => {
+  const openRenderingOnce = cachePerRevision(({ live }, entry) => openRendering(folder, live.host.build, entry));
+  const readPreloadedOnce = cachePerRevision(async (_, entry) => {
     const pages = (await readArea(folder, entry.name, entry.build))?.preloaded;
     return pages ? { entry, pages } : null;
   });
@@ -165,7 +165,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       },
       async findRendering(pathname) {
         const entry = findArea(areas, pathname);
-        const rendering = entry?.enabled ? await renderingOf(revision, entry) : null;
+        const rendering = entry?.enabled ? await openRenderingOnce(revision, entry) : null;
         if (!rendering) return null;
         const renderingWithOthers = renderings.get(rendering) ?? { ...rendering, others: listOtherAreas(rendering) };
         renderings.set(rendering, renderingWithOthers);
@@ -173,7 +173,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       },
       async findPreloaded(pathname) {
         const entry = findArea(areas, pathname);
-        return entry?.enabled ? preloadedOf(revision, entry) : null;
+        return entry?.enabled ? readPreloadedOnce(revision, entry) : null;
       },
     };
   }
@@ -224,7 +224,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       const stagedEntries = revision.live.stages.map(({ entry }) => entry);
       const enabledAreaEntries = [...revision.live.areas.filter((entry) => entry.enabled), ...stagedEntries];
       const renderings = await Promise.all(
-        enabledAreaEntries.map((entry) => renderingOf(revision, entry).catch(() => null)),
+        enabledAreaEntries.map((entry) => openRenderingOnce(revision, entry).catch(() => null)),
       );
       return renderings.filter((rendering) => rendering !== null);
     },

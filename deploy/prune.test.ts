@@ -9,8 +9,8 @@ import { readNewest } from './revisions';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { visitSite } from './testing/site-state';
 
-const day = 24 * 60 * 60 * 1000;
-const makeNowAfter = (days: number) => ({ now: Date.now() + days * day });
+const dayMs = 24 * 60 * 60 * 1000;
+const makeNowAfter = (days: number) => ({ now: Date.now() + days * dayMs });
 
 let work: FakeWorkspace;
 let site: string;
@@ -98,8 +98,8 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
     if (rollBackOutcomes.status === 'fulfilled') expect(dashboard).toBe(build);
     await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
     await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd5') });
-    for (const other of ['d3', 'd4', 'd5'])
-      await publishBuild({ site, builtPackage: await work.buildArea('dashboard', other) });
+    for (const laterBuild of ['d3', 'd4', 'd5'])
+      await publishBuild({ site, builtPackage: await work.buildArea('dashboard', laterBuild) });
   }
 });
 

@@ -31,21 +31,22 @@ function chooseShare({ share, roles = [], languages = [], steps }: StageAudience
 function makeStage(
   { entry, liveEntry, by }: { entry: AreaEntry; liveEntry: AreaEntry; by: string | undefined },
   audience: StageAudience,
-  before: Stage | undefined,
+  stageBefore: Stage | undefined,
 ): Stage {
   const startedAt = new Date().toISOString();
-  const { mail = before?.mail, steps = before?.steps } = audience;
-  const startedBy = before?.startedBy ?? by;
-  const share = before && audience.share === undefined && !audience.steps ? before.share : chooseShare(audience);
+  const { mail = stageBefore?.mail, steps = stageBefore?.steps } = audience;
+  const startedBy = stageBefore?.startedBy ?? by;
+  const share =
+    stageBefore && audience.share === undefined && !audience.steps ? stageBefore.share : chooseShare(audience);
   return {
     area: entry.name,
     build: entry.build,
     liveBuild: liveEntry.build,
     share,
-    roles: audience.roles ?? before?.roles ?? [],
-    languages: audience.languages ?? before?.languages ?? [],
-    startedAt: before?.startedAt ?? startedAt,
-    widenedAt: before && before.share === share ? before.widenedAt : startedAt,
+    roles: audience.roles ?? stageBefore?.roles ?? [],
+    languages: audience.languages ?? stageBefore?.languages ?? [],
+    startedAt: stageBefore?.startedAt ?? startedAt,
+    widenedAt: stageBefore && stageBefore.share === share ? stageBefore.widenedAt : startedAt,
     ...(startedBy ? { startedBy } : {}),
     ...(mail ? { mail } : {}),
     ...(steps ? { steps } : {}),
@@ -54,11 +55,11 @@ function makeStage(
 }
 
 /** An empty list of languages includes every language. */
-const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boolean =>
-  share < before.share ||
-  before.roles.some((role) => !roles.includes(role)) ||
+const losesVisitors = (stageBefore: Stage, { share, roles, languages }: Stage): boolean =>
+  share < stageBefore.share ||
+  stageBefore.roles.some((role) => !roles.includes(role)) ||
   (languages.length > 0 &&
-    (before.languages.length === 0 || before.languages.some((language) => !languages.includes(language))));
+    (stageBefore.languages.length === 0 || stageBefore.languages.some((language) => !languages.includes(language))));
 
 const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
   JSON.stringify([share, roles, languages, steps, mail]);

@@ -149,14 +149,14 @@ describe('a build that is not compatible', () => {
   });
 
   it('of the host is refused for every live area that could not run in it', async () => {
-    const host = { site, builtPackage: await work.buildHost('h2', { react: '20.0.0' }) };
+    const hostPublishing = { site, builtPackage: await work.buildHost('h2', { react: '20.0.0' }) };
     await expectRefusal(
-      publishBuild(host),
+      publishBuild(hostPublishing),
       /^The live area public needs react \^19\.3\.0, but this host has 20\.0\.0\.\nThe live area dash/,
     );
     await setAreaEnabled({ site, area: 'public' }, false);
     await setAreaEnabled({ site, area: 'dashboard' }, false);
-    await publishBuild(host);
+    await publishBuild(hostPublishing);
     expect(await visitSite(site)).toMatchObject({ host: 'h2' });
     await expectRefusal(
       setAreaEnabled({ site, area: 'public' }, true),
@@ -275,9 +275,9 @@ describe('assembling the workspace', () => {
 
 describe('files on another origin', () => {
   it('are accepted only if that origin serves them unchanged', async () => {
-    let serves = false;
+    let isServing = false;
     const server = createServer(async (request, response) => {
-      if (!serves) return void response.writeHead(404).end();
+      if (!isServing) return void response.writeHead(404).end();
       return void response.end(await readFile(path.join(site, request.url ?? '')));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -289,7 +289,7 @@ describe('files on another origin', () => {
         publishBuild({ site, builtPackage: builtArea, origin }),
         /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/,
       );
-      serves = true;
+      isServing = true;
       await publishBuild({ site, builtPackage: builtArea, origin });
       const registry = await (await openSite(site))?.readRegistry();
       const entry = registry?.areas.find(({ name }) => name === 'dashboard');
@@ -300,7 +300,7 @@ describe('files on another origin', () => {
       await publishArea('dashboard', 'd3');
       await rollBackArea({ site, area: 'dashboard' });
       expect((await readHistory(site)).at(-1)?.areas[1]?.entry.url).toMatch(/^\/areas\/dashboard\/d2\//);
-      serves = false;
+      isServing = false;
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -18,19 +18,19 @@ afterEach(() => work.remove());
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 describe('source maps', () => {
-  const listFilesBelow = async (folder: string) =>
+  const listMaps = async (folder: string) =>
     (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
 
   it('are stored outside the served files, by the paths of their files', async () => {
     await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
-    const allFilesBelow = await listFilesBelow(site);
-    expect(allFilesBelow).toHaveLength(4);
-    for (const map of allFilesBelow) {
+    const maps = await listMaps(site);
+    expect(maps).toHaveLength(4);
+    for (const map of maps) {
       expect(map).toMatch(/^maps\//);
       const [script = ''] = /(?<=^maps\/).*(?=\.map$)/.exec(map) ?? [];
       expect(await readPageFile(script)).toMatch(/^\/\/ /);
     }
-    expect(await readPageFile(allFilesBelow.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
+    expect(await readPageFile(maps.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
   });
 
   it('that older versions stored beside their files are moved there by repair', async () => {
@@ -38,7 +38,7 @@ describe('source maps', () => {
     await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
     await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
     expect(await repairSite({ site })).toMatchObject({ movedMapCount: 2, faults: [] });
-    expect((await listFilesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
+    expect((await listMaps(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
     expect(await readPageFile(`maps/areas/public/p1/${script}.map`)).toContain('before');
     expect(await readPageFile('maps/main.00000000.js.map')).toContain('host before');
     expect(await repairSite({ site })).toMatchObject({ movedMapCount: 0 });

@@ -25,7 +25,7 @@ async function listRenderingFaults(site: string, host: HostBuild, areas: readonl
 }
 
 /** Milliseconds. Younger files may belong to a running command. */
-const leftoverAge = 60 * 60 * 1000;
+const leftoverAgeMs = 60 * 60 * 1000;
 
 async function removeLeftovers(site: string, now: number): Promise<number> {
   let removedCount = 0;
@@ -33,7 +33,7 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
     if (!entry.isFile() || !isUnfinished(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     try {
-      if (now - (await stat(file)).mtimeMs < leftoverAge) continue;
+      if (now - (await stat(file)).mtimeMs < leftoverAgeMs) continue;
     } catch (error) {
       if (isMissing(error)) continue;
       throw error;

@@ -37,25 +37,25 @@ function listForms(side: SchemaSide): SchemaSide[] {
 }
 
 function joinParts(side: SchemaSide): JsonSchema {
-  const { allOf, ...own } = side.schema;
+  const { allOf, ...ownSchema } = side.schema;
   const parts = readSchemas(allOf).map((part) => joinParts(enterSchema(side, part)));
   if (parts.length === 0) return side.schema;
   return {
-    ...Object.assign({}, ...parts, own),
-    properties: Object.assign({}, ...[...parts, own].map(({ properties }) => readSchema(properties))),
-    required: [...parts, own].flatMap(({ required }) => readTexts(required)),
+    ...Object.assign({}, ...parts, ownSchema),
+    properties: Object.assign({}, ...[...parts, ownSchema].map(({ properties }) => readSchema(properties))),
+    required: [...parts, ownSchema].flatMap(({ required }) => readTexts(required)),
   };
 }
 
-function listValues({ const: only, enum: values }: JsonSchema): unknown[] | undefined {
+function listValues({ const: fixedValue, enum: values }: JsonSchema): unknown[] | undefined {
   if (Array.isArray(values)) return values;
-  return only === undefined ? undefined : [only];
+  return fixedValue === undefined ? undefined : [fixedValue];
 }
 
 const readType = (schema: JsonSchema): string | undefined => {
   if (typeof schema.type === 'string') return schema.type;
-  const [first] = listValues(schema) ?? [];
-  return first === undefined ? undefined : typeof first;
+  const [firstValue] = listValues(schema) ?? [];
+  return firstValue === undefined ? undefined : typeof firstValue;
 };
 
 const formatType = (schema: JsonSchema): string => {
@@ -100,16 +100,21 @@ function listFormBreaks(comparison: Comparison): string[] {
 }
 
 function listArrayBreaks(comparison: Comparison): string[] {
-  const { givenSide, takenSide, place: at } = comparison;
+  const { givenSide, takenSide, place: arrayPlace } = comparison;
   const items = readSchemas(givenSide.schema.prefixItems);
   const takenItems = readSchemas(takenSide.schema.prefixItems);
   const [otherItems, otherTakenItems] = [readSchema(givenSide.schema.items), readSchema(takenSide.schema.items)];
-  const places = Array.from({ length: Math.max(items.length, takenItems.length) }, (_, place) => place);
+  const indexes = Array.from({ length: Math.max(items.length, takenItems.length) }, (_, index) => index);
   return [
-    ...places.flatMap((place) =>
-      listPartBreaks(comparison, items[place] ?? otherItems, takenItems[place] ?? otherTakenItems, `${at}[${place}]`),
+    ...indexes.flatMap((index) =>
+      listPartBreaks(
+        comparison,
+        items[index] ?? otherItems,
+        takenItems[index] ?? otherTakenItems,
+        `${arrayPlace}[${index}]`,
+      ),
     ),
-    ...listPartBreaks(comparison, otherItems, otherTakenItems, `${at}[]`),
+    ...listPartBreaks(comparison, otherItems, otherTakenItems, `${arrayPlace}[]`),
   ];
 }
 
@@ -118,7 +123,7 @@ function listObjectBreaks(comparison: Comparison): string[] {
   const fields = readSchema(givenSide.schema.properties);
   const takenFields = readSchema(takenSide.schema.properties);
   const requiredNames = readTexts(givenSide.schema.required);
-  const takenRequired = readTexts(takenSide.schema.required);
+  const takenRequiredNames = readTexts(takenSide.schema.required);
   const [otherProperties, otherTakenProperties] = [
     givenSide.schema.additionalProperties,
     takenSide.schema.additionalProperties,
@@ -133,8 +138,8 @@ function listObjectBreaks(comparison: Comparison): string[] {
   for (const name of Object.keys(takenFields)) {
     if (fields[name] === undefined && !isSchema(otherProperties)) {
       if (direction === 'answer') breaks.push(`${place}.${name} is removed`);
-      else if (takenRequired.includes(name)) breaks.push(`${place}.${name} is required`);
-    } else if (takenRequired.includes(name) && !requiredNames.includes(name))
+      else if (takenRequiredNames.includes(name)) breaks.push(`${place}.${name} is required`);
+    } else if (takenRequiredNames.includes(name) && !requiredNames.includes(name))
       breaks.push(direction === 'request' ? `${place}.${name} is required` : `${place}.${name} can be missing`);
   }
   if (isSchema(otherProperties) && isSchema(otherTakenProperties))
@@ -148,9 +153,9 @@ const splitValues = (side: SchemaSide): SchemaSide[] =>
 
 function listBreaks(comparison: Comparison): string[] {
   const { givenSide, takenSide, comparedPairs } = comparison;
-  const pair = `${JSON.stringify(givenSide.schema)} ${JSON.stringify(takenSide.schema)}`;
-  if (comparedPairs.has(pair)) return [];
-  const innerComparison = { ...comparison, comparedPairs: new Set(comparedPairs).add(pair) };
+  const pairKey = `${JSON.stringify(givenSide.schema)} ${JSON.stringify(takenSide.schema)}`;
+  if (comparedPairs.has(pairKey)) return [];
+  const innerComparison = { ...comparison, comparedPairs: new Set(comparedPairs).add(pairKey) };
   const takenForms = listForms(takenSide);
   return listForms(givenSide)
     .flatMap(splitValues)

@@ -14,9 +14,9 @@ export type ServerBuild = z.infer<typeof serverBuild>;
 
 const resolveRootFolder = (site: string): string => path.join(site, 'server');
 
-/** `files` is the site's folder with the build's other files. */
-export const resolveServerFolder = (site: string, files: string): string =>
-  path.join(resolveRootFolder(site), path.relative(site, files));
+/** `folder` is the place of the build’s other files in the site. */
+export const resolveServerFolder = (site: string, folder: string): string =>
+  path.join(resolveRootFolder(site), path.relative(site, folder));
 
 const hashBytes = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -31,9 +31,9 @@ export async function describeServerBuild(dist: string, place: string): Promise<
   };
 }
 
-export async function uploadServerBuild(site: string, dist: string, files: string): Promise<void> {
+export async function uploadServerBuild(site: string, dist: string, folder: string): Promise<void> {
   for (const file of await listServerFiles(dist))
-    await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, files));
+    await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, folder));
 }
 
 /** @throws Error with a sentence if the code is missing or modified. */

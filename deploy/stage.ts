@@ -30,9 +30,9 @@ async function changeStage(
     const stage = findStage(live, area);
     outcome = 'over';
     if (stage?.build !== build) return null;
-    const next = await change(live, stage);
-    outcome = next ? 'changed' : 'unchanged';
-    return next;
+    const nextChange = await change(live, stage);
+    outcome = nextChange ? 'changed' : 'unchanged';
+    return nextChange;
   });
   if (revision) await writeGeneratedFiles(site);
   return { outcome, revision };

@@ -71,10 +71,10 @@ test('a package without a server build has nothing to render', async () => {
 
 test('a host that goes live meanwhile is tried as well', async () => {
   const builtArea = await buildArea('p2');
-  let otherCount = 0;
+  let tryCount = 0;
   const publishMeanwhile = async (rendering: SiteRendering) => {
-    otherCount += 1;
-    if (otherCount === 1)
+    tryCount += 1;
+    if (tryCount === 1)
       await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'another host renders') });
     return tryRendering(rendering);
   };

@@ -27,7 +27,7 @@ export function describeWaitingChanges(
   const { name } = readManifest(directory);
   const waitingChanges = changes.filter(({ bumps }) => bumps.has(name) || bumps.has(sharedName));
   if (waitingChanges.length === 0) return null;
-  const [first] = waitingChanges;
-  const count = waitingChanges.length === 1 ? 'A change waits' : `${waitingChanges.length} changes wait`;
-  return `${count} for the changelogs of ${name} and ${sharedName} (.changeset/${first?.file}). Run npm run versions, commit the result, then publish.`;
+  const [firstChange] = waitingChanges;
+  const countText = waitingChanges.length === 1 ? 'A change waits' : `${waitingChanges.length} changes wait`;
+  return `${countText} for the changelogs of ${name} and ${sharedName} (.changeset/${firstChange?.file}). Run npm run versions, commit the result, then publish.`;
 }

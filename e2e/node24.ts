@@ -36,7 +36,7 @@ async function checkStart(): Promise<boolean> {
     env: { ...env, PORT: '0', LAUREL_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const childExit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
     for await (const line of createInterface(child.stdout)) {
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
@@ -44,12 +44,12 @@ async function checkStart(): Promise<boolean> {
       const isHealthy = (await fetch(`${address}${basePath}/public/health`)).ok;
       const rendered = await isRendered(address);
       child.kill('SIGTERM');
-      return isHealthy && rendered && (await exited) === 0;
+      return isHealthy && rendered && (await childExit) === 0;
     }
     return false;
   } finally {
     child.kill('SIGKILL');
-    await exited;
+    await childExit;
     await rm(dataFolder, { recursive: true, force: true });
   }
 }

@@ -135,7 +135,7 @@ async function readTestedState(): Promise<{ commit: string | null; clean: boolea
 
 await rm(resultsFolder, { recursive: true, force: true });
 await mkdir(resultsFolder, { recursive: true });
-const startedTime = new Date();
+const startedAt = new Date();
 const { commit, clean } = await readTestedState();
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
@@ -151,9 +151,9 @@ const steps = (
   await Promise.all([runChecksInOrder({ ...wholeChecks, 'Site of the journeys': site }), runChecksInOrder(unitTests)])
 ).flat();
 steps.push(...(await runChecksInOrder(journeys)));
-const finishedTime = new Date();
-const summary = summariseRun(steps, (finishedTime.getTime() - startedTime.getTime()) / 1000);
-const lastRun = { commit, clean, full: isFullRun, pace, started: startedTime, finished: finishedTime, ...summary };
+const finishedAt = new Date();
+const summary = summariseRun(steps, (finishedAt.getTime() - startedAt.getTime()) / 1000);
+const lastRun = { commit, clean, full: isFullRun, pace, started: startedAt, finished: finishedAt, ...summary };
 await writeFile(path.join(resultsFolder, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
 printLine('');
 for (const line of formatSlowest(summary)) printLine(line);

@@ -33,8 +33,8 @@ function findOnlyValue(variable: Variable | null): SyntaxNode | null {
   const [definition, ...otherDefinitions] = variable?.defs ?? [];
   if (!definition || otherDefinitions.length > 0 || definition.type !== 'Variable') return null;
   if (definition.node.id.type !== 'Identifier') return null;
-  const [write, ...otherWrites] = variable ? listWrites(variable) : [];
-  return write?.init && otherWrites.length === 0 ? (definition.node.init ?? null) : null;
+  const [firstWrite, ...otherWrites] = variable ? listWrites(variable) : [];
+  return firstWrite?.init && otherWrites.length === 0 ? (definition.node.init ?? null) : null;
 }
 
 const listWrites = (variable: Variable) => variable.references.filter((reference) => reference.isWrite());
@@ -66,7 +66,7 @@ function isSameValue(node: SyntaxNode, parent: SyntaxNode): boolean {
 }
 
 export function listPagePaths(program: ScriptProgram): PagePath[] {
-  const places: PagePath[] = [];
+  const pagePaths: PagePath[] = [];
   const followedVariables = new Set<Variable>();
 
   const followVariable = (variable: Variable | null, path: string) => {
@@ -84,14 +84,14 @@ export function listPagePaths(program: ScriptProgram): PagePath[] {
       if (property.type !== 'Property') continue;
       const { key, value, computed } = property;
       const name = computed || key.type !== 'Identifier' ? readText(key, program) : key.name;
-      const next = joinPath(path, name);
-      places.push({ path: next, node: property });
-      followPattern(value, next);
+      const nextPath = joinPath(path, name);
+      pagePaths.push({ path: nextPath, node: property });
+      followPattern(value, nextPath);
     }
   };
 
   const followNode = (node: SyntaxNode, path: string): void => {
-    places.push({ path, node });
+    pagePaths.push({ path, node });
     const parent = program.findParent(node);
     if (!parent) return;
     if (parent.type === 'VariableDeclarator' && parent.init === node) followPattern(parent.id, path);
@@ -109,5 +109,5 @@ export function listPagePaths(program: ScriptProgram): PagePath[] {
     followNode(identifier, pageObjects.has(name) ? '' : name);
   }
   for (const node of program.nodes) if (isBundlerGlobal(node, program)) followNode(node, '');
-  return places;
+  return pagePaths;
 }

@@ -53,8 +53,8 @@ test('a class or an animation with the same name in its source is not hashed', (
     'remote-a/src/plain.css:3: the selector ".card" has no hashed class',
     'remote-a/src/plain.css:6: @keyframes turn has no hashed name',
   ]);
-  const wide = { './src/a.module.css': ':global(.other) {\n  margin: 0;\n}\n' };
-  expect(listFindings('.other{margin:0}', wide)).toHaveLength(1);
+  const wideSources = { './src/a.module.css': ':global(.other) {\n  margin: 0;\n}\n' };
+  expect(listFindings('.other{margin:0}', wideSources)).toHaveLength(1);
 });
 
 test('nothing counts as hashed without its source', () => {

@@ -2,15 +2,23 @@ import { type CssNode, generate, parse, type Selector, type Rule as StyleRule, t
 import type { Finding } from './finding';
 import { type BuiltFile, listSources, makePlaceFinder, type SourcePlace } from './source-place';
 
-const pageWide = new Set(['font-face', 'property', 'counter-style', 'page', 'import', 'namespace', 'view-transition']);
+const pageWideRules = new Set([
+  'font-face',
+  'property',
+  'counter-style',
+  'page',
+  'import',
+  'namespace',
+  'view-transition',
+]);
 
-const alternatives = new Set(['is', 'where', 'matches']);
+const alternativePseudoClasses = new Set(['is', 'where', 'matches']);
 
 function isScoped(selector: CssNode, isHashed: (name: string) => boolean): boolean {
   if (selector.type !== 'Selector') return false;
   return selector.children.some((part) => {
     if (part.type === 'ClassSelector') return isHashed(part.name);
-    if (part.type !== 'PseudoClassSelector' || !alternatives.has(part.name) || !part.children) return false;
+    if (part.type !== 'PseudoClassSelector' || !alternativePseudoClasses.has(part.name) || !part.children) return false;
     const innerSelectors = part.children
       .toArray()
       .flatMap((each) => (each.type === 'SelectorList' ? each.children.toArray() : []));
@@ -58,7 +66,7 @@ export function findStyleFindings(builtFile: BuiltFile, folder: string): Finding
   walk(parse(builtFile.text, { positions: true }), function (this: WalkContext, node: CssNode) {
     if (node.type === 'Atrule') {
       const name = node.prelude ? generate(node.prelude) : '';
-      if (pageWide.has(node.name)) addFinding(node, `@${node.name} ${name}`.trim(), `@${node.name}`);
+      if (pageWideRules.has(node.name)) addFinding(node, `@${node.name} ${name}`.trim(), `@${node.name}`);
       if (/keyframes$/.test(node.name) && !isHashedName(`keyframes ${name}`))
         addFinding(node, `@${node.name} ${name} has no hashed name`, `keyframes ${name}`);
     }

@@ -7,13 +7,13 @@ import type { BuiltPackage } from '../built-package';
 const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
 const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };
 
-const hashBytes = (text: string) =>
+const hashText = (text: string) =>
   [...text]
     .reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0, 7)
     .toString(16)
     .padStart(8, '0');
 
-async function writeFakeFile(directory: string, manifest: object, build: string, files: Record<string, string>) {
+async function writeFakeBuild(directory: string, manifest: object, build: string, files: Record<string, string>) {
   const dist = path.join(directory, 'dist', build);
   await mkdir(dist, { recursive: true });
   await writeFile(path.join(directory, 'package.json'), JSON.stringify(manifest));
@@ -37,10 +37,10 @@ export async function createFakeWorkspace() {
         version,
         requiredVersion: `^${version}`,
       }));
-      const script = `main.${hashBytes(build)}.js`;
+      const script = `main.${hashText(build)}.js`;
       const writePage = (locale: string, words: string) =>
         `<!doctype html><html lang="${locale}"><head><script src="/${script}"></script></head><body>${build}${words}</body></html>`;
-      return writeFakeFile(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
+      return writeFakeBuild(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
         'mf-manifest.json': JSON.stringify({
           metaData: { remoteEntry: { name: '' } },
           shared: providedModules,
@@ -51,7 +51,7 @@ export async function createFakeWorkspace() {
         [script]: `// ${build}`.padEnd(2000, '.'),
         [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,
-        ...(rendering === undefined ? {} : { [`server/host.${hashBytes(rendering)}.cjs`]: rendering }),
+        ...(rendering === undefined ? {} : { [`server/host.${hashText(rendering)}.cjs`]: rendering }),
       });
     },
 
@@ -66,7 +66,7 @@ export async function createFakeWorkspace() {
         preloaded,
         declares,
         exposedExtensions = [],
-        files: more,
+        files: otherFiles,
       }: AreaFields = {},
     ): Promise<BuiltPackage> {
       const requiredModules = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
@@ -75,15 +75,15 @@ export async function createFakeWorkspace() {
         requiredVersion,
       }));
       const files = {
-        entry: `area.${hashBytes(build)}.js`,
-        chunk: `expose.${hashBytes(build)}.js`,
-        style: `expose.${hashBytes(build)}.css`,
+        entry: `area.${hashText(build)}.js`,
+        chunk: `expose.${hashText(build)}.js`,
+        style: `expose.${hashText(build)}.css`,
       };
       const manifest = {
         name: `@laurel/remote-${name}`,
         laurel: { area: name, path: areaPath, access, preloaded, ...declares, devPort: 1 },
       };
-      return writeFakeFile(path.join(folder, `remote-${name}`), manifest, build, {
+      return writeFakeBuild(path.join(folder, `remote-${name}`), manifest, build, {
         'mf-manifest.json': JSON.stringify({
           metaData: { remoteEntry: { name: files.entry } },
           shared: requiredModules,
@@ -91,7 +91,7 @@ export async function createFakeWorkspace() {
             { assets: { js: { sync: [files.chunk] }, css: { sync: [files.style] } } },
             ...exposedExtensions.map((id) => ({
               path: `./extensions/${id}`,
-              assets: { js: { sync: [`${id}.${hashBytes(build)}.js`] }, css: { sync: [] } },
+              assets: { js: { sync: [`${id}.${hashText(build)}.js`] }, css: { sync: [] } },
             })),
           ],
         }),
@@ -99,12 +99,12 @@ export async function createFakeWorkspace() {
         [`${files.entry}.map`]: `{"sources":["${name} ${build}"]}`,
         [files.chunk]: `// chunk of ${name} ${build}`,
         [files.style]: `/* style of ${name} ${build} */`,
-        ...Object.fromEntries(exposedExtensions.map((id) => [`${id}.${hashBytes(build)}.js`, `// ${id}`])),
-        ...more,
+        ...Object.fromEntries(exposedExtensions.map((id) => [`${id}.${hashText(build)}.js`, `// ${id}`])),
+        ...otherFiles,
         ...(rendering === undefined
           ? {}
           : {
-              [`server/area.${hashBytes(rendering)}.cjs`]: rendering,
+              [`server/area.${hashText(rendering)}.cjs`]: rendering,
               'pages.json': JSON.stringify({ files: { one: [files.chunk, files.style] }, moved: { former: '/one' } }),
             }),
       });

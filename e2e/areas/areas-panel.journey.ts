@@ -12,13 +12,13 @@ const listBoundaries = (page: Page) =>
 
 const windows: Record<string, BrowserContextOptions> = { phone, desktop: { viewport: { width: 1440, height: 900 } } };
 
-for (const [window, size] of Object.entries(windows))
+for (const [window, windowOptions] of Object.entries(windows))
   for (const colorScheme of ['light', 'dark'] as const)
     for (const locale of ['en-GB', 'de-DE'])
       test(`on a ${window}, ${colorScheme}, in ${locale}, the panel shows times and boundaries of a rendered page`, async ({
         newPerson,
       }) => {
-        const { page } = await newPerson({ ...size, colorScheme, locale });
+        const { page } = await newPerson({ ...windowOptions, colorScheme, locale });
         await page.goto('/?areas');
         const panel = findPanel(page);
         const isGerman = locale === 'de-DE';

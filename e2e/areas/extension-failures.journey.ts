@@ -73,7 +73,7 @@ for (const part of Object.keys(blockedParts) as (keyof typeof blockedParts)[])
       const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
       expectError({ test: (text) => browserErrorPattern.test(text) && files.some((file) => text.includes(file)) });
       await page.clock.install();
-      const leaveMessage = page.waitForEvent('console', {
+      const leftOutMessage = page.waitForEvent('console', {
         predicate: (message) => message.text().startsWith('The extension "room-link" of admin is left out'),
         timeout: scaleToMachine(60_000),
       });
@@ -84,7 +84,7 @@ for (const part of Object.keys(blockedParts) as (keyof typeof blockedParts)[])
       await findRoomHeading(page).evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => proxy.failedPaths.length).toBeGreaterThan(0);
       await page.clock.fastForward(patienceMs + 500);
-      await leaveMessage;
+      await leftOutMessage;
       await expectNoExtension(page);
       proxy.heal();
       await page.reload();

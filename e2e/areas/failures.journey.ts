@@ -123,9 +123,9 @@ for (const [name, place] of Object.entries(places))
           const recorder = await startRecorder(page, { heading: place.heading, styles: area.styles.map(readPath) });
           const findHeading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
           const main = page.getByRole('main');
-          const retry = main.getByRole('button', { name: 'Try again' });
+          const retryButton = main.getByRole('button', { name: 'Try again' });
           const expectMessage = async () => {
-            await expect(retry).toBeVisible({ timeout: scaleToMachine(30_000) });
+            await expect(retryButton).toBeVisible({ timeout: scaleToMachine(30_000) });
             await recorder.expectSaidInTime();
           };
           const visitAnotherArea = async () => {
@@ -149,13 +149,13 @@ for (const [name, place] of Object.entries(places))
           expect(proxy.failedPaths, 'requests that failed').not.toHaveLength(0);
 
           // Checks the button first, because the page can recover by itself before the click.
-          await retry.click({ trial: true });
-          const button = await retry.elementHandle();
+          await retryButton.click({ trial: true });
+          const button = await retryButton.elementHandle();
           proxy.heal();
           await button?.evaluate((element) => (element as HTMLElement).click());
           await expect(findHeading(place.heading)).toBeVisible();
           await expect(main.getByText(/^Loading/)).toHaveCount(0);
-          await expect(retry).toHaveCount(0);
+          await expect(retryButton).toHaveCount(0);
           await recorder.expectAlwaysStyled();
         };
         await Promise.all(testedEntrances.map((way) => test.step(way, () => testEntrance(way))));

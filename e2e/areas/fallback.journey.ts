@@ -60,11 +60,11 @@ const findHeading = (page: Page, name: string) => page.getByRole('heading', { le
 
 async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaEntry): Promise<void> {
   let releaseEntry: () => void = () => {};
-  const arrival = new Promise<void>((resolve) => {
+  const entryRelease = new Promise<void>((resolve) => {
     releaseEntry = resolve;
   });
   await page.route(matchAssets([oldPublic.entry]), async (route) => {
-    await arrival;
+    await entryRelease;
     await route.continue();
   });
   const request = page.waitForRequest((each) => new URL(each.url()).pathname === oldPublic.entry.url);

@@ -13,8 +13,8 @@ test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It takes minutes.');
 test.setTimeout(scaleToMachine(600_000));
 
 // Compile hints keep the text of each script in memory.
-const withoutHints = '--disable-features=LocalCompileHints,ProduceCompileHints2';
-test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments, withoutHints] } });
+const noHintsArgument = '--disable-features=LocalCompileHints,ProduceCompileHints2';
+test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments, noHintsArgument] } });
 
 interface MemoryLevel {
   heap: number;
@@ -33,9 +33,9 @@ async function readLevel(session: CDPSession): Promise<MemoryLevel> {
 async function measureLevel(session: CDPSession): Promise<MemoryLevel> {
   let level = await readLevel(session);
   for (;;) {
-    const next = await readLevel(session);
-    if (next.nodes >= level.nodes) return next;
-    level = next;
+    const nextLevel = await readLevel(session);
+    if (nextLevel.nodes >= level.nodes) return nextLevel;
+    level = nextLevel;
   }
 }
 
@@ -58,10 +58,15 @@ function expectFlatLevels(levels: readonly MemoryLevel[]): void {
   const halfLength = Math.floor(levels.length / 2);
   for (const figure of ['heap', 'nodes', 'listeners'] as const) {
     const values = levels.map((level) => level[figure]);
-    const [first, second] = [computeSlope(values.slice(0, halfLength)), computeSlope(values.slice(-halfLength))];
-    const description = `from ${values[0]} over ${values[halfLength]} to ${values.at(-1)}, slopes ${first.toFixed(1)} and ${second.toFixed(1)}`;
+    const [firstSlope, secondSlope] = [
+      computeSlope(values.slice(0, halfLength)),
+      computeSlope(values.slice(-halfLength)),
+    ];
+    const description = `from ${values[0]} over ${values[halfLength]} to ${values.at(-1)}, slopes ${firstSlope.toFixed(1)} and ${secondSlope.toFixed(1)}`;
     test.info().annotations.push({ type: figure, description });
-    expect(second * halfLength, `${figure} ${description}`).toBeLessThan(tolerance[figure] * (values[halfLength] ?? 0));
+    expect(secondSlope * halfLength, `${figure} ${description}`).toBeLessThan(
+      tolerance[figure] * (values[halfLength] ?? 0),
+    );
   }
 }
 
@@ -78,8 +83,8 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
   const entry: AreaEntry = registry.areas.find(({ name }: AreaEntry) => name === 'dashboard');
   const dist = path.join(root, 'remote-dashboard/dist', entry.build);
   const renameBuild = (text: string, build: string) => text.replaceAll(entry.build, build);
-  let count = 0;
-  const nameBuild = () => `${entry.build}n${count}`;
+  let buildCount = 0;
+  const nameBuild = () => `${entry.build}n${buildCount}`;
   await page.route(/\/areas\.json$/, (route) => {
     const { integrity: _, ...file } = entry.entry;
     const files = JSON.stringify({ entry: file, chunks: entry.chunks, styles: entry.styles });
@@ -87,7 +92,7 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
     const areas = registry.areas.map((area: AreaEntry) =>
       area.name === 'dashboard' ? { ...area, ...renamedFiles, build: nameBuild(), fallback: undefined } : area,
     );
-    return route.fulfill({ json: { ...registry, revision: registry.revision + count, areas } });
+    return route.fulfill({ json: { ...registry, revision: registry.revision + buildCount, areas } });
   });
   await page.route(/\/areas\/dashboard\/\w+n\d+\//, async (route) => {
     const [, build = '', file = ''] =
@@ -98,7 +103,7 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
   });
   return {
     publishNext: () => {
-      count += 1;
+      buildCount += 1;
       return nameBuild();
     },
   };

@@ -66,20 +66,20 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   const admin = laurel.findAccount('admin');
   await signIn(page, admin);
   await page.goto('/dashboard/admin/areas');
-  const preview = page.getByRole('button', { name: `Preview build ${build} of public` });
-  const stop = page.getByRole('button', { name: 'Stop preview of public' });
-  await preview.click();
+  const previewButton = page.getByRole('button', { name: `Preview build ${build} of public` });
+  const stopButton = page.getByRole('button', { name: 'Stop preview of public' });
+  await previewButton.click();
   await expect(findPreviewBar(page)).toBeVisible();
   const { width } = (await findPreviewBar(page).boundingBox()) ?? {};
   expect(width).toBe(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findViolations(page)).toEqual([]);
-  await stop.click();
-  await expect(preview).toBeVisible();
+  await stopButton.click();
+  await expect(previewButton).toBeVisible();
   await expect(findPreviewBar(page)).toHaveCount(0);
 
-  await preview.click();
-  await expect(stop).toBeVisible();
+  await previewButton.click();
+  await expect(stopButton).toBeVisible();
   await page.getByRole('button', { name: `Your account, ${admin.username}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -69,11 +69,15 @@ const goToLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link
 const findOffer = (page: Page) => page.getByText('A new version of Laurel is ready.');
 const pressRetry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
-async function runWithoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
+async function runWithoutFiles(
+  { site }: PublishingLaurel,
+  area: string,
+  visitPage: () => Promise<void>,
+): Promise<void> {
   const buildFolder = path.join(site, 'areas', area, findBuild(area));
   await rename(buildFolder, `${buildFolder}.away`);
   try {
-    await act();
+    await visitPage();
   } finally {
     await rename(`${buildFolder}.away`, buildFolder);
   }
@@ -261,10 +265,10 @@ test('an area whose files have another origin works, including its lazy parts', 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(findHeading(page, 'Terms')).toBeVisible();
-  const ofArea = requests.filter((url) => url.includes('/areas/public/'));
-  expect(ofArea.length).toBeGreaterThan(3);
-  expect(ofArea.filter((url) => !url.startsWith(laurel.filesUrl))).toEqual([]);
-  expect(new Set(ofArea).size, 'what is preloaded is used').toBe(ofArea.length);
+  const areaRequests = requests.filter((url) => url.includes('/areas/public/'));
+  expect(areaRequests.length).toBeGreaterThan(3);
+  expect(areaRequests.filter((url) => !url.startsWith(laurel.filesUrl))).toEqual([]);
+  expect(new Set(areaRequests).size, 'what is preloaded is used').toBe(areaRequests.length);
 });
 
 test('two teams can publish at the same time', async ({ laurel, newPerson }) => {

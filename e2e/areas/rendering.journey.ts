@@ -131,15 +131,15 @@ test('an area without German texts is rendered in English only', async ({ laurel
 });
 
 test('a publish and a roll-back change the next rendering, in both languages and themes', async ({ laurel }) => {
-  const [before, after] = ['Live and upcoming', 'Order of the next build'];
-  await expectRenderedPage(laurel, '/', before);
-  const changeCode = (code: string) => code.replaceAll(before, after);
+  const [textBefore, textAfter] = ['Live and upcoming', 'Order of the next build'];
+  await expectRenderedPage(laurel, '/', textBefore);
+  const changeCode = (code: string) => code.replaceAll(textBefore, textAfter);
   await publishChangedBuild(laurel.site, { changeServer: changeCode, changeBrowser: changeCode });
-  expect((await fetchPage(laurel, '/')).html, 'never the old build again').not.toContain(before);
-  await expectRenderedPage(laurel, '/', after);
+  expect((await fetchPage(laurel, '/')).html, 'never the old build again').not.toContain(textBefore);
+  await expectRenderedPage(laurel, '/', textAfter);
   await restoreOriginalBuild(laurel);
-  expect((await fetchPage(laurel, '/')).html).not.toContain(after);
-  await expectRenderedPage(laurel, '/', before);
+  expect((await fetchPage(laurel, '/')).html).not.toContain(textAfter);
+  await expectRenderedPage(laurel, '/', textBefore);
 
   await expectRenderedPage(laurel, '/', 'lang="de"', { 'Accept-Language': 'de', cookie: 'laurel_theme=light' });
   await expectRenderedPage(laurel, '/', 'data-theme="light"', { cookie: 'laurel_theme=light' });

@@ -41,11 +41,11 @@ test('a late shell replaces the message about its failure', async ({ newPerson }
   expectError(anythingPattern);
   await page.clock.install();
   let releaseRequest = () => {};
-  const released = new Promise<void>((resolve) => {
+  const requestRelease = new Promise<void>((resolve) => {
     releaseRequest = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await released;
+    await requestRelease;
     await route.continue();
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });

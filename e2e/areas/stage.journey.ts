@@ -9,8 +9,8 @@ const markText = 'the staged build';
 const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience) =>
   publishChangedBuild(site, {
     changeServer: (code) => {
-      const keepOriginalCode = 'const Before = module.exports.area.Area;';
-      return `${code}\n;{ ${keepOriginalCode} module.exports = { area: { ...module.exports.area, Area: (props) => [Before(props), '${markText}'] } }; }`;
+      const keepingCode = 'const Before = module.exports.area.Area;';
+      return `${code}\n;{ ${keepingCode} module.exports = { area: { ...module.exports.area, Area: (props) => [Before(props), '${markText}'] } }; }`;
     },
     publish: (publishing) => publishToStage({ ...publishing, by: 'ada' }, audience),
   });

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and builds the workspace.');
 test.setTimeout(scaleToMachine(300_000));
 const compiledTimeout = { timeout: scaleToMachine(90_000) };
-const soonTimeout = { timeout: scaleToMachine(2000) };
+const shortTimeout = { timeout: scaleToMachine(2000) };
 const boundedTimeout = { timeout: scaleToMachine(30_000) };
 
 /** Writing in place empties the file for a moment, and the dev server could build it then. */
@@ -132,7 +132,7 @@ test('a new area is created, checked and published, and opens in the running hos
       releaseScripts();
       await expect(async () => {
         await footerLink.scrollIntoViewIfNeeded();
-        await expect(page.getByRole('heading', { name })).toBeVisible(soonTimeout);
+        await expect(page.getByRole('heading', { name })).toBeVisible(shortTimeout);
       }).toPass(boundedTimeout);
     };
     await expect(page.getByRole('banner').getByRole('link', rewards)).toBeVisible();
@@ -150,7 +150,7 @@ test('a new area is created, checked and published, and opens in the running hos
     await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
     await expect(async () => {
       await page.keyboard.press('End');
-      await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible(soonTimeout);
+      await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible(shortTimeout);
     }).toPass(boundedTimeout);
     await page.goto('/dashboard/admin/users');
     await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
@@ -242,11 +242,11 @@ test('a page published with the public area alone has its status, head, card and
   };
   expect((await readPage('/press')).status).toBe(404);
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
-  const list = path.join(workspace.folder, 'remote-public/src/pages.ts');
-  const fileBefore = await readFile(list, 'utf8');
+  const pageList = path.join(workspace.folder, 'remote-public/src/pages.ts');
+  const fileBefore = await readFile(pageList, 'utf8');
   await saveFile(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
   const line = "  makeLazyPage('press', () => import('./content/about/press-page')),\n";
-  await saveFile(list, fileBefore.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
+  await saveFile(pageList, fileBefore.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });
   await mkdir(changes);

@@ -118,9 +118,9 @@ test('a build that fails for Germans is taken back by itself, another team promo
 
   const firstLiveBuild = await findLiveBuild(site, 'dashboard');
   const firstRevision = (await readNewest(site))?.revision ?? 0;
-  const oldPerson = await newPerson(options);
-  oldPerson.expectError(/ERR_FAILED/);
-  const oldTab = await openTab(oldPerson.page, laurel);
+  const oldTabPerson = await newPerson(options);
+  oldTabPerson.expectError(/ERR_FAILED/);
+  const oldTab = await openTab(oldTabPerson.page, laurel);
 
   const builds = await Promise.all(Array.from({ length: 7 }, () => copyAsOtherBuild('dashboard')));
   const [forgottenBuild, ...otherBuilds] = builds;
@@ -129,9 +129,9 @@ test('a build that fails for Germans is taken back by itself, another team promo
   await uploadBuild({ site, builtPackage: forgottenBuild });
   for (const [index, builtPackage] of otherBuilds.entries()) {
     const revision = await publishBuild({ site, builtPackage });
-    const age = 29 - 5 * index;
-    await setRevisionAge(site, revision?.revision ?? 0, age);
-    await setBuildAge(site, 'dashboard', builtPackage.build, age);
+    const daysAgo = 29 - 5 * index;
+    await setRevisionAge(site, revision?.revision ?? 0, daysAgo);
+    await setBuildAge(site, 'dashboard', builtPackage.build, daysAgo);
   }
   for (let revision = firstRevision; revision > 0; revision -= 1) await setRevisionAge(site, revision, 40);
   for (const build of [firstLiveBuild, forgottenBuild.build]) await setBuildAge(site, 'dashboard', build, 40);
@@ -211,7 +211,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
 
   for (const { page, build, allowFiles } of [
     { ...tabPerson, ...tabBefore, build: otherBuilds.at(-1)?.build },
-    { ...oldPerson, ...oldTab, build: firstLiveBuild },
+    { ...oldTabPerson, ...oldTab, build: firstLiveBuild },
   ]) {
     allowFiles();
     const file = page.waitForResponse(new RegExp(`/areas/dashboard/${build}/.*\\.js$`));

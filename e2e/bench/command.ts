@@ -92,11 +92,11 @@ export async function measureOtherWork(): Promise<number> {
 export async function writeTableToDocs(name: string, write: string | ((before: string) => string)): Promise<void> {
   const file = path.join(root, 'docs/performance.md');
   const text = await readFile(file, 'utf8');
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for "${name}"`);
-  const table = typeof write === 'string' ? write : write(text.slice(from + begin.length, to));
-  await writeFile(file, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
+  const [beginMark, endMark] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [beginIndex, endIndex] = [text.indexOf(beginMark), text.indexOf(endMark)];
+  if (beginIndex < 0 || endIndex < beginIndex) throw new Error(`docs/performance.md has no place for "${name}"`);
+  const table = typeof write === 'string' ? write : write(text.slice(beginIndex + beginMark.length, endIndex));
+  await writeFile(file, `${text.slice(0, beginIndex + beginMark.length)}\n${table}\n${text.slice(endIndex)}`);
 }
 
 export function formatMarkdownTable(head: string[], rows: string[][]): string {

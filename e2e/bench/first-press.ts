@@ -32,7 +32,7 @@ interface Press {
 }
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 900 };
+const desktop = { width: 1280, height: 900 };
 
 const presses: readonly Press[] = [
   { name: 'burger', isTouched: true, path: '/', window: phone, target: 'header button[aria-label="Open menu"]' },
@@ -40,14 +40,14 @@ const presses: readonly Press[] = [
     name: 'language',
     isTouched: false,
     path: '/sign-in',
-    window: { ...desk, height: 1600 },
+    window: { ...desktop, height: 1600 },
     target: 'footer [role=group] button[lang=de]',
   },
   {
     name: 'link',
     isTouched: false,
     path: '/',
-    window: desk,
+    window: desktop,
     target: 'header nav a[href="/leaderboard"]',
     leadsTo: '/leaderboard',
   },
@@ -56,7 +56,7 @@ const presses: readonly Press[] = [
     name: 'filter',
     isTouched: false,
     path: '/contests',
-    window: desk,
+    window: desktop,
     target: '#main label:has(input[type=radio]:not(:checked))',
   },
 ];

@@ -17,7 +17,7 @@ import { network, throttlePage } from './throttle';
 const shortestMs = 16;
 const goalMs = 100;
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 interface TimedInteraction {
@@ -43,24 +43,24 @@ const makeClick = (name: string, target: (story: Locator) => Locator): TimedInte
   prepare: (story) => target(story).hover(),
   act: (story) => target(story).click(),
 });
-const makePress = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
+const makeKeyPress = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
   name,
   ...(from && { prepare: (story: Locator) => from(story).focus() }),
   act: (_, page) => page.keyboard.press(key),
 });
 
-const trivialName = 'a box is ticked';
+const baselineName = 'a box is ticked';
 const places: readonly InteractionPlace[] = [
   {
     component: 'field',
     story: 'Checkbox',
-    viewport: desk,
-    interactions: [makeClick(trivialName, (story) => story.getByRole('checkbox').first())],
+    viewport: desktop,
+    interactions: [makeClick(baselineName, (story) => story.getByRole('checkbox').first())],
   },
   {
     component: 'table',
     story: 'Five thousand rows in pages',
-    viewport: desk,
+    viewport: desktop,
     interactions: [
       makeClick('pages: the next page', (story) => story.getByRole('button', { name: 'Next page' })),
       makeClick('pages: put in order by text', (story) => findHeader(story, 'Player')),
@@ -69,11 +69,11 @@ const places: readonly InteractionPlace[] = [
   {
     component: 'bracket',
     story: 'A hundred and twenty-eight players',
-    viewport: desk,
+    viewport: desktop,
     interactions: [
       makeClick('bracket: to the first round, 64 matches', (story) => findRounds(story).first()),
       { name: 'bracket: the pointer comes to a match', act: (story) => findLinks(story).nth(1).hover() },
-      makePress('bracket: the focus goes to the next match', 'Tab', (story) => findLinks(story).nth(1)),
+      makeKeyPress('bracket: the focus goes to the next match', 'Tab', (story) => findLinks(story).nth(1)),
       makeClick('bracket: a match is opened', (story) => findLinks(story).first()),
       makeClick('bracket: to the final', (story) => findRounds(story).last()),
     ],
@@ -151,7 +151,7 @@ const { runs, writes } = readFlags({ runs: 10 });
 const gallery = await openGallery();
 const browser = await openBrowser(gallery.close);
 try {
-  const startedTime = new Date();
+  const startedAt = new Date();
   const times = new Map(names.map((name) => [name, [] as number[]]));
   const slowestTimes: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -173,12 +173,12 @@ try {
       makeRow('the slowest of a round', estimateMedian(slowestTimes)),
     ],
   );
-  const day = startedTime.toISOString().slice(0, 10);
+  const day = startedAt.toISOString().slice(0, 10);
   const conditionsLine = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goalMs} ms, ${shortestMs} is the shortest the browser reports.`;
   const text = `${conditionsLine}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(
-    `All figures: ${await saveFigures('interaction', { at: startedTime, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
+    `All figures: ${await saveFigures('interaction', { at: startedAt, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
   );
   if (writes) await writeTableToDocs('interaction', text);
 } finally {

@@ -69,17 +69,27 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
       response.end(body);
     });
 
-  const server = createServer(async (incoming, response) => {
-    const kind = kinds[String(incoming.headers['sec-fetch-dest'])];
+  const server = createServer(async (incomingRequest, response) => {
+    const kind = kinds[String(incomingRequest.headers['sec-fetch-dest'])];
     if (kind) {
       arrivedCount += 1;
       fetchingCount += 1;
     }
     try {
-      const { answer, sentBody } = await askUpstream(new URL(upstream), incoming, await readStream(incoming));
+      const { answer, sentBody } = await askUpstream(
+        new URL(upstream),
+        incomingRequest,
+        await readStream(incomingRequest),
+      );
       if (!kind) return void sendAnswer(answer, sentBody, response);
       const { statusCode: status = 0, headers } = answer;
-      const exchange = { path: incoming.url ?? '/', kind, status, sentBody, body: decodeBody(headers, sentBody) };
+      const exchange = {
+        path: incomingRequest.url ?? '/',
+        kind,
+        status,
+        sentBody,
+        body: decodeBody(headers, sentBody),
+      };
       heldAnswers.push({ exchange, answer, response });
     } catch {
       response.destroy();

@@ -34,8 +34,8 @@ type Report = z.infer<typeof report>;
 async function runLighthouse(url: string, folder: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const flags = ['--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${categories.join(',')}`];
-  const chrome = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`;
-  await promisify(execFile)('npm', ['exec', '--yes', `lighthouse@${version}`, '--', url, ...flags, chrome], {
+  const chromeFlags = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`;
+  await promisify(execFile)('npm', ['exec', '--yes', `lighthouse@${version}`, '--', url, ...flags, chromeFlags], {
     cwd: folder,
     env: { ...process.env, CHROME_PATH: await findChromium() },
   });
@@ -43,8 +43,8 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
 }
 
 const formatScore = (runs: readonly number[]) => {
-  const rounded = runs.map((run) => Math.round(run * 100)).sort((one, other) => one - other);
-  return `${calculateMedian(rounded)} [${rounded[0]}, ${rounded.at(-1)}]`;
+  const sortedScores = runs.map((run) => Math.round(run * 100)).sort((one, other) => one - other);
+  return `${calculateMedian(sortedScores)} [${sortedScores[0]}, ${sortedScores.at(-1)}]`;
 };
 
 const { runs, writes, onlyNames } = readFlags({ runs: 6 });

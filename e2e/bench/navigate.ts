@@ -20,7 +20,7 @@ import { buildVariant } from './variants';
 
 const areaSwitches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type AreaSwitch = (typeof areaSwitches)[number];
-const kinds = [...areaSwitches, ...visitKinds] as const;
+const navigationKinds = [...areaSwitches, ...visitKinds] as const;
 type NavigationKind = AreaSwitch | VisitKind;
 const titles: Record<NavigationKind, string> = {
   ...visitTitles,
@@ -31,7 +31,7 @@ const titles: Record<NavigationKind, string> = {
   cold: 'to the coins page, nothing fetched before (cold)',
 };
 
-const restMs = 2500;
+const calmMs = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
 const dashboardLink = 'header a[href="/dashboard/coins"]';
@@ -80,7 +80,7 @@ async function openHome(browser: Browser, url: string, session: string, by: Cond
   await page.goto('/');
   await page.waitForFunction(isDataShown);
   await page.waitForSelector(dashboardLink);
-  await waitForCalm(page, restMs);
+  await waitForCalm(page, calmMs);
   await throttlePage(page, { throttlesLine: true, by });
   const closeContext = async () => {
     await context.close();
@@ -93,22 +93,22 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   const firstHome = await openHome(browser, url, session);
   const cold = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.page.waitForFunction(isDataShown);
-  await waitForCalm(firstHome.page, restMs);
+  await waitForCalm(firstHome.page, calmMs);
   const backClick = await measureClickToPaint(firstHome.page, frontLink, 'area');
-  await waitForCalm(firstHome.page, restMs);
+  await waitForCalm(firstHome.page, calmMs);
   // Hovering loads the menu's code and renders it closed.
   await firstHome.page.hover(accountButton);
-  await waitForCalm(firstHome.page, restMs);
+  await waitForCalm(firstHome.page, calmMs);
   const menu = await measureClickToPaint(firstHome.page, accountButton, 'menu');
   await firstHome.page.keyboard.press('Escape');
-  await waitForCalm(firstHome.page, restMs);
+  await waitForCalm(firstHome.page, calmMs);
   const warm = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.close();
 
   const secondHome = await openHome(browser, url, session);
   await secondHome.page.hover(dashboardLink);
   await secondHome.page.waitForFunction(isAreaFetched);
-  await waitForCalm(secondHome.page, restMs);
+  await waitForCalm(secondHome.page, calmMs);
   const intent = await measureClickToPaint(secondHome.page, dashboardLink, 'area');
   await secondHome.close();
   return { menu, warm, back: backClick, intent, cold };
@@ -123,16 +123,16 @@ async function traceRound(browser: Browser, url: string, session: string): Promi
   const press = async (target: string, goal: 'menu' | 'area') => {
     const time = await tracePress(browser, page, () => measureClickToPaint(page, target, goal));
     await page.waitForFunction(isDataShown);
-    await waitForCalm(page, restMs);
+    await waitForCalm(page, calmMs);
     return time * network.cpu;
   };
   await press(dashboardLink, 'area');
   await press(frontLink, 'area');
   await page.hover(accountButton);
-  await waitForCalm(page, restMs);
+  await waitForCalm(page, calmMs);
   const menu = await press(accountButton, 'menu');
   await page.keyboard.press('Escape');
-  await waitForCalm(page, restMs);
+  await waitForCalm(page, calmMs);
   const warm = await press(dashboardLink, 'area');
   const back = await press(frontLink, 'area');
   await close();
@@ -144,8 +144,11 @@ const shippedVariant = await buildVariant('shipped', { environment: {}, onProgre
 const servers = await startServers({ shipped: shippedVariant });
 const browser = await openBrowser(servers.stop);
 try {
-  const startedTime = new Date();
-  const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<NavigationKind, number[]>;
+  const startedAt = new Date();
+  const times = Object.fromEntries(navigationKinds.map((kind) => [kind, [] as number[]])) as Record<
+    NavigationKind,
+    number[]
+  >;
   const processorTimes: Record<TracedSwitch, number[]> = { menu: [], warm: [], back: [] };
   for (let run = 0; run <= runs; run += 1) {
     printProgress(`Round ${run} of ${runs}`);
@@ -153,11 +156,11 @@ try {
       ...(await runRound(browser, servers.urls.shipped, servers.sessions.player ?? '')),
       ...(await measureRound(browser, servers.urls.shipped)),
     };
-    const traced = await traceRound(browser, servers.urls.shipped, servers.sessions.player ?? '');
+    const tracedTimes = await traceRound(browser, servers.urls.shipped, servers.sessions.player ?? '');
     // Discards the first round, which is also the server's first.
     if (run === 0) continue;
-    for (const kind of kinds) times[kind].push(measuredTimes[kind]);
-    for (const kind of tracedSwitches) processorTimes[kind].push(traced[kind]);
+    for (const kind of navigationKinds) times[kind].push(measuredTimes[kind]);
+    for (const kind of tracedSwitches) processorTimes[kind].push(tracedTimes[kind]);
   }
   const formatEstimate = ({ median, low, high }: Estimate): string[] =>
     [median, low, high].map((value) => value.toFixed(0));
@@ -170,13 +173,13 @@ try {
   };
   const table = formatMarkdownTable(
     ['from the click to the picture', 'median ms', '95 % from', 'to', 'processor ms'],
-    kinds.map(makeRow),
+    navigationKinds.map(makeRow),
   );
-  const day = startedTime.toISOString().slice(0, 10);
+  const day = startedAt.toISOString().slice(0, 10);
   const conditionsLine = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
   const text = `${conditionsLine}\n\n${table}`;
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures('navigate', { at: startedTime, runs, network, times, processorTimes })}`);
+  printLine(`All figures: ${await saveFigures('navigate', { at: startedAt, runs, network, times, processorTimes })}`);
   if (writes) await writeTableToDocs('navigate', text);
 } finally {
   await browser.close();

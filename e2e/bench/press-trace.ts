@@ -12,9 +12,9 @@ function findMark(events: readonly TraceEvent[], name: string): TraceEvent {
 
 /** In milliseconds: the main thread's processor time for the tasks between the marks. */
 export function sumBetweenMarks(events: readonly TraceEvent[]): number {
-  const { ts: from = 0 } = findMark(events, pressMarks.press);
-  const { ts: to = 0 } = findMark(events, pressMarks.picture);
-  const tasks = listMainTasks(events).filter(({ ts = 0, dur = 0 }) => ts + dur > from && ts < to);
+  const { ts: pressedAt = 0 } = findMark(events, pressMarks.press);
+  const { ts: drawnAt = 0 } = findMark(events, pressMarks.picture);
+  const tasks = listMainTasks(events).filter(({ ts = 0, dur = 0 }) => ts + dur > pressedAt && ts < drawnAt);
   return tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
 }
 

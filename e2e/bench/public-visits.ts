@@ -16,7 +16,7 @@ export const visitTitles: Record<VisitKind, string> = {
 const leaderboardLink = 'header nav a[href="/leaderboard"]';
 const frontLink = 'header a[href="/"]';
 
-const restMs = 2500;
+const calmMs = 2500;
 const pointingMs = 200;
 
 async function measureClickToData(page: Page, target: string): Promise<number> {
@@ -56,9 +56,9 @@ async function openFrontPage(browser: Browser, url: string) {
 }
 
 export async function measureRound(browser: Browser, url: string): Promise<Record<VisitKind, number>> {
-  const front = await openFrontPage(browser, url);
-  const earlyClick = await measureClickToData(front.page, leaderboardLink);
-  await front.close();
+  const firstFront = await openFrontPage(browser, url);
+  const earlyClick = await measureClickToData(firstFront.page, leaderboardLink);
+  await firstFront.close();
 
   const secondFront = await openFrontPage(browser, url);
   await secondFront.page.hover(leaderboardLink);
@@ -67,11 +67,11 @@ export async function measureRound(browser: Browser, url: string): Promise<Recor
   await secondFront.close();
 
   const thirdFront = await openFrontPage(browser, url);
-  await waitForCalm(thirdFront.page, restMs);
+  await waitForCalm(thirdFront.page, calmMs);
   const firstClick = await measureClickToData(thirdFront.page, leaderboardLink);
   await measureClickToData(thirdFront.page, frontLink);
-  await waitForCalm(thirdFront.page, restMs);
-  const clickAgain = await measureClickToData(thirdFront.page, leaderboardLink);
+  await waitForCalm(thirdFront.page, calmMs);
+  const againClick = await measureClickToData(thirdFront.page, leaderboardLink);
   await thirdFront.close();
-  return { early: earlyClick, pointed: pointedClick, first: firstClick, again: clickAgain };
+  return { early: earlyClick, pointed: pointedClick, first: firstClick, again: againClick };
 }

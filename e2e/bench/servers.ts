@@ -17,7 +17,7 @@ export interface BenchServers<Name extends string> {
 
 export async function startServers<Name extends string>(
   sites: Record<Name, Site>,
-  rendering: readonly NoInfer<Name>[] = [],
+  renderedNames: readonly NoInfer<Name>[] = [],
 ): Promise<BenchServers<Name>> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
   const database = await startEmbeddedDatabase({ dataFolder: dataFolder, durable: false });
@@ -35,20 +35,20 @@ export async function startServers<Name extends string>(
   const stopServers = async () => {
     for (const server of runningServers) await server.stop();
     await database.stop();
-    const movedFile = await readFile(path.join(dataFolder, 'postgres-is-at.txt'), 'utf8').catch(() => dataFolder);
-    for (const folder of [movedFile.trim(), dataFolder]) await rm(folder, { recursive: true, force: true });
+    const movedFolder = await readFile(path.join(dataFolder, 'postgres-is-at.txt'), 'utf8').catch(() => dataFolder);
+    for (const folder of [movedFolder.trim(), dataFolder]) await rm(folder, { recursive: true, force: true });
   };
   try {
     const urls: Partial<Record<Name, string>> = {};
-    let firstLine = '';
+    let firstUrl = '';
     for (const name of Object.keys(sites) as Name[]) {
-      const serverRendering = rendering.includes(name);
+      const serverRendering = renderedNames.includes(name);
       const server = await startServer({ config: { ...config, serverRendering }, site: sites[name] });
       runningServers.push(server);
       urls[name] = server.address;
-      firstLine ||= server.address;
+      firstUrl ||= server.address;
     }
-    return { urls: urls as Record<Name, string>, sessions: await signInReaders(firstLine), stop: stopServers };
+    return { urls: urls as Record<Name, string>, sessions: await signInReaders(firstUrl), stop: stopServers };
   } catch (error) {
     await stopServers();
     throw error;

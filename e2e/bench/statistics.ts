@@ -17,12 +17,12 @@ export function calculateMedian(values: readonly number[]): number {
 /** Uses the sign test, which assumes nothing about the distribution. @returns 0 for too few values */
 export function calculateIntervalRank(count: number): number {
   let probability = 0.5 ** count;
-  let below = probability;
+  let probabilityBelow = probability;
   let rank = 0;
-  while (below <= 0.025) {
+  while (probabilityBelow <= 0.025) {
     rank += 1;
     probability *= (count - rank + 1) / rank;
-    below += probability;
+    probabilityBelow += probability;
   }
   return rank;
 }
@@ -41,21 +41,21 @@ export function estimateMedian(values: readonly number[]): Estimate {
 export function calculatePairedRatios(values: readonly number[], base: readonly number[]): number[] {
   if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
-    const otherBase = base[index] ?? 0;
+    const baseValue = base[index] ?? 0;
     // 0 to 0 is equal; a ratio to 0 is infinite.
-    if (otherBase === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
-    return value / otherBase;
+    if (baseValue === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
+    return value / baseValue;
   });
 }
 
 export function shuffleNames<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
-  const order = [...names];
-  for (let lastIndex = order.length - 1; lastIndex > 0; lastIndex -= 1) {
+  const shuffledNames = [...names];
+  for (let lastIndex = shuffledNames.length - 1; lastIndex > 0; lastIndex -= 1) {
     const otherIndex = Math.floor(random() * (lastIndex + 1));
-    const name = order.splice(otherIndex, 1);
-    order.splice(lastIndex, 0, ...name);
+    const name = shuffledNames.splice(otherIndex, 1);
+    shuffledNames.splice(lastIndex, 0, ...name);
   }
-  return order;
+  return shuffledNames;
 }
 
 /** How wide an interval of ratios may be where nothing asks for more. */

@@ -31,7 +31,7 @@ export const variantTitles: Record<VariantName, string> = {
 
 const runCommand = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
-const builds = path.join(root, 'e2e/dist');
+const buildsFolder = path.join(root, 'e2e/dist');
 
 interface BuildOptions {
   environment: BuildEnvironment;
@@ -95,7 +95,7 @@ async function buildBareSite(options: BuildOptions): Promise<string> {
   if (!host) throw new Error('The workspace has no host');
   const ownSources = ['e2e/bench/variants.ts', 'e2e/bench/bare'];
   const build = await computeFingerprint(root, ownSources, [host.build, ...areas.map((area) => area.build)]);
-  const site = path.join(builds, `bare-${build}`);
+  const site = path.join(buildsFolder, `bare-${build}`);
   if (await doesFileExist(path.join(site, 'build.done'))) return site;
   await removeEarlierBuilds('bare');
   options.onProgress(`Building ${variantTitles.bare}`);
@@ -113,9 +113,9 @@ async function buildBareSite(options: BuildOptions): Promise<string> {
 }
 
 async function removeEarlierBuilds(name: VariantName): Promise<void> {
-  await mkdir(builds, { recursive: true });
-  for (const folder of await readdir(builds))
-    if (folder.startsWith(`${name}-`)) await rm(path.join(builds, folder), { recursive: true });
+  await mkdir(buildsFolder, { recursive: true });
+  for (const folder of await readdir(buildsFolder))
+    if (folder.startsWith(`${name}-`)) await rm(path.join(buildsFolder, folder), { recursive: true });
 }
 
 async function openBuiltSite(folder: string): Promise<Site> {
@@ -126,18 +126,18 @@ async function openBuiltSite(folder: string): Promise<Site> {
 
 type Render = (template: string, registry: Registry, pathname: string) => string;
 
-const render: Record<keyof typeof variantMakers, Render> = {
+const renderers: Record<keyof typeof variantMakers, Render> = {
   monolith: renderPage,
   documented: (template, registry) => template.replace('</head>', () => `${buildRegistryBlock(registry)}</head>`),
 };
 
-async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
+async function makeFixedSite(folder: string, render: Render): Promise<Site> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
   const site: Site = {
     folder,
     readRegistry: async () => registry,
-    renderPage: async (pathname) => renderer(template, registry, pathname),
+    renderPage: async (pathname) => render(template, registry, pathname),
     readRevision: async () => toUnstagedRevision(site),
     findRendering: async () => null,
     ...noStageChanges,
@@ -151,7 +151,7 @@ async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
 
 export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
   if (name === 'shipped' || name === 'rendered') {
-    const out = path.join(builds, 'shipped');
+    const out = path.join(buildsFolder, 'shipped');
     if (name === 'shipped') await rm(out, { recursive: true, force: true });
     await buildSite({ ...options, out });
     return openBuiltSite(out);
@@ -171,7 +171,7 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   ];
   const variantParts = [...commonSources, `e2e/bench/${name}`, ...ownSources];
   const build = await computeFingerprint(root, variantParts, [JSON.stringify(options.environment)]);
-  const folder = path.join(builds, `${name}-${build}`);
+  const folder = path.join(buildsFolder, `${name}-${build}`);
   const marker = path.join(folder, 'build.done');
   if (!(await doesFileExist(marker))) {
     await removeEarlierBuilds(name);
@@ -180,5 +180,5 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
     await compressFolder(folder);
     await writeFile(marker, '');
   }
-  return makeFixedSite(folder, render[name]);
+  return makeFixedSite(folder, renderers[name]);
 }

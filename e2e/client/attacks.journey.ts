@@ -7,7 +7,7 @@ import { withoutRendering } from './support/sessions';
 const at = '2026-11-21T12:00:00.000Z';
 const makeId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const makePerson = (username: string, index: number) => ({ id: makeId(index), username, avatarUrl: null });
-const [first = '', ...otherAttacks] = attacks;
+const [firstAttack = '', ...otherAttacks] = attacks;
 const meta = { page: 1, perPage: 200, total: attacks.length, next: null };
 
 const makeStory = (text: string, index: number) => ({
@@ -32,7 +32,9 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
   {
     path: '/news/the-last-thirty-seconds',
     call: /\/api\/v1\/blogs\/the-last/,
-    body: { data: { ...makeStory(first, 1), body: attacks.join('\n\n'), pictures: [], newer: null, older: null } },
+    body: {
+      data: { ...makeStory(firstAttack, 1), body: attacks.join('\n\n'), pictures: [], newer: null, older: null },
+    },
   },
   {
     path: '/help',
@@ -61,7 +63,15 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
     path: '/ticket/1042#secret',
     call: /\/public\/tickets/,
     body: {
-      data: { ticketNo: 1042, name: first, subject: first, status: 'pending', message: first, createdAt: at, thread },
+      data: {
+        ticketNo: 1042,
+        name: firstAttack,
+        subject: firstAttack,
+        status: 'pending',
+        message: firstAttack,
+        createdAt: at,
+        thread,
+      },
     },
   },
   {
@@ -72,10 +82,10 @@ const answers: readonly { path: string; call: RegExp; body: object }[] = [
 ];
 
 function listenForHarm(): void {
-  const happened: string[] = [];
-  Object.assign(window, { happened, ran: () => happened.push('ran') });
+  const effects: string[] = [];
+  Object.assign(window, { happened: effects, ran: () => effects.push('ran') });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    happened.push(`${violatedDirective} ${blockedURI}`),
+    effects.push(`${violatedDirective} ${blockedURI}`),
   );
 }
 const readEffects = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'happened'));

@@ -31,18 +31,18 @@ function collectShifts(): void {
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function delayPage(page: Page): Promise<{ fonts: number; answers: number }> {
-  const delays = { fonts: 0, answers: 0 };
+  const delayCounts = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
-    delays.fonts += 1;
+    delayCounts.fonts += 1;
     await waitMilliseconds(lateDelays.font);
     await route.continue();
   });
   await page.route(/\/api\/v1\/(?!events)/, async (route) => {
-    delays.answers += 1;
+    delayCounts.answers += 1;
     await waitMilliseconds(lateDelays.answer);
     await route.continue();
   });
-  return delays;
+  return delayCounts;
 }
 
 interface Visit {
@@ -106,9 +106,9 @@ test('nothing moves in the registration form while it is filled in', async ({ ne
   await page.goto('/register');
   const terms = page.getByRole('checkbox');
   const measureTop = () => terms.evaluate((box) => box.getBoundingClientRect().top + scrollY);
-  const top = await measureTop();
+  const topBefore = await measureTop();
   await fillRegistration(page, 'anselm_k');
   // Typing the password loads the code that rates it.
   await expect(page.getByText(/^Strength: /)).toBeVisible({ timeout: 0 });
-  expect(await measureTop()).toBe(top);
+  expect(await measureTop()).toBe(topBefore);
 });

@@ -95,10 +95,10 @@ test('a failed logout says so, has still ended the session, and can be repeated'
   const { username, token, options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/500/);
-  const calls: (string | undefined)[] = [];
+  const bearers: (string | undefined)[] = [];
   await page.route(logoutPath, async (route) => {
-    calls.push(readBearer(route.request()));
-    if (calls.length === 1) await route.fulfill({ status: 500, json: { message: 'Oh.', code: 'internal_error' } });
+    bearers.push(readBearer(route.request()));
+    if (bearers.length === 1) await route.fulfill({ status: 500, json: { message: 'Oh.', code: 'internal_error' } });
     else await route.continue();
   });
   await page.goto('/dashboard/coins');
@@ -110,7 +110,7 @@ test('a failed logout says so, has still ended the session, and can be repeated'
   const answer = page.waitForResponse(logoutPath);
   await findToasts(page).getByRole('button', { name: 'Try again' }).click();
   expect((await answer).status()).toBe(200);
-  expect(calls).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
+  expect(bearers).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
   await expect(findToasts(page)).toHaveCount(0);
 });
 
@@ -127,8 +127,8 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
     if (route.request().url().endsWith('/auth/logout')) logouts += 1;
     routes.push(route);
   });
-  const place = '/dashboard/coins?page=2#transactions';
-  await page.goto(place);
+  const address = '/dashboard/coins?page=2#transactions';
+  await page.goto(address);
   await expect.poll(() => routes.length).toBeGreaterThan(1);
   const refusal = { message: 'The session is over.', code: 'unauthenticated', errors: {} };
   await Promise.all(routes.map((route) => route.fulfill({ status: 401, json: refusal })));

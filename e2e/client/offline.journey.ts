@@ -8,13 +8,13 @@ test('says once that the network is gone, keeps input, and continues once it is 
 }) => {
   const { page, expectError } = await newPerson();
   expectError(/ERR_INTERNET_DISCONNECTED/);
-  const line = page.getByRole('banner').getByRole('status');
+  const statusLine = page.getByRole('banner').getByRole('status');
   const { username, password } = laurel.findAccount('player');
   const notice = page.getByRole('status').filter({ hasText: /You can read this page/ });
-  const release = await holdScript(page);
+  const releaseScript = await holdScript(page);
   await openRenderedPage(page, '/leaderboard');
   await page.context().setOffline(true);
-  release();
+  releaseScript();
   await expect(notice.getByText('Can’t reach Laurel.')).toBeVisible();
   await expect(page.getByRole('row').nth(1), 'what has come can be read').toBeVisible();
   await expect(notice.getByRole('button')).toBeHidden();
@@ -25,23 +25,23 @@ test('says once that the network is gone, keeps input, and continues once it is 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.context().setOffline(true);
-  await expect(line).toHaveText(/^Can’t reach Laurel\./);
+  await expect(statusLine).toHaveText(/^Can’t reach Laurel\./);
   await expect(page.getByRole('row').nth(1), 'what was there stays').toBeVisible();
   await expect(findToasts(page)).toHaveCount(0);
-  const refreshed = page.waitForResponse((response) => response.url().includes('/api/v1/public/leaderboard'));
+  const refreshAnswer = page.waitForResponse((response) => response.url().includes('/api/v1/public/leaderboard'));
   await page.context().setOffline(false);
-  await expect(line).toBeEmpty();
-  expect((await refreshed).ok(), 'reads on screen refresh themselves').toBe(true);
+  await expect(statusLine).toBeEmpty();
+  expect((await refreshAnswer).ok(), 'reads on screen refresh themselves').toBe(true);
 
   await page.goto('/sign-in');
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(line).toHaveText(/^Can’t reach Laurel\./);
+  await expect(statusLine).toHaveText(/^Can’t reach Laurel\./);
   await sendSignIn(page, username, password);
-  await expect(line).toHaveText(/^Not sent: no connection to Laurel\./);
+  await expect(statusLine).toHaveText(/^Not sent: no connection to Laurel\./);
   await page.context().setOffline(false);
-  await expect(line).toBeEmpty();
+  await expect(statusLine).toBeEmpty();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: `Your account, ${username}` })).toBeVisible();

@@ -41,16 +41,16 @@ interface WorkerScope {
 async function giveSubscription(context: BrowserContext, pushSubscription: Subscription): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     const subscription = { endpoint, unsubscribe: async () => true, toJSON: () => ({ endpoint, keys }) };
-    let current: typeof subscription | null = null;
+    let currentSubscription: typeof subscription | null = null;
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Object.assign(Notification, { requestPermission: async () => 'granted' });
     Object.assign(PushManager.prototype, {
       async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit) {
         document.documentElement.dataset.signer = String(applicationServerKey);
-        current = subscription;
-        return current;
+        currentSubscription = subscription;
+        return currentSubscription;
       },
-      getSubscription: async () => current,
+      getSubscription: async () => currentSubscription,
     });
   }, pushSubscription);
 }

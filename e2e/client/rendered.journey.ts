@@ -134,7 +134,7 @@ test('typed text, focus, scroll position and sent forms survive until the script
 }) => {
   const { page, expectError } = await newPerson({ viewport: { width: 390, height: 500 } });
   expectError(/422/);
-  const release = await holdScript(page);
+  const releaseScript = await holdScript(page);
   await openRenderedPage(page, `${laurel.url}/sign-in`);
   const name = page.getByLabel('Username or email');
   await name.pressSequentially('nobody_here');
@@ -144,7 +144,7 @@ test('typed text, focus, scroll position and sent forms survive until the script
   expect(page.url(), 'nothing of it gets into the address').toBe(`${laurel.url}/sign-in`);
   const top = await page.evaluate(() => scrollY);
   const sentLogin = page.waitForRequest(/\/auth\/login$/);
-  release();
+  releaseScript();
   expect((await sentLogin).postDataJSON()).toMatchObject({ login: 'nobody_here', password: 'a wrong password' });
   await expect(name).toHaveValue('nobody_here');
   expect(await page.evaluate(() => scrollY)).toBe(top);
@@ -156,7 +156,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
   for (const turnAfter of turnCounts) {
     const { page, expectError } = await newPerson();
     expectError(/422/);
-    const release = await holdScript(page);
+    const releaseScript = await holdScript(page);
     await openRenderedPage(page, `${laurel.url}/sign-in`);
     // A script types, because no user could hit the same moment each time.
     await page.evaluate(async (after) => {
@@ -180,7 +180,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
       fillField('username', 'nobody_here');
     }, turnAfter);
     const sentLogin = page.waitForRequest(/\/auth\/login$/);
-    release();
+    releaseScript();
     expect((await sentLogin).postDataJSON(), `${turnAfter} turns`).toMatchObject({
       login: 'nobody_here',
       password: 'a wrong password',
@@ -191,10 +191,10 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
 
 test('a button pressed before the scripts load acts once they have', async ({ laurel, newPerson }) => {
   const { page } = await newPerson({ viewport: { width: 390, height: 844 } });
-  const release = await holdScript(page);
+  const releaseScript = await holdScript(page);
   await openRenderedPage(page, `${laurel.url}/leaderboard`);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  release();
+  releaseScript();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
 });
 
@@ -218,17 +218,17 @@ test('a page waits for its pictures before it hydrates, unless the user acts', a
 for (const moments of ['before', 'during', 'after'] as const)
   test(`a typed name, a scroll and a press ${moments} hydration stay`, async ({ laurel, newPerson }) => {
     const { page } = await newPerson({ viewport: { width: 390, height: 500 }, hasTouch: true });
-    const release = await holdScript(page);
+    const releaseScript = await holdScript(page);
     await openRenderedPage(page, `${laurel.url}/sign-in`);
     const name = page.getByLabel('Username or email');
-    if (moments !== 'before') release();
+    if (moments !== 'before') releaseScript();
     if (moments === 'during') await page.waitForFunction(() => document.documentElement.dataset.rendered !== '');
     if (moments === 'after') await waitUntilHydrated(page);
     await name.pressSequentially('kestrel');
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
     await page.getByRole('button', { name: 'Open menu' }).tap();
     const top = await page.evaluate(() => scrollY);
-    release();
+    releaseScript();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible();
     await page.keyboard.press('Escape');
     await waitUntilHydrated(page);
@@ -317,7 +317,7 @@ test('a spinner in the primary colour replaces the account while a stored sessio
   newPerson,
 }) => {
   const { page } = await newPerson(makeContextWithStorage(laurel, '{"user":{'));
-  const release = await holdScript(page);
+  const releaseScript = await holdScript(page);
   await openRenderedPage(page, `${laurel.url}/leaderboard`);
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
@@ -330,6 +330,6 @@ test('a spinner in the primary colour replaces the account while a stored sessio
     return [place && getComputedStyle(place, '::after').borderTopColor, getComputedStyle(probe).color];
   });
   expect(colours[0]).toBe(colours[1]);
-  release();
+  releaseScript();
   await expect(signIn).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, phone, test } from '../harness/test';
 
-const names = ['home-open', 'home-reserves', 'home-news'];
+const sectionNames = ['home-open', 'home-reserves', 'home-news'];
 const findRevealedElement = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
 async function openHome(page: Page): Promise<void> {
@@ -13,10 +13,10 @@ async function openHome(page: Page): Promise<void> {
 }
 
 const showPixels = (page: Page, name: string, pixels: number) =>
-  findRevealedElement(page, name).evaluate((element, shownElement) => {
+  findRevealedElement(page, name).evaluate((element, shownPixels) => {
     let top = 0;
     for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
-    scrollTo({ top: top + shownElement - innerHeight, behavior: 'instant' });
+    scrollTo({ top: top + shownPixels - innerHeight, behavior: 'instant' });
   }, pixels);
 
 const listHiddenElements = (page: Page) =>
@@ -92,7 +92,7 @@ test('scrolling through shows every section', async ({ newPerson }) => {
   const { page } = await newPerson(phone);
   await openHome(page);
   await expect(page.locator('[data-reveal][data-aos]').first()).toBeAttached();
-  for (const name of names) {
+  for (const name of sectionNames) {
     await showPixels(page, name, 150);
     await expect(findRevealedElement(page, name)).toHaveCSS('opacity', '1');
   }
@@ -111,12 +111,12 @@ test("with reduced motion no section is marked, and the library isn't loaded", a
 test('if the library fails to load, everything shows', async ({ newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(/ERR_FAILED/);
-  let refused = 0;
+  let refusedCount = 0;
   await page.route(/reveal[^/]*\.js$/, (route) => {
-    refused += 1;
+    refusedCount += 1;
     return route.abort();
   });
   await openHome(page);
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  for (const name of names) await expect(findRevealedElement(page, name)).toHaveCSS('opacity', '1');
+  await expect.poll(() => refusedCount).toBeGreaterThan(0);
+  for (const name of sectionNames) await expect(findRevealedElement(page, name)).toHaveCSS('opacity', '1');
 });

@@ -67,8 +67,9 @@ test("stored text that isn't a session never breaks the start", async ({ newPers
 
 test('a session stored by a newer version keeps the fields that this version knows', async ({ laurel, newPerson }) => {
   const { username, options } = await makeSignedInContext(laurel);
-  const text = options.storageState;
-  const storedSession = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
+  const storageState = options.storageState;
+  const storedSession =
+    typeof storageState === 'object' ? JSON.parse(storageState.origins[0]?.localStorage[0]?.value ?? '{}') : {};
   const newerSession = JSON.stringify({ user: { ...storedSession.user, theme: 'dark' }, version: 9 });
   const { page } = await newPerson(makeContextWithStorage(laurel, newerSession));
   await page.goto('/dashboard/coins');

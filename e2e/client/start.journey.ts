@@ -5,11 +5,11 @@ import { findAccountMenu, makeSignedInContext, withoutRendering } from './suppor
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
   const { page } = await newPerson(withoutRendering);
   let releaseRequest = () => {};
-  const released = new Promise<void>((resolve) => {
+  const requestRelease = new Promise<void>((resolve) => {
     releaseRequest = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await released;
+    await requestRelease;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });

@@ -6,12 +6,12 @@ import { findToasts, readAnnouncements, sendSignIn } from './support/sessions';
 async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);
   expectError(/422/);
-  let tries = 0;
+  let tryCount = 0;
   await page.route('**/api/v1/auth/login', (route) => {
-    tries += 1;
+    tryCount += 1;
     return route.fulfill({
       status: 422,
-      json: { message: `Refusal ${tries}`, code: 'credentials_invalid', errors: {} },
+      json: { message: `Refusal ${tryCount}`, code: 'credentials_invalid', errors: {} },
     });
   });
   await page.clock.install();
@@ -114,11 +114,11 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
 const findNextSteps = (page: Page) => page.getByRole('main').locator('h1, input, button, a');
 
 async function doesToastCoverPage(page: Page): Promise<boolean> {
-  const toast = await measureBox(findToasts(page).first());
+  const toastBox = await measureBox(findToasts(page).first());
   for (const step of await findNextSteps(page).all()) {
     const { x, y, width, height } = await measureBox(step);
-    const isBeside = x >= toast.x + toast.width || toast.x >= x + width;
-    const isApart = y >= toast.y + toast.height || toast.y >= y + height;
+    const isBeside = x >= toastBox.x + toastBox.width || toastBox.x >= x + width;
+    const isApart = y >= toastBox.y + toastBox.height || toastBox.y >= y + height;
     if (!isBeside && !isApart) return true;
   }
   return false;

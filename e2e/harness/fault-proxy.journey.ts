@@ -43,7 +43,7 @@ const fetchAnswer = (url: string, patienceMs: number) =>
   });
 
 const path = '/art/icon.svg';
-const expected: Record<Fault, (whole: string) => unknown> = {
+const expectedAnswers: Record<Fault, (whole: string) => unknown> = {
   'status 404': () =>
     expect.objectContaining({ status: 404, type: expect.stringMatching('html'), caching: 'no-store' }),
   'status 500': () =>
@@ -79,15 +79,15 @@ for (const fault of faults)
     laurel,
     newProxy,
   }) => {
-    const whole = await (await fetch(laurel.url + path)).text();
+    const wholeText = await (await fetch(laurel.url + path)).text();
     const proxy = await newProxy();
     proxy.fail((askedPath) => askedPath === path, fault);
     const patienceMs = fault === 'no answer' ? 1000 : 30_000;
-    expect(await fetchAnswer(`${proxy.url}${path}?retry=1`, patienceMs)).toEqual(expected[fault](whole));
+    expect(await fetchAnswer(`${proxy.url}${path}?retry=1`, patienceMs)).toEqual(expectedAnswers[fault](wholeText));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(
       await (await fetch(`${laurel.url}/areas.json`)).text(),
     );
     expect(proxy.failedPaths).toEqual([path]);
     proxy.heal();
-    expect(await (await fetch(proxy.url + path)).text()).toBe(whole);
+    expect(await (await fetch(proxy.url + path)).text()).toBe(wholeText);
   });

@@ -35,14 +35,14 @@ const failures = {
   'a page of HTML': makeFixedResponse(200, 'text/html; charset=utf-8', makeErrorPage('Laurel')),
   'a connection reset': (response) => void response.socket?.resetAndDestroy(),
   'no answer': () => {},
-  'a connection cut half-way': async (response, whole) => {
-    const { status, headers, body } = await whole();
+  'a connection cut half-way': async (response, readWhole) => {
+    const { status, headers, body } = await readWhole();
     response.writeHead(status, headers);
     response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
   },
   /** Like a cache that stored half a file as complete: the headers are correct, so that browsers cache it too. */
-  'half of it as if whole': async (response, whole) => {
-    const { status, headers, body } = await whole();
+  'half of it as if whole': async (response, readWhole) => {
+    const { status, headers, body } = await readWhole();
     const halfBytes = body.subarray(0, body.length / 2);
     response.writeHead(status, { ...headers, 'content-length': String(halfBytes.length) }).end(halfBytes);
   },
@@ -62,11 +62,11 @@ export interface FaultProxy {
 }
 
 /** Hop-by-hop headers, which a proxy doesn't pass on. */
-const hops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
+const hopHeaders = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
 
 function removeHopHeaders(headers: NodeJS.Dict<string | string[]>, removedNames: readonly string[] = []) {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !hops.includes(name) && !removedNames.includes(name)),
+    Object.entries(headers).filter(([name]) => !hopHeaders.includes(name) && !removedNames.includes(name)),
   );
 }
 

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 
 export async function startFileOrigin(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const serve = sirv(folder, {
+  const serveFile = sirv(folder, {
     dev: true,
     setHeaders: (response) => response.setHeader('Access-Control-Allow-Origin', '*'),
   });
   const server = createServer((request, response) =>
-    serve(request, response, () => void response.writeHead(404).end()),
+    serveFile(request, response, () => void response.writeHead(404).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

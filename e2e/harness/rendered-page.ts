@@ -15,11 +15,11 @@ export const waitUntilHydrated = (page: Page) =>
 
 export async function holdScript(page: Page): Promise<() => void> {
   let releaseScripts = () => {};
-  const released = new Promise<void>((resolve) => {
+  const scriptRelease = new Promise<void>((resolve) => {
     releaseScripts = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await released;
+    await scriptRelease;
     await route.continue();
   });
   return releaseScripts;

@@ -4,8 +4,8 @@ import { scaleToMachine } from '../harness/patience';
 import { signIn } from './steps';
 
 const title = 'Tide and Lantern';
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 async function createCaller(laurel: OwnLaurel, username: string) {
   let token = '';
@@ -40,9 +40,9 @@ async function createDraft(laurel: OwnLaurel): Promise<string> {
     rewardAmount: '25',
     rewardPool: '100',
     maxParticipants: 20,
-    startsAt: formatTimeAfter(-minute),
-    joinDeadline: formatTimeAfter(2 * day),
-    endsAt: formatTimeAfter(5 * day),
+    startsAt: formatTimeAfter(-minuteMs),
+    joinDeadline: formatTimeAfter(2 * dayMs),
+    endsAt: formatTimeAfter(5 * dayMs),
   });
   return id;
 }
@@ -65,7 +65,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
   });
 
   const { page } = await newPerson(phone);
-  const entries: Record<string, string> = {};
+  const participantIds: Record<string, string> = {};
   await test.step('players join, one of them on a phone', async () => {
     await signIn(page, { username: 'kestrel_09', password: samplePassword });
     await page.goto('/campaigns');
@@ -74,7 +74,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     for (const username of ['mlk_ovi', 'hexaplar', 'quillfeather', 'fennimore']) {
       const call = await createCaller(laurel, username);
-      entries[username] = (await call('POST', '/participants', { campaignId: id })).id;
+      participantIds[username] = (await call('POST', '/participants', { campaignId: id })).id;
     }
   });
 
@@ -85,7 +85,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     await expect(page.getByText('Ready to claim').first()).toBeVisible();
     await page.getByRole('button', { name: /^Claim (reward|now)$/ }).click();
     await expect(page.getByText(/25\sLRL is in your available coins/)).toBeVisible();
-    for (const [username, participantId] of Object.entries(entries))
+    for (const [username, participantId] of Object.entries(participantIds))
       await (await createCaller(laurel, username))('POST', '/participants/claim', { participantId });
   });
 
@@ -97,7 +97,7 @@ test('a campaign goes from publication to paid winners, with one claim rejected 
     });
     await expect(findCard('fennimore').getByRole('button', { name: 'Reject claim' })).toHaveCount(0);
     for (const username of ['quillfeather', 'fennimore'])
-      await (await createCaller(laurel, username))('POST', `/participants/${entries[username]}`, {
+      await (await createCaller(laurel, username))('POST', `/participants/${participantIds[username]}`, {
         action: 'answer',
         text: `I played offline on the ferry, says ${username}.`,
       });

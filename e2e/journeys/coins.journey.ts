@@ -43,8 +43,8 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
   const player = laurel.findAccount('player');
   await signIn(page, player);
   await connectWallet(page);
-  const header = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
-  const contentBefore = await header.textContent();
+  const coinsLink = page.getByRole('banner').getByRole('link', { name: /^Coins, / });
+  const contentBefore = await coinsLink.textContent();
 
   await test.step('a declined payment is reported, and the next try pays', async () => {
     await findMain(page).getByRole('textbox', { name: 'Amount' }).fill('25');
@@ -63,7 +63,7 @@ test('on a phone, a player deposits with the sandbox wallet and withdraws to it'
     await expect(findMain(page).getByRole('heading', { name: /^25\sLRL credited$/ })).toBeVisible({
       timeout: scaleToMachine(60_000),
     });
-    await expect(header).not.toHaveText(contentBefore ?? '');
+    await expect(coinsLink).not.toHaveText(contentBefore ?? '');
   });
 
   await test.step('the mailed code confirms the withdrawal', async () => {
@@ -181,9 +181,9 @@ if (isFullRun) {
   });
 
   test('a large withdrawal needs two different people to approve it, and is paid', async ({ newPerson }) => {
-    const [first, second] = [(await newPerson()).page, (await newPerson(phone)).page];
-    await signIn(first, makePerson('steward'));
-    await signIn(second, makePerson('treasurer'));
+    const [firstApprover, secondApprover] = [(await newPerson()).page, (await newPerson(phone)).page];
+    await signIn(firstApprover, makePerson('steward'));
+    await signIn(secondApprover, makePerson('treasurer'));
     const openPayments = async (page: Page) => {
       await page.goto('/dashboard/admin/payments');
       await findMain(page)
@@ -191,16 +191,18 @@ if (isFullRun) {
         .click();
       await expect(page.getByRole('heading', { level: 1, name: /^2,500\sLRL$/ })).toBeVisible();
     };
-    await openPayments(first);
-    await expect(findMain(first).getByText('1 of 2')).toBeVisible();
-    await expect(findButton(first, 'Approve')).toHaveCount(0);
+    await openPayments(firstApprover);
+    await expect(findMain(firstApprover).getByText('1 of 2')).toBeVisible();
+    await expect(findButton(firstApprover, 'Approve')).toHaveCount(0);
 
-    await openPayments(second);
-    await findButton(second, 'Approve').click();
-    await findDialog(second, /^Approve 2,500/)
+    await openPayments(secondApprover);
+    await findButton(secondApprover, 'Approve').click();
+    await findDialog(secondApprover, /^Approve 2,500/)
       .getByRole('button', { name: 'Approve', exact: true })
       .click();
-    await expect(findMain(second).getByText('Completed').first()).toBeVisible({ timeout: scaleToMachine(60_000) });
+    await expect(findMain(secondApprover).getByText('Completed').first()).toBeVisible({
+      timeout: scaleToMachine(60_000),
+    });
 
     const player = (await newPerson()).page;
     await signIn(player, makePerson('hexaplar'));
@@ -265,19 +267,19 @@ if (isFullRun) {
 
     await test.step('the statement and the file have each line with its entries', async () => {
       await page.goto('/dashboard/coins?kind=staking');
-      const reward = findMain(page).getByRole('row', { name: /Staking reward/ });
-      await expect(reward).toHaveCount(1);
-      await reward.getByRole('button', { name: /Staking reward/ }).click();
+      const rewardRow = findMain(page).getByRole('row', { name: /Staking reward/ });
+      await expect(rewardRow).toHaveCount(1);
+      await rewardRow.getByRole('button', { name: /Staking reward/ }).click();
       await expect(findMain(page).getByRole('list', { name: 'Ledger entries' })).toBeVisible();
 
-      const [file] = await Promise.all([
+      const [download] = await Promise.all([
         page.waitForEvent('download'),
         findMain(page).getByRole('link', { name: 'Download CSV' }).click(),
       ]);
       const chunks: Buffer[] = [];
-      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
       const lines = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
-      expect(file.suggestedFilename()).toMatch(/\.csv$/);
+      expect(download.suggestedFilename()).toMatch(/\.csv$/);
       expect(lines.filter((line) => line.includes('staking_reward'))).toHaveLength(1);
       expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(
         expect.arrayContaining(['stake', 'unstake', 'staking_reward']),

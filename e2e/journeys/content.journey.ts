@@ -93,10 +93,10 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   await field.setInputFiles(await drawPictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });
-  const buttonAgain = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
-  await expect(buttonAgain).toHaveCount(3);
+  const retryButton = page.getByRole('button', { name: /^Try again: \d+\.png$/ });
+  await expect(retryButton).toHaveCount(3);
   expect(await countLibraryFiles()).toBe(fileCountBefore + 27);
-  for (let triesLeft = 3; triesLeft > 0; triesLeft -= 1) await buttonAgain.first().click();
+  for (let triesLeft = 3; triesLeft > 0; triesLeft -= 1) await retryButton.first().click();
   await expect(page.getByText(/, Sent$/)).toHaveCount(30, { timeout: scaleToMachine(60_000) });
   expect(await countLibraryFiles()).toBe(fileCountBefore + 30);
   expect(mostUploads).toBeLessThanOrEqual(3);

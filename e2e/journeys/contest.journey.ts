@@ -3,7 +3,7 @@ import { expect, phone, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
 import { creditCoins, formatLocalDateTime, registerPlayer, signIn } from './steps';
 
-const hour = 60;
+const hourMinutes = 60;
 const title = 'Halyard Cup';
 
 async function openMatch(page: Page) {
@@ -35,7 +35,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Entry fee').fill('25');
     await page.getByLabel('Added by Laurel').fill('100');
     await page.getByRole('checkbox', { name: /^Players need a linked account/ }).uncheck();
-    await page.getByLabel('Starts').fill(formatLocalDateTime(new Date(Date.now() + 24 * hour * 60_000)));
+    await page.getByLabel('Starts').fill(formatLocalDateTime(new Date(Date.now() + 24 * hourMinutes * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -73,7 +73,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     }
   });
 
-  await laurel.advance(22 * hour + 50);
+  await laurel.advance(22 * hourMinutes + 50);
 
   await test.step('check-in opens at its time, and each player checks in', async () => {
     for (const { page } of players) {
@@ -96,9 +96,9 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     for (const { page } of players) await checkInToMatch(page);
     return [...rooms.values()];
   });
-  const [first = [], second = []] = pairs;
-  const [winnerOfFirst, loserOfFirst] = first;
-  const [winnerOfSecond, loserOfSecond] = second;
+  const [firstPair = [], secondPair = []] = pairs;
+  const [winnerOfFirst, loserOfFirst] = firstPair;
+  const [winnerOfSecond, loserOfSecond] = secondPair;
   if (!winnerOfFirst || !loserOfFirst || !winnerOfSecond || !loserOfSecond) throw new Error('Two pairs are drawn');
 
   await test.step('one player concedes the first semi-final', async () => {

@@ -29,13 +29,13 @@ test('a contract is made, applied for, accepted, claimed and paid; another is ca
     await creator.getByRole('combobox', { name: 'Game' }).fill('Rail Baron');
     await creator.getByRole('option', { name: /Rail Baron Zero/ }).click();
     await expect(creator.getByText('6 achievements found.')).toBeVisible();
-    const next = creator.getByRole('button', { name: 'Continue' });
-    await next.click();
+    const continueButton = creator.getByRole('button', { name: 'Continue' });
+    await continueButton.click();
     await creator.getByLabel('How many').fill('2');
-    await next.click();
+    await continueButton.click();
     await creator.getByLabel('Your stake').fill('20');
-    await next.click();
-    await next.click();
+    await continueButton.click();
+    await continueButton.click();
     await creator.getByLabel('Title').fill(title);
     await creator.getByRole('button', { name: 'Review contract' }).click();
     await creator.getByRole('dialog').getByRole('button', { name: 'Open contract' }).click();

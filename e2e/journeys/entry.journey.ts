@@ -38,9 +38,9 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await dialog.getByRole('button', { name: 'Leave contest' }).click();
     await expect(findEnterButton('7')).toBeEnabled();
     await page.goto('/dashboard/coins');
-    const lines = page.getByRole('row').filter({ hasText: title });
-    await expect(lines).toHaveCount(2);
-    await expect(lines.first()).toContainText('+7');
+    const rows = page.getByRole('row').filter({ hasText: title });
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('+7');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(title)).toHaveCount(0);

@@ -40,7 +40,7 @@ if (isFullRun) {
       maxPlayers: 16,
     });
     const names = sampleNames.slice(0, 16);
-    const [first = '', ...others] = names;
+    const [firstName = '', ...otherNames] = names;
     const lateSampleName = sampleNames[16] ?? '';
     await laurel.advance(2);
     await cup.enterPlayers(names);
@@ -49,12 +49,12 @@ if (isFullRun) {
     await signIn(waitingPerson.page, { ...steward, username: lateSampleName });
     await waitingPerson.page.goto(`/contests/${cup.slug}`);
     await expect(waitingPerson.page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
-    await cup.call(first, 'POST', `/me/contests/${cup.id}/leave`, {});
+    await cup.call(firstName, 'POST', `/me/contests/${cup.id}/leave`, {});
     await expect(waitingPerson.page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
     // The session ends when the clock moves a month.
     await waitingPerson.page.close();
     await laurel.advance(minutesToCheckIn);
-    await cup.checkInPlayers([...others, lateSampleName]);
+    await cup.checkInPlayers([...otherNames, lateSampleName]);
     await laurel.advance(60);
 
     const [absentMatch, emptyMatch, disputedMatch, overturnedMatch] = await Promise.all(
@@ -189,7 +189,7 @@ if (isFullRun) {
     laurel,
     newPerson,
   }) => {
-    const day = 24 * 60;
+    const dayMinutes = 24 * 60;
     const league = await createPlayedContest(laurel, {
       ...{ title: 'Four League', format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 },
     });
@@ -198,7 +198,7 @@ if (isFullRun) {
     const firstMatch = await league.findMatch(1);
     const [one, other] = league.readNames(firstMatch);
     const { serverNow } = await league.readContest();
-    const proposedTime = new Date(Date.parse(serverNow) + 2 * day * 60_000).toISOString();
+    const proposedTime = new Date(Date.parse(serverNow) + 2 * dayMinutes * 60_000).toISOString();
     await league.submitAction(one, firstMatch.id, { action: 'propose_times', times: [proposedTime] });
     const { page } = await newPerson();
     await signIn(page, { ...steward, username: other });
@@ -206,11 +206,11 @@ if (isFullRun) {
     await expect(page.getByText(`${one} proposes`)).toBeVisible();
     await league.submitAction(other, firstMatch.id, { action: 'agree_on_time', time: proposedTime });
     await expect(page.getByText(/^You agreed on/).first()).toBeVisible();
-    await laurel.advance(2 * day);
+    await laurel.advance(2 * dayMinutes);
     expect(await league.findMatch(1)).toMatchObject({ status: 'ready' });
     await league.playMatch(await league.findMatch(1), 0);
     for (let week = 1; week <= 3; week += 1) {
-      await laurel.advance(week === 1 ? 5 * day : 7 * day);
+      await laurel.advance(week === 1 ? 5 * dayMinutes : 7 * dayMinutes);
       await league.playReadyMatches();
     }
     const { phase, standings = [] } = await league.readContest();

@@ -21,9 +21,9 @@ async function operateControl(
   page: Page,
   target: Locator,
   key: 'Enter' | 'Space' = 'Enter',
-  within?: number,
+  mostStops?: number,
 ): Promise<void> {
-  await pressTabTo(page, target, { ...(within !== undefined && { mostStops: within }) });
+  await pressTabTo(page, target, { ...(mostStops !== undefined && { mostStops: mostStops }) });
   await page.keyboard.press(key);
 }
 
@@ -90,16 +90,17 @@ async function goToMatch(page: Page): Promise<void> {
 test('a contest is entered, played and won by keyboard alone', async ({ laurel, newPerson }) => {
   await openContest(laurel, title);
   await laurel.advance(2);
-  const [first, second] = [(await newPerson()).page, (await newPerson()).page];
-  const runForBothPlayers = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
+  const [firstPage, secondPage] = [(await newPerson()).page, (await newPerson()).page];
+  const runForBothPlayers = (act: (page: Page) => Promise<void>) => Promise.all([firstPage, secondPage].map(act));
 
-  await test.step('both sign in', () => Promise.all([signIn(first, 'north_by_9'), signIn(second, 'piazza_uno')]));
+  await test.step('both sign in', () =>
+    Promise.all([signIn(firstPage, 'north_by_9'), signIn(secondPage, 'piazza_uno')]));
   await test.step('the account menu opens, closes and returns the focus', async () => {
-    const menu = findAccountMenu(first, 'north_by_9');
-    await pressTabTo(first, menu, { isBackwards: true, mostStops: 5 });
-    await first.keyboard.press('Enter');
+    const menu = findAccountMenu(firstPage, 'north_by_9');
+    await pressTabTo(firstPage, menu, { isBackwards: true, mostStops: 5 });
+    await firstPage.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await first.keyboard.press('Escape');
+    await firstPage.keyboard.press('Escape');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
     await expect(menu).toBeFocused();
   });
@@ -110,46 +111,46 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await test.step('both go to their match and check in to it', () => runForBothPlayers(goToMatch));
 
   await test.step("a player who doesn't concede keeps the focus in the question, and gets it back afterwards", async () => {
-    const concedeButton = first.getByRole('button', { name: 'Concede', exact: true });
-    await operateControl(first, concedeButton);
-    const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
+    const concedeButton = firstPage.getByRole('button', { name: 'Concede', exact: true });
+    await operateControl(firstPage, concedeButton);
+    const dialog = firstPage.getByRole('dialog', { name: 'Concede the match?' });
     await expect(dialog).toBeVisible();
     await expectFocusIn(dialog);
     // After a dialog's last element the focus moves to the browser's controls, then to the dialog's start, and never to
     // the page behind.
     for (let press = 0; press < 4; press += 1) {
-      await first.keyboard.press('Tab');
-      await expect(first.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
+      await firstPage.keyboard.press('Tab');
+      await expect(firstPage.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
     }
-    await first.keyboard.press('Escape');
+    await firstPage.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(concedeButton).toBeFocused();
   });
 
   await test.step('one player reports a score that they choose with the arrow keys', async () => {
-    await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { isBackwards: true });
-    const scoreOption = first.getByRole('radio', { name: /^2\D+1/ });
-    const chosenLocator = first.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
-    const path = [`focus on ${await first.locator(':focus').getAttribute('value')}`];
+    await pressTabTo(firstPage, firstPage.getByRole('radiogroup', { name: 'Result' }), { isBackwards: true });
+    const scoreOption = firstPage.getByRole('radio', { name: /^2\D+1/ });
+    const chosenLocator = firstPage.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
+    const focusPath = [`focus on ${await firstPage.locator(':focus').getAttribute('value')}`];
     for (let press = 0; press < 4 && !(await scoreOption.isChecked()); press += 1) {
-      await first.keyboard.press('ArrowDown');
-      await expect(first.locator(':focus')).toBeChecked();
-      path.push(await chosenLocator.inputValue());
+      await firstPage.keyboard.press('ArrowDown');
+      await expect(firstPage.locator(':focus')).toBeChecked();
+      focusPath.push(await chosenLocator.inputValue());
     }
-    await expect(chosenLocator, path.join(', then ')).toHaveValue(/^2\D+1/);
-    await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
-    const statusRegion = findMain(first).getByRole('region', { name: /^You reported/ });
+    await expect(chosenLocator, focusPath.join(', then ')).toHaveValue(/^2\D+1/);
+    await operateControl(firstPage, firstPage.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
+    const statusRegion = findMain(firstPage).getByRole('region', { name: /^You reported/ });
     await expect(statusRegion).toBeVisible();
     await expectFocusIn(statusRegion.locator('..'));
   });
 
   await test.step('the other player confirms, and both see the result on their current page', async () => {
-    const confirmButton = second.getByRole('button', { name: /^Confirm 1/ });
+    const confirmButton = secondPage.getByRole('button', { name: /^Confirm 1/ });
     await expect(confirmButton).toBeVisible();
-    await operateControl(second, confirmButton);
-    await expect(second.getByText(/You lost/).first()).toBeVisible();
-    await expectFocusIn(findMain(second));
-    await expect(first.getByRole('heading', { level: 1, name: /won/i })).toBeVisible();
-    await expectFocusIn(findMain(first));
+    await operateControl(secondPage, confirmButton);
+    await expect(secondPage.getByText(/You lost/).first()).toBeVisible();
+    await expectFocusIn(findMain(secondPage));
+    await expect(firstPage.getByRole('heading', { level: 1, name: /won/i })).toBeVisible();
+    await expectFocusIn(findMain(firstPage));
   });
 });

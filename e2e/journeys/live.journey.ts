@@ -180,9 +180,9 @@ test('two players and a moderator meet in a match room, which shows each what th
   newPerson,
 }) => {
   test.setTimeout(scaleToMachine(180_000));
-  const [first = '', second = ''] = sampleNames;
+  const [firstName = '', secondName = ''] = sampleNames;
   const cup = await createPlayedContest(laurel, { title: 'Mooring Cup', maxPlayers: 2 });
-  await startPlaying(laurel, cup, [first, second]);
+  await startPlaying(laurel, cup, [firstName, secondName]);
   const match = await cup.findMatch(1);
   await cup.checkInBothPlayers(match);
   const [{ page: one }, { page: other }, { page: staff }] = [
@@ -193,21 +193,21 @@ test('two players and a moderator meet in a match room, which shows each what th
 
   await test.step('both open the room, and follow it by the stream alone', async () => {
     for (const [page, username] of [
-      [one, first],
-      [other, second],
+      [one, firstName],
+      [other, secondName],
     ] as const) {
       await signIn(page, { username, password: samplePassword });
       const chatStream = page.waitForResponse((response) => /changes.*chat%3A/.test(response.url()));
       await page.goto(`/dashboard/matches/${match.id}`);
       expect((await chatStream).status()).toBe(200);
     }
-    await expect(one.getByText(`${second} is here.`)).toBeVisible();
+    await expect(one.getByText(`${secondName} is here.`)).toBeVisible();
   });
   const { pollPaths } = watchCalls(other);
 
   await test.step('they talk, and see each other type', async () => {
     await one.getByLabel('Message', { exact: true }).fill('Hosting now, <b>join</b> https://phish.example');
-    await expect(other.getByText(`${first} is typing…`)).toBeVisible();
+    await expect(other.getByText(`${firstName} is typing…`)).toBeVisible();
     await one.keyboard.press('Enter');
     await expect(other.getByText('Hosting now, <b>join</b> https://phish.example', { exact: true })).toBeVisible();
     await expect(other.getByRole('link', { name: /phish/ })).toHaveCount(0);
@@ -221,7 +221,7 @@ test('two players and a moderator meet in a match room, which shows each what th
     await expect(other.getByText('sesame', { exact: true })).toBeVisible();
     const buffer = await one.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
     await one.getByLabel('Add pictures').setInputFiles({ name: 'score.png', mimeType: 'image/png', buffer });
-    await expect(other.getByRole('link', { name: `Picture by ${first}` })).toBeVisible();
+    await expect(other.getByRole('link', { name: `Picture by ${firstName}` })).toBeVisible();
   });
   expect(pollPaths.filter((path) => path.includes('/matches/'))).toEqual([]);
 
@@ -251,15 +251,15 @@ test('two players and a moderator meet in a match room, which shows each what th
     await expect(other.getByText(/says 0–\W?1, you say 1–\W?0/)).toBeVisible();
     await other.getByRole('button', { name: /^Dispute with 1/ }).click();
     await other.getByRole('button', { name: 'Send dispute' }).click();
-    await expect(one.getByText(`${second} says`, { exact: true })).toBeVisible();
+    await expect(one.getByText(`${secondName} says`, { exact: true })).toBeVisible();
   });
 
   await test.step('the moderator rules in front of both, and the call ends', async () => {
     const rulingPage = await staff.context().newPage();
     await rulingPage.goto(`/dashboard/admin/disputes/${match.id}`);
-    await rulingPage.getByRole('radio', { name: new RegExp(`${first} won 1`) }).check();
+    await rulingPage.getByRole('radio', { name: new RegExp(`${firstName} won 1`) }).check();
     await rulingPage.getByLabel(/^Reason/).fill('The second player never joined.');
-    await rulingPage.getByRole('button', { name: `Rule for ${first}` }).click();
+    await rulingPage.getByRole('button', { name: `Rule for ${firstName}` }).click();
     await rulingPage.getByRole('button', { name: 'Confirm ruling' }).click();
     for (const page of [one, other, staff])
       await expect(page.getByText('The second player never joined.').first()).toBeVisible();

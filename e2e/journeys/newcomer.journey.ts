@@ -56,7 +56,7 @@ test('a visitor finds a contest on the home page, signs up and enters it with st
   newPerson,
 }) => {
   const { page } = await newPerson();
-  const presses = await countPresses(page);
+  const readPressCount = await countPresses(page);
   const { title, slug } = await findOpenContest(laurel);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
@@ -66,7 +66,7 @@ test('a visitor finds a contest on the home page, signs up and enters it with st
   await expect(page).toHaveURL(new RegExp(`/contests/${slug}`));
   await expect(page.getByText(/Email verified\. You got 100\sLRL/).first()).toBeVisible();
   await enterContest(page);
-  expect(await presses()).toBeLessThanOrEqual(maxPresses);
+  expect(await readPressCount()).toBeLessThanOrEqual(maxPresses);
 });
 
 test('on a phone, a visitor who signs up first is led to the contests and enters one', async ({
@@ -74,7 +74,7 @@ test('on a phone, a visitor who signs up first is led to the contests and enters
   newPerson,
 }) => {
   const { page } = await newPerson(phone);
-  const presses = await countPresses(page);
+  const readPressCount = await countPresses(page);
   const { title } = await findOpenContest(laurel);
   await page.goto('/');
   await expect(page.getByText(/^Gaming contests with coin prizes/)).toBeVisible();
@@ -85,5 +85,5 @@ test('on a phone, a visitor who signs up first is led to the contests and enters
   await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
   await enterContest(page);
-  expect(await presses()).toBeLessThanOrEqual(maxPresses);
+  expect(await readPressCount()).toBeLessThanOrEqual(maxPresses);
 });

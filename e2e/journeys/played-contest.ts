@@ -44,7 +44,7 @@ export function createCaller(laurel: OwnLaurel) {
   };
 }
 
-const staff = 'steward';
+const staffUsername = 'steward';
 
 export const minutesToCheckIn = 30 * 24 * 60;
 
@@ -55,9 +55,9 @@ export const decideBySeed: DecideWinner = ({ opponents: [one, other] }) =>
 
 export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<ContestInput>) {
   const call = createCaller(laurel);
-  const { serverNow } = await call<{ serverNow: string }>(staff, 'GET', '/public/schedule');
+  const { serverNow } = await call<{ serverNow: string }>(staffUsername, 'GET', '/public/schedule');
   const addMinutes = (minutes: number) => new Date(Date.parse(serverNow) + minutes * 60_000).toISOString();
-  const { id, slug, version } = await call<ContestDetail>(staff, 'POST', '/admin/contests', {
+  const { id, slug, version } = await call<ContestDetail>(staffUsername, 'POST', '/admin/contests', {
     ...{ description: '', game: 'Lantern Pass', platform: 'steam', requiresPlatform: false, bestOf: 1 },
     ...{ entryFee: '0', prizePool: '80', prizeSplit: [5000, 3000, 2000], serviceFeeBps: 500, minPlayers: 2 },
     ...{ registrationOpensAt: addMinutes(1), checkInOpensAt: addMinutes(minutesToCheckIn) },
@@ -66,10 +66,10 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     ...{ seeding: 'entry_order', rules: '', cover: null },
     ...fields,
   });
-  await call(staff, 'POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
-  await call(staff, 'POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
+  await call(staffUsername, 'POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
+  await call(staffUsername, 'POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
 
-  const readContest = () => call<ContestDetail>(staff, 'GET', `/public/contests/${slug}`);
+  const readContest = () => call<ContestDetail>(staffUsername, 'GET', `/public/contests/${slug}`);
 
   async function findMatch(number: number): Promise<ContestMatch> {
     const match = (await readContest()).matches.find((each) => each.number === number);
@@ -112,10 +112,10 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   }
 
   async function ruleMatch(match: ContestMatch, winner: 0 | 1, reason: string): Promise<void> {
-    const { version } = await readRoom(staff, match.id);
+    const { version } = await readRoom(staffUsername, match.id);
     const winnerEntrantId = match.opponents[winner]?.entrantId;
     const body = { version, winnerEntrantId, score: buildScore(winner), reason };
-    await call(staff, 'POST', `/admin/matches/${match.id}/ruling`, body);
+    await call(staffUsername, 'POST', `/admin/matches/${match.id}/ruling`, body);
   }
 
   return {
@@ -152,10 +152,10 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
       }
     },
     async disqualifyPlayer(match: ContestMatch, side: 0 | 1): Promise<void> {
-      const { version } = await readRoom(staff, match.id);
+      const { version } = await readRoom(staffUsername, match.id);
       const entrantId = match.opponents[side]?.entrantId;
       const body = { action: 'disqualify', version, entrantId, reason: 'Left the contest.' };
-      await call(staff, 'POST', `/admin/matches/${match.id}/measures`, body);
+      await call(staffUsername, 'POST', `/admin/matches/${match.id}/measures`, body);
     },
   };
 }

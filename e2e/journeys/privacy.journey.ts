@@ -6,7 +6,7 @@ import { scaleToMachine } from '../harness/patience';
 import { registerPlayer, signIn } from './steps';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const campaign = '/campaigns/orchard-sprint';
+const campaignPath = '/campaigns/orchard-sprint';
 const findJoinButton = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
 
 test('on a phone, a player with a private profile follows the privacy check’s steps and joins', async ({
@@ -16,7 +16,7 @@ test('on a phone, a player with a private profile follows the privacy check’s 
   await signIn(page, { username: 'ines_vale', password: samplePassword });
 
   await test.step('the campaign names the problem, and the privacy check names the fix', async () => {
-    await page.goto(campaign);
+    await page.goto(campaignPath);
     await expect(page.getByText('Your Steam profile is private.')).toBeVisible();
     await expect(findJoinButton(page)).toBeDisabled();
     await page.getByRole('link', { name: 'How to fix this' }).click();
@@ -28,18 +28,18 @@ test('on a phone, a player with a private profile follows the privacy check’s 
   await test.step('the player makes the Steam profile public, then the game details', async () => {
     const openedPopup = page.waitForEvent('popup');
     await page.getByRole('link', { name: /^Open sandbox profiles/ }).click();
-    const steam = await openedPopup;
-    const ownLocator = steam.locator('form').filter({ has: steam.getByRole('button', { name: 'Save Ines' }) });
-    await ownLocator.getByLabel('Game details').selectOption('Private');
-    await ownLocator.getByLabel('My profile').selectOption('Public');
-    await ownLocator.getByRole('button').click();
-    await expect(steam.getByRole('status')).toHaveText('Saved.');
+    const steamPage = await openedPopup;
+    const privacyForm = steamPage.locator('form').filter({ has: steamPage.getByRole('button', { name: 'Save Ines' }) });
+    await privacyForm.getByLabel('Game details').selectOption('Private');
+    await privacyForm.getByLabel('My profile').selectOption('Public');
+    await privacyForm.getByRole('button').click();
+    await expect(steamPage.getByRole('status')).toHaveText('Saved.');
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your game details are private' })).toBeVisible();
-    await ownLocator.getByLabel('Game details').selectOption('Public');
-    await ownLocator.getByRole('button').click();
-    await expect(steam.getByRole('status')).toHaveText('Saved.');
-    await steam.close();
+    await privacyForm.getByLabel('Game details').selectOption('Public');
+    await privacyForm.getByRole('button').click();
+    await expect(steamPage.getByRole('status')).toHaveText('Saved.');
+    await steamPage.close();
   });
 
   await test.step('the privacy check sees the change, and the player joins', async () => {
@@ -58,7 +58,7 @@ if (isFullRun)
   }) => {
     const { page } = await newPerson(phone);
     await registerPlayer(page, 'new_runner');
-    await page.goto(campaign);
+    await page.goto(campaignPath);
     await page.getByRole('link', { name: 'Link account' }).click();
     await page.getByRole('button', { name: /Steam/ }).click();
     await page.getByRole('link', { name: 'Open profile', exact: true }).click();

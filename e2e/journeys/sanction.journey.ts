@@ -41,15 +41,15 @@ test('a suspended player reads the reason, appeals by the mailed link without si
   await expect(moderator.getByText('The other account is my brother’s.')).toBeVisible();
   await expect(moderator.getByRole('button', { name: 'Decide appeal' })).toBeHidden();
 
-  const { page: other } = await newPerson();
-  await signIn(other, findDemoAccount('admin'));
-  await other.goto('/dashboard/admin/users/appeals');
-  await other.getByRole('button', { name: 'Decide appeal' }).click();
-  const decision = other.getByRole('dialog');
-  await decision.getByRole('radio', { name: /^Grant appeal/ }).check();
-  await decision.getByRole('textbox', { name: 'Reason' }).fill('Two people on one console are allowed.');
-  await decision.getByRole('button', { name: 'Grant appeal' }).click();
-  await expect(decision).toBeHidden();
+  const { page: otherModerator } = await newPerson();
+  await signIn(otherModerator, findDemoAccount('admin'));
+  await otherModerator.goto('/dashboard/admin/users/appeals');
+  await otherModerator.getByRole('button', { name: 'Decide appeal' }).click();
+  const decisionDialog = otherModerator.getByRole('dialog');
+  await decisionDialog.getByRole('radio', { name: /^Grant appeal/ }).check();
+  await decisionDialog.getByRole('textbox', { name: 'Reason' }).fill('Two people on one console are allowed.');
+  await decisionDialog.getByRole('button', { name: 'Grant appeal' }).click();
+  await expect(decisionDialog).toBeHidden();
   expect((await readMailTo(mail, address)).text).toContain('Two people on one console are allowed.');
   await suspendedPage.goto('/');
   await signIn(suspendedPage, player);

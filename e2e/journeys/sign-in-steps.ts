@@ -63,13 +63,13 @@ const makePlayStationAccount = (name: string): OutsideAccount => ({
     await pressButton(page, 'Get a code');
     const code = (await findMain(page).locator('output').textContent()) ?? '';
     const address = await findMain(page).getByRole('link', { name: 'Open the invented profiles' }).getAttribute('href');
-    const profiles = await page.context().newPage();
-    await profiles.goto(address ?? '');
-    const profile = profiles.locator('form').filter({ hasText: name });
-    await profile.getByLabel('About me').fill(`Here for the trophies. ${code}`);
-    await profile.getByRole('button', { name: 'Save' }).click();
-    await expect(profile.getByLabel('About me')).toHaveValue(`Here for the trophies. ${code}`);
-    await profiles.close();
+    const profilesPage = await page.context().newPage();
+    await profilesPage.goto(address ?? '');
+    const profileForm = profilesPage.locator('form').filter({ hasText: name });
+    await profileForm.getByLabel('About me').fill(`Here for the trophies. ${code}`);
+    await profileForm.getByRole('button', { name: 'Save' }).click();
+    await expect(profileForm.getByLabel('About me')).toHaveValue(`Here for the trophies. ${code}`);
+    await profilesPage.close();
     await pressButton(page, 'Check now');
   },
   linePattern: new RegExp(`PlayStation: ${name}`),
@@ -88,10 +88,10 @@ const ownWallet: OutsideAccount = {
       await connectDialog.getByRole('button', { name: 'Connect' }).click();
     }
     await signButton.click();
-    const message = page.getByRole('dialog', { name: 'Sign this message?' });
-    await expect(message).toContainText(/wants you to sign in with your Ethereum account/);
-    await expect(message).toContainText('Chain ID: 97');
-    await message.getByRole('button', { name: 'Sign' }).click();
+    const messageDialog = page.getByRole('dialog', { name: 'Sign this message?' });
+    await expect(messageDialog).toContainText(/wants you to sign in with your Ethereum account/);
+    await expect(messageDialog).toContainText('Chain ID: 97');
+    await messageDialog.getByRole('button', { name: 'Sign' }).click();
   },
   linePattern: /^Wallet: 0x/,
 };

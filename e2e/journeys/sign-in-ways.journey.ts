@@ -73,19 +73,19 @@ async function finishSignUp(page: Page, { username, email }: { username?: string
 }
 
 const signInByWay =
-  ({ button, link, leave, elsewhere: [first, second] }: SignInWay): Journey =>
+  ({ button, link, leave, elsewhere: [firstAccount, secondAccount] }: SignInWay): Journey =>
   (width) =>
   async ({ newPerson, club }) => {
     const { page } = await newPerson(width);
     await test.step('a user signs up', async () => {
-      await first.bring?.(page, club);
+      await firstAccount.bring?.(page, club);
       await page.goto('/register');
       await pressSignInWay(page, { button });
-      await first.prove?.(page);
+      await firstAccount.prove?.(page);
       await finishSignUp(page, { username: 'came_by_it', email: 'came_by_it@example.org' });
       await expect(findAccount(page, 'came_by_it')).toBeVisible();
       await openSettings(page);
-      await expect(findLinkedAccounts(page).getByText(first.linePattern)).toBeVisible();
+      await expect(findLinkedAccounts(page).getByText(firstAccount.linePattern)).toBeVisible();
       await expect(findLinkedAccounts(page).getByText(/^This is your only way to sign in/)).toBeVisible();
       await expect(findLinkedAccounts(page).getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
     });
@@ -93,25 +93,25 @@ const signInByWay =
       await signOut(page);
       await page.goto('/sign-in?next=%2Fdashboard%2Fsettings');
       await pressSignInWay(page, { button });
-      await first.prove?.(page);
-      await expect(findLinkedAccounts(page).getByText(first.linePattern)).toBeVisible();
+      await firstAccount.prove?.(page);
+      await expect(findLinkedAccounts(page).getByText(firstAccount.linePattern)).toBeVisible();
       await expect(findAccount(page, 'came_by_it')).toBeVisible();
     });
     await test.step('another user links their account, and signs in by it', async () => {
-      const { page: other } = await newPerson(width);
-      await second.bring?.(other, club);
-      await registerPlayer(other, 'links_it');
-      await openSettings(other);
-      await findLinkedAccounts(other).getByRole('link', { name: link }).click();
-      if (leave) await pressButton(other, leave);
-      await second.prove?.(other);
-      await expect(findLinkedAccounts(other).getByText(second.linePattern)).toBeVisible();
-      await expect(findLinkedAccounts(other).getByRole('button', { name: /^Unlink/ })).toBeVisible();
-      await signOut(other);
-      await other.goto('/sign-in?next=%2Fdashboard%2Fsettings');
-      await pressSignInWay(other, { button });
-      await second.prove?.(other);
-      await expect(findAccount(other, 'links_it')).toBeVisible();
+      const { page: otherPage } = await newPerson(width);
+      await secondAccount.bring?.(otherPage, club);
+      await registerPlayer(otherPage, 'links_it');
+      await openSettings(otherPage);
+      await findLinkedAccounts(otherPage).getByRole('link', { name: link }).click();
+      if (leave) await pressButton(otherPage, leave);
+      await secondAccount.prove?.(otherPage);
+      await expect(findLinkedAccounts(otherPage).getByText(secondAccount.linePattern)).toBeVisible();
+      await expect(findLinkedAccounts(otherPage).getByRole('button', { name: /^Unlink/ })).toBeVisible();
+      await signOut(otherPage);
+      await otherPage.goto('/sign-in?next=%2Fdashboard%2Fsettings');
+      await pressSignInWay(otherPage, { button });
+      await secondAccount.prove?.(otherPage);
+      await expect(findAccount(otherPage, 'links_it')).toBeVisible();
     });
   };
 
@@ -181,23 +181,23 @@ const signInByCode: Journey =
       await signIn(page, { username: 'by_code', password });
     });
     await test.step('a user without a password proves who they are before linking', async () => {
-      const { page: other, expectError } = await newPerson(width);
-      await approveAtClub(other, club, 'dave');
-      await other.goto('/register');
-      await pressSignInWay(other, byClub);
-      await finishSignUp(other);
-      await expect(findAccount(other, 'dave_of_the_club')).toBeVisible();
+      const { page: otherPage, expectError } = await newPerson(width);
+      await approveAtClub(otherPage, club, 'dave');
+      await otherPage.goto('/register');
+      await pressSignInWay(otherPage, byClub);
+      await finishSignUp(otherPage);
+      await expect(findAccount(otherPage, 'dave_of_the_club')).toBeVisible();
       await laurel.advance(11);
-      await other.goto('/sign-in/steam?next=%2Fdashboard%2Fsettings');
+      await otherPage.goto('/sign-in/steam?next=%2Fdashboard%2Fsettings');
       expectError(/status of 422/);
-      await pressButton(other, 'Continue to Steam');
-      await pressButton(other, 'Email me the code');
-      await other.getByLabel('Security code').fill(await readMailedCode(other, 'dave@issuer.example'));
-      await pressButton(other, 'Continue to Steam');
-      await other.getByRole('link', { name: 'Open profile' }).click();
-      await expect(findLinkedAccounts(other).getByText('Steam: Open profile')).toBeVisible();
-      await findLinkedAccounts(other).getByRole('link', { name: 'Check privacy' }).click();
-      await expect(other.getByRole('heading', { name: 'All good' })).toBeVisible();
+      await pressButton(otherPage, 'Continue to Steam');
+      await pressButton(otherPage, 'Email me the code');
+      await otherPage.getByLabel('Security code').fill(await readMailedCode(otherPage, 'dave@issuer.example'));
+      await pressButton(otherPage, 'Continue to Steam');
+      await otherPage.getByRole('link', { name: 'Open profile' }).click();
+      await expect(findLinkedAccounts(otherPage).getByText('Steam: Open profile')).toBeVisible();
+      await findLinkedAccounts(otherPage).getByRole('link', { name: 'Check privacy' }).click();
+      await expect(otherPage.getByRole('heading', { name: 'All good' })).toBeVisible();
     });
   };
 
@@ -224,8 +224,8 @@ test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) =
   await pressTabTo(page, findMain(page).getByRole('button', { name: bySteam.button }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t Steam.')).toBeVisible();
-  const choice = page.getByRole('link', { name: 'Open profile' });
-  for (let stop = 0; stop < 5 && !(await choice.evaluate((link) => link.matches(':focus'))); stop += 1)
+  const profileLink = page.getByRole('link', { name: 'Open profile' });
+  for (let stop = 0; stop < 5 && !(await profileLink.evaluate((link) => link.matches(':focus'))); stop += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Choose a username to finish/)).toBeVisible();

@@ -229,8 +229,8 @@ export const approvalScreens: readonly Screen[] = [
       };
       await preparation.page.route(/\/admin\/staking\/products$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const [first] = data.products;
-        const products = [...data.products, { ...first, ...steepProduct, open: false, staked: '0', stakes: 0 }];
+        const [firstProduct] = data.products;
+        const products = [...data.products, { ...firstProduct, ...steepProduct, open: false, staked: '0', stakes: 0 }];
         await route.fulfill({ json: { data: { ...data, products }, message } });
       });
       await answerRequests({

@@ -8,8 +8,8 @@ const admin = '/dashboard/admin/campaigns';
 const entries = z.array(z.object({ title: z.string(), participant: z.object({ id: z.string() }) }));
 
 const findOwnCampaignPath = (username: string, title: string) => async (app: TourApp) => {
-  const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
-  const campaign = list.find((each) => each.title === title);
+  const ownCampaigns = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
+  const campaign = ownCampaigns.find((each) => each.title === title);
   if (!campaign) throw new Error(`${username} isn’t in ${title}`);
   return `/dashboard/campaigns/${campaign.participant.id}`;
 };
@@ -17,8 +17,8 @@ const findOwnCampaignPath = (username: string, title: string) => async (app: Tou
 const games = z.array(z.object({ id: z.string(), title: z.string(), platform: z.string() }));
 
 const findGamePath = async (app: TourApp, title: string) => {
-  const list = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
-  const game = list.find((each) => each.title === title && each.platform === 'steam');
+  const publicGames = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
+  const game = publicGames.find((each) => each.title === title && each.platform === 'steam');
   if (!game) throw new Error(`There is no game called ${title}`);
   return `/games/${game.id}`;
 };

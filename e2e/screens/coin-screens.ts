@@ -15,18 +15,18 @@ const changeAnswer =
       const answer: { data: ListedTransfer[]; meta: object } = await (await route.fetch()).json();
       const [first] = answer.data;
       if (!first || route.request().method() !== 'GET') return route.continue();
-      const changeRows = changes.map((change, index) => ({
+      const changedRows = changes.map((change, index) => ({
         ...first,
         id: `${index}${first.id.slice(1)}`,
         ...change(first),
       }));
       await route.fulfill({
-        json: { ...answer, data: changeRows, meta: { ...answer.meta, total: changeRows.length } },
+        json: { ...answer, data: changedRows, meta: { ...answer.meta, total: changedRows.length } },
       });
     });
   };
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 const makeDepositChange =
   (status: string, amount: string | null, confirmations = 0, reason: string | null = null) =>
@@ -38,7 +38,7 @@ const makeDepositChange =
 const makeWithdrawalChange =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
   (first: ListedTransfer) => {
-    const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hour).toISOString();
+    const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hourMs).toISOString();
     const isSent = status === 'confirming' || status === 'refunded';
     return {
       ...{ status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } },
@@ -126,7 +126,7 @@ export const coinScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/admin\/withdrawals\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const until = new Date(Date.parse(data.requestedAt) + hour * 24).toISOString();
+        const until = new Date(Date.parse(data.requestedAt) + hourMs * 24).toISOString();
         const withdrawal = {
           approvals: { ...data.approvals, given: 0 },
           approvedBy: [],

@@ -215,9 +215,9 @@ export const matchRoomScreens: readonly Screen[] = [
     name: 'match-chat-refused',
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
-    prepare: async (parts) => {
-      await fillChat(parts);
-      await parts.page.route(/\/messages$/, (route) =>
+    prepare: async (preparation) => {
+      await fillChat(preparation);
+      await preparation.page.route(/\/messages$/, (route) =>
         route.fulfill({
           status: 403,
           json: {

@@ -7,14 +7,14 @@ const readers: Readonly<Record<string, string>> = { dashboard: 'quillfeather', a
 
 function listAddresses(directory: string): string[] {
   const base = readManifest(directory).laurel?.path.replace(/\/$/, '') ?? '';
-  const table = ['sections.ts', 'pages.ts'].map((file) => {
+  const pageTables = ['sections.ts', 'pages.ts'].map((file) => {
     try {
       return readFileSync(path.join(directory, 'src', file), 'utf8');
     } catch {
       return '';
     }
   });
-  return [...table.join('').matchAll(/(?:makeLazyPage|makeEagerPage)\(\s*'([^':]*)'/g)].map(([, page]) =>
+  return [...pageTables.join('').matchAll(/(?:makeLazyPage|makeEagerPage)\(\s*'([^':]*)'/g)].map(([, page]) =>
     page ? `${base}/${page}` : base || '/',
   );
 }

@@ -108,12 +108,12 @@ export const publicScreens: readonly Screen[] = [
     as: 'ines_vale',
     path: buildContestPath('iron-duel-night-vi'),
     prepare: async ({ page }) => {
-      const changed = { entryFee: '90', bestOf: 7, termsVersion: 99 };
+      const changedTerms = { entryFee: '90', bestOf: 7, termsVersion: 99 };
       let asked = false;
       let terms = {};
       await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        terms = { ...data, ...changed };
+        terms = { ...data, ...changedTerms };
         await route.fulfill({ json: { data: asked ? terms : data, message } });
       });
       await page.route(/\/enter_contest$/, async (route) => {

@@ -8,12 +8,17 @@ import { connectWallet, findButton } from './support/wallet-page';
 
 test('no script of a first load has code that only a wallet needs', async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
-  const main = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const mainScript = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
-  const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
+  const scripts = [
+    mainScript,
+    ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url)),
+  ];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(await listWalletSources(siteFolder, script), script).toEqual([]);
-  expect((await listSources(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
+  expect((await listSources(siteFolder, mainScript)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(
+    true,
+  );
 });
 
 test("the wallet's libraries have scripts of their own", async () => {
@@ -29,7 +34,7 @@ test("the wallet's libraries have scripts of their own", async () => {
 });
 
 test('visitors who never connect download no wallet code', async ({ page, files, extension }) => {
-  const wallet = await listWalletScripts(siteFolder);
+  const walletScripts = await listWalletScripts(siteFolder);
   for (const address of ['/contests', '/dashboard/coins']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +42,7 @@ test('visitors who never connect download no wallet code', async ({ page, files,
   await expect(findButton(page, 'Connect wallet')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files.length).toBeGreaterThan(3);
-  expect(files.filter((file) => wallet.includes(file))).toEqual([]);
+  expect(files.filter((file) => walletScripts.includes(file))).toEqual([]);
   expect(extension.requests, 'no wallet was spoken to').toEqual([]);
 });
 
@@ -48,9 +53,9 @@ test('connecting an extension downloads neither the phone connector nor the QR d
 }) => {
   await connectWallet(page);
   expect(extension.authorized).toBe(true);
-  const loaded = new Set(files);
+  const loadedFiles = new Set(files);
   for (const script of await listWalletScripts(siteFolder)) {
-    if (!loaded.has(script)) continue;
+    if (!loadedFiles.has(script)) continue;
     const sources = await listWalletSources(siteFolder, script);
     expect(sources.filter((source) => /node_modules\/(@walletconnect\/|uqr\/)/.test(source))).toEqual([]);
   }

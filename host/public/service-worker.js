@@ -78,8 +78,9 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 async function moveSubscription({ oldSubscription, newSubscription }) {
   if (!oldSubscription) return;
   const { endpoint, keys } = oldSubscription.toJSON();
-  const next = newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options));
-  const { endpoint: nextEndpoint, keys: nextKeys } = next.toJSON();
+  const nextSubscription =
+    newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint: nextEndpoint, keys: nextKeys } = nextSubscription.toJSON();
   await send('PUT', 'push', { former: { endpoint, auth: keys?.auth }, endpoint: nextEndpoint, keys: nextKeys });
 }
 
@@ -152,8 +153,8 @@ const readChoice = async (name) => (await /** @type {any} */ (worker).cookieStor
  */
 async function makeOfflinePage(url) {
   const isGermanAddress = /^\/de(\/|$)/.test(new URL(url).pathname);
-  const chosen = isGermanAddress ? 'de' : ((await readChoice('laurel_locale')) ?? worker.navigator.language);
-  const locale = chosen.startsWith('de') ? 'de' : 'en';
+  const preferredLanguage = isGermanAddress ? 'de' : ((await readChoice('laurel_locale')) ?? worker.navigator.language);
+  const locale = preferredLanguage.startsWith('de') ? 'de' : 'en';
   const theme = await readChoice('laurel_theme');
   const t = texts[locale];
   const html = `<!doctype html>

@@ -7,7 +7,7 @@ import { fillFirstHtml, firstHtml } from './messages/first-html';
 
 const parsePage = (page: string) => new DOMParser().parseFromString(page, 'text/html');
 const template = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
-const html = parsePage(template);
+const parsedPage = parsePage(template);
 const listDrawnPaths = (element: ParentNode) =>
   [...element.querySelectorAll('svg path')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
@@ -16,12 +16,12 @@ const listDrawnPaths = (element: ParentNode) =>
 test('the first HTML shows the same logo as the header', () => {
   const { container } = render(<Logo variant="mark" />);
   expect(listDrawnPaths(container)).toHaveLength(2);
-  expect(listDrawnPaths(html)).toEqual(listDrawnPaths(container));
+  expect(listDrawnPaths(parsedPage)).toEqual(listDrawnPaths(container));
 });
 
 test('the first heading in a page’s HTML is its own; the start failure’s heading is only for screen readers', () => {
-  expect(html.querySelectorAll('h1, h2, h3, h4, h5, h6')).toHaveLength(0);
-  const failedParts = html.querySelector('#start-failed')?.outerHTML.replace(' hidden=""', '') ?? '';
+  expect(parsedPage.querySelectorAll('h1, h2, h3, h4, h5, h6')).toHaveLength(0);
+  const failedParts = parsedPage.querySelector('#start-failed')?.outerHTML.replace(' hidden=""', '') ?? '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own first HTML
   render(<div dangerouslySetInnerHTML={{ __html: failedParts }} />);
   const failedAlert = within(screen.getByRole('alert'));
@@ -39,7 +39,7 @@ describe('the default policy of trusted types', () => {
       policies[name] = rules;
     },
   };
-  new Function('window', html.querySelector('script')?.textContent ?? '')({ trustedTypes });
+  new Function('window', parsedPage.querySelector('script')?.textContent ?? '')({ trustedTypes });
 
   test('has rules for HTML and addresses of scripts, so browsers refuse text as code', () => {
     expect(Object.entries(policies).map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
@@ -79,7 +79,7 @@ test('the default icon address returns a small icon', () => {
 });
 
 test('the first HTML has no letters, because they would stay in the fallback font', () => {
-  expect(html.querySelector('.boot')?.textContent?.trim()).toBe('');
+  expect(parsedPage.querySelector('.boot')?.textContent?.trim()).toBe('');
 });
 
 test.each(locales)('each text of the first HTML comes from the catalogue (%s)', (locale) => {

@@ -23,8 +23,8 @@ function nameRenderedStyles(): void {
 
 function measureAnswersAge(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const atSending = navigation?.serverTiming?.find(({ name }) => name === 'rendered')?.duration ?? 0;
-  return atSending + performance.now() - (navigation?.responseStart ?? 0);
+  const ageAtSending = navigation?.serverTiming?.find(({ name }) => name === 'rendered')?.duration ?? 0;
+  return ageAtSending + performance.now() - (navigation?.responseStart ?? 0);
 }
 
 export function startFromServerRender(): void {
@@ -75,9 +75,9 @@ async function loadRenderedPage(url: URL): Promise<RenderedPage> {
     hasArrived = isFetched;
   });
   const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, firstTimeoutMs, null));
-  const inTime = await Promise.race([fetchedPageCode, lateAnswer]);
-  if (inTime) return 'complete';
-  const failure = inTime === null ? 'slow' : 'unreachable';
+  const answerInTime = await Promise.race([fetchedPageCode, lateAnswer]);
+  if (answerInTime) return 'complete';
+  const failure = answerInTime === null ? 'slow' : 'unreachable';
   if (
     await showPreviousBuild({
       name: entry.name,
@@ -98,11 +98,11 @@ export async function checkRenderedPage(): Promise<RenderedPage> {
 }
 
 export function reportComplete(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
-  const leave = subscribeAreas(async () => {
+  const unsubscribe = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);
     const entry = findArea(readRegistry().areas, url.pathname);
     if (!entry || readAreaState(entry.name).status !== 'ready') return;
-    leave();
+    unsubscribe();
     const page = await loadRenderedPage(url);
     if (page !== 'incomplete') callback(page);
   });

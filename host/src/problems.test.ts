@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-const throwError = (message: string, stack: string, name = 'TypeError') =>
+const makeError = (message: string, stack: string, name = 'TypeError') =>
   Object.assign(new Error(message), { name, stack });
 const chromium = `TypeError: x is not a function
     at Page (https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js?retry=1:3:500)
@@ -30,7 +30,7 @@ test.each([
   ['Chromium', chromium],
   ['Firefox', firefox],
 ])("reports an area's error with its name and build, from %s’s stack", (browser, stack) => {
-  reportProblem(throwError(`x in ${browser}`, stack), 'drawing');
+  reportProblem(makeError(`x in ${browser}`, stack), 'drawing');
   expect(listReports()).toEqual([
     {
       area: 'rewards',
@@ -46,8 +46,8 @@ test.each([
 
 test('reports errors in handlers, timers and promises, also the shell’s own', () => {
   const ownStack = 'at a (https://laurel.example/main.11223344.js:2:100)';
-  dispatchEvent(new ErrorEvent('error', { error: throwError('in a timer', ownStack) }));
-  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: throwError('in a promise', ownStack) }));
+  dispatchEvent(new ErrorEvent('error', { error: makeError('in a timer', ownStack) }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: makeError('in a promise', ownStack) }));
   expect(listReports()).toMatchObject([
     { area: 'host', build: 'h1', kind: 'error', message: 'in a timer' },
     { area: 'host', build: 'h1', kind: 'rejection', message: 'in a promise' },
@@ -56,7 +56,7 @@ test('reports errors in handlers, timers and promises, also the shell’s own', 
 
 test('reports no content of a rejection without an error, and no failed download', () => {
   reportProblem('a secret that somebody typed', 'rejection');
-  reportProblem(throwError('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
+  reportProblem(makeError('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
   dispatchEvent(new Event('error'));
   expect(listReports()).toMatchObject([{ message: 'A string was thrown' }]);
 });
@@ -66,10 +66,10 @@ test('reports the same problem once, and only a few per page', () => {
     const page: typeof import('./problems') = require('./problems');
     const call = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
     call.mockReset();
-    page.reportProblem(throwError('first', ''), 'error');
-    page.reportProblem(throwError('first', ''), 'error');
+    page.reportProblem(makeError('first', ''), 'error');
+    page.reportProblem(makeError('first', ''), 'error');
     expect(call).toHaveBeenCalledTimes(1);
-    for (let index = 0; index < 20; index += 1) page.reportProblem(throwError(`loop ${index}`, ''), 'error');
+    for (let index = 0; index < 20; index += 1) page.reportProblem(makeError(`loop ${index}`, ''), 'error');
     expect(call).toHaveBeenCalledTimes(5);
   });
 });

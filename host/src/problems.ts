@@ -13,11 +13,11 @@ type ProblemKind = Problem['kind'];
 const maxProblems = 5;
 const reportedMessages = new Set<string>();
 
-const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
+const placePattern = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
 function describeProblem(error: unknown, kind: ProblemKind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
-  const [, file = '', position = ''] = place.exec(stack) ?? [];
+  const [, file = '', position = ''] = placePattern.exec(stack) ?? [];
   const { area, build } = findOrigin(stack) ?? { area: 'host', build: runningHost };
   const cutText = (text: string, maxLength: number) => text.slice(0, maxLength);
   return {
@@ -48,9 +48,9 @@ export function reportProblem(
   const key = `${area} ${name} ${message}`;
   if (reportedMessages.has(key) || reportedMessages.size >= maxProblems) return;
   reportedMessages.add(key);
-  const preview = readRegistry().preview?.includes(area) ? ', previewed' : '';
+  const previewNote = readRegistry().preview?.includes(area) ? ', previewed' : '';
   // biome-ignore lint/suspicious/noConsole: the area's team must see the problem in the console
-  console.warn(`A problem of ${area} ${build}${preview}: ${name}: ${message}`);
+  console.warn(`A problem of ${area} ${build}${previewNote}: ${name}: ${message}`);
   void api.call('reportProblem', { body: problem });
 }
 

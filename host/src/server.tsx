@@ -60,13 +60,13 @@ async function answerQuestion(area: Area, question: RenderingQuestion): Promise<
   try {
     if (question.ask === 'listed') return { id, listed: (await area.listed?.()) ?? [] };
     const { ask, url } = question;
-    const ready = (await area.ready?.(new URL(url))) ?? false;
+    const isReady = (await area.ready?.(new URL(url))) ?? false;
     if (ask === 'head') {
       const { origin, base = '', locale, answer } = question;
       await renderIn(locale);
       return { id, head: area.head?.({ url: new URL(url), origin, home: origin + base, locale }, answer) ?? null };
     }
-    if (ask === 'reads') return { id, page: ready ? (area.page?.(new URL(url)) ?? null) : null };
+    if (ask === 'reads') return { id, page: isReady ? (area.page?.(new URL(url)) ?? null) : null };
     return { id, html: await renderPage(area, question) };
   } catch (error) {
     return { id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };

@@ -4,15 +4,15 @@ import { endStartWatch } from './start-watch';
 
 const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
 const [, code = ''] = /<!-- Watches the start[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-const [, parts = ''] = /(<div id="start-failed"[\s\S]*?)<div id="root">/.exec(html) ?? [];
-const page = document.documentElement.dataset;
+const [, noticesHtml = ''] = /(<div id="start-failed"[\s\S]*?)<div id="root">/.exec(html) ?? [];
+const rootData = document.documentElement.dataset;
 
 function openStartPage({ rendered }: { rendered: boolean }): void {
-  delete page.start;
-  delete page.rendered;
-  if (rendered) page.rendered = '';
+  delete rootData.start;
+  delete rootData.rendered;
+  if (rendered) rootData.rendered = '';
   document.head.innerHTML = '<script src="/main.0123.js"></script>';
-  document.body.innerHTML = `${parts}<div id="root"><main>Leaderboard</main></div>`;
+  document.body.innerHTML = `${noticesHtml}<div id="root"><main>Leaderboard</main></div>`;
   new Function(code)();
 }
 
@@ -24,8 +24,8 @@ const findRoot = () => document.getElementById('root') as HTMLElement;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  delete page.start;
-  delete page.rendered;
+  delete rootData.start;
+  delete rootData.rendered;
 });
 
 test('a page whose script does not load shows a message instead', () => {
@@ -85,13 +85,13 @@ test('a server-rendered page without its style is not shown', () => {
 test('the page always knows whether it is connected', () => {
   const onlineSpy = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openStartPage({ rendered: true });
-  expect(page.offline).toBe('');
+  expect(rootData.offline).toBe('');
   onlineSpy.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  expect(page.offline).toBeUndefined();
+  expect(rootData.offline).toBeUndefined();
   onlineSpy.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  expect(page.offline).toBe('');
+  expect(rootData.offline).toBe('');
   onlineSpy.mockRestore();
   window.dispatchEvent(new Event('online'));
 });

@@ -1,7 +1,7 @@
 export function endStartWatch(root: HTMLElement): void {
   document.documentElement.dataset.start = 'done';
   root.hidden = false;
-  for (const words of ['start-failed', 'start-partly']) document.getElementById(words)?.setAttribute('hidden', '');
+  for (const id of ['start-failed', 'start-partly']) document.getElementById(id)?.setAttribute('hidden', '');
 }
 
 export function showPartMissing(): void {

@@ -34,7 +34,7 @@ await restoreSession({
 startFromOwnReads();
 if (readSessionUser()) void loadShield();
 
-const missingShellTexts = await shellTexts;
+const missingLocale = await shellTexts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -72,11 +72,11 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
   }
 }
 
-const page: Page = missingShellTexts ? 'replaced' : await checkRenderedPage();
+const page: Page = missingLocale ? 'replaced' : await checkRenderedPage();
 if (page !== 'incomplete') await showShell(root, page);
 else {
   showPartMissing();
   reportComplete((laterPage) => void showShell(root, laterPage));
 }
 resumeWallet();
-if (missingShellTexts) reportMissingLanguage(missingShellTexts);
+if (missingLocale) reportMissingLanguage(missingLocale);

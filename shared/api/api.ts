@@ -1,26 +1,26 @@
 import { readSessionUser } from '@laurel/shared/session';
 import { createClient } from './client';
 
-const sessionEnded = new Set<(token: string) => void>();
-const unansweredAborts = new Set<() => void>();
+const sessionEndListeners = new Set<(token: string) => void>();
+const unansweredListeners = new Set<() => void>();
 
 export function onSessionEnded(listener: (token: string) => void): () => void {
-  sessionEnded.add(listener);
-  return () => sessionEnded.delete(listener);
+  sessionEndListeners.add(listener);
+  return () => sessionEndListeners.delete(listener);
 }
 
 export function onUnanswered(listener: () => void): () => void {
-  unansweredAborts.add(listener);
-  return () => unansweredAborts.delete(listener);
+  unansweredListeners.add(listener);
+  return () => unansweredListeners.delete(listener);
 }
 
 export const api = createClient({
   timeout: 50_000,
   token: () => readSessionUser()?.access_token ?? null,
   onUnauthenticated: (token) => {
-    for (const listener of sessionEnded) listener(token);
+    for (const listener of sessionEndListeners) listener(token);
   },
   onUnanswered: () => {
-    for (const listener of unansweredAborts) listener();
+    for (const listener of unansweredListeners) listener();
   },
 });

@@ -15,10 +15,10 @@ const createTestClient = (token: string | null = null, onUnauthenticated: (token
 
 test('reads after an own change ask for fresh data, for a second and a half', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] });
-  const addresses: (string | null)[] = [];
+  const cacheControls: (string | null)[] = [];
   server.use(
     http.get(`${baseUrl}/public/health`, ({ request }) => {
-      addresses.push(request.headers.get('Cache-Control'));
+      cacheControls.push(request.headers.get('Cache-Control'));
       return HttpResponse.json({ data: { status: 'ok' }, message: '' });
     }),
     http.post(`${baseUrl}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
@@ -30,7 +30,7 @@ test('reads after an own change ask for fresh data, for a second and a half', as
   jest.setSystemTime(Date.now() + 1500);
   await ownTestClient.call('getHealth', {});
   jest.useRealTimers();
-  expect(addresses).toEqual([null, 'no-cache', null]);
+  expect(cacheControls).toEqual([null, 'no-cache', null]);
 });
 
 describe('results of calls', () => {
@@ -210,14 +210,14 @@ describe('requests of calls', () => {
   });
 
   test('multipart calls send form data', async () => {
-    let sentRequest: unknown;
+    let sentBody: unknown;
     const answerRequest: AxiosAdapter = async (config) => {
-      sentRequest = config.data;
+      sentBody = config.data;
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
     const ownClient = createClient({ token: () => null, onUnauthenticated: () => {}, adapter: answerRequest });
     await ownClient.call('updateUser', { params: { id: 'x' }, body: { version: '1', bio: 'Hello' } });
-    expect(sentRequest instanceof FormData && [...sentRequest.entries()]).toEqual([
+    expect(sentBody instanceof FormData && [...sentBody.entries()]).toEqual([
       ['version', '1'],
       ['bio', 'Hello'],
     ]);

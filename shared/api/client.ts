@@ -25,7 +25,7 @@ const readFailedFile = (error: unknown): string | null =>
     : null;
 
 let sending: Sending | null = null;
-let loading: Promise<Sending> | null = null;
+let pendingSending: Promise<Sending> | null = null;
 let failedFile: string | null = null;
 
 const patience = 8000;
@@ -40,15 +40,15 @@ async function startSending(): Promise<Sending> {
 
 /** @throws if the code for calls doesn't arrive. The next call tries again. */
 function loadSending(): Promise<Sending> {
-  loading ??= startSending()
+  pendingSending ??= startSending()
     .catch((error: unknown) => {
       failedFile ??= readFailedFile(error);
       throw error;
     })
     .finally(() => {
-      loading = null;
+      pendingSending = null;
     });
-  return loading;
+  return pendingSending;
 }
 
 export const readLoadedCalls = (): Sending['calls'] | null => sending?.calls ?? null;
@@ -60,39 +60,45 @@ export const loadCalls = (): Promise<Sending['calls'] | null> =>
     () => null,
   );
 
-const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
+const rejectOnAbort = <Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    value.then(resolve, reject);
+    promise.then(resolve, reject);
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
 export function createClient(options: ClientOptions): Client {
   let send: Send | null = null;
-  let group = new AbortController();
+  let openCallsAbort = new AbortController();
   let changedAt = Number.NEGATIVE_INFINITY;
 
   async function callServer<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
-    { signal, detachedToken, ...rest }: CallOptions = {},
+    { signal, detachedToken, ...sendOptions }: CallOptions = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
     const isDetached = detachedToken !== undefined;
     const token = detachedToken ?? options.token();
-    const signals = [...(isDetached ? [] : [group.signal]), ...(signal ? [signal] : [])];
+    const signals = [...(isDetached ? [] : [openCallsAbort.signal]), ...(signal ? [signal] : [])];
     // The signal exists before the code arrives, so that a request aborted meanwhile isn't sent.
-    const abort = AbortSignal.any(signals);
+    const abortSignal = AbortSignal.any(signals);
     let loadedSending: Sending;
     try {
-      loadedSending = sending ?? (await rejectOnAbort(abort, loadSending()));
+      loadedSending = sending ?? (await rejectOnAbort(abortSignal, loadSending()));
     } catch {
-      if (abort.aborted) return cancelled;
+      if (abortSignal.aborted) return cancelled;
       options.onUnanswered?.();
       return makeNetworkFailure({ unsent: true });
     }
     send ??= loadedSending.createSend(options);
-    const isFresh = Date.now() - changedAt < freshMs;
-    const result = await send(name, request, { ...rest, token, detached: isDetached, fresh: isFresh, abort });
+    const needsFresh = Date.now() - changedAt < freshMs;
+    const result = await send(name, request, {
+      ...sendOptions,
+      token,
+      detached: isDetached,
+      fresh: needsFresh,
+      abort: abortSignal,
+    });
     if (loadedSending.calls[name].method !== 'GET') changedAt = Date.now();
     return result;
   }
@@ -100,8 +106,8 @@ export function createClient(options: ClientOptions): Client {
   return {
     call: callServer,
     abortAll() {
-      group.abort();
-      group = new AbortController();
+      openCallsAbort.abort();
+      openCallsAbort = new AbortController();
     },
   };
 }

@@ -3,10 +3,10 @@ import { type Click, clickMs, type TracedCall } from './traced-call';
 
 type Report = RequestOf<'reportTrace'>['body'];
 
-const pause = 3000;
+const graceMs = 3000;
 const mostListed = { calls: 50, areas: 10 };
 
-const reports = new WeakMap<Click, TracedCall[]>();
+const callsByClick = new WeakMap<Click, TracedCall[]>();
 
 function listAreas({ at, nextAt }: Click): Report['areas'] {
   const areas = new Map<string, { from: number; to: number }>();
@@ -49,17 +49,17 @@ function awaitEnd({ at }: Click, onEnd: () => void): void {
     globalThis.removeEventListener('pagehide', endClick);
     onEnd();
   };
-  const timer = setTimeout(endClick, Math.max(0, at + clickMs - performance.now()) + pause);
+  const timer = setTimeout(endClick, Math.max(0, at + clickMs - performance.now()) + graceMs);
   globalThis.addEventListener('pagehide', endClick);
 }
 
 export function addCall(click: Click, call: TracedCall): void {
-  const earlierCalls = reports.get(click);
+  const earlierCalls = callsByClick.get(click);
   if (earlierCalls) {
     if (earlierCalls.length < mostListed.calls) earlierCalls.push(call);
     return;
   }
   const tracedCalls = [call];
-  reports.set(click, tracedCalls);
+  callsByClick.set(click, tracedCalls);
   awaitEnd(click, () => sendReport(click, tracedCalls));
 }

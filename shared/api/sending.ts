@@ -54,7 +54,7 @@ function readRetryAfter(header: unknown): { retryAfter?: number } {
 
 function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
   const { message, code, errors, params, details } = readErrorBody(data);
-  const waitMs = readRetryAfter(headers['retry-after']);
+  const retryFields = readRetryAfter(headers['retry-after']);
   return {
     data: null,
     error: {
@@ -64,7 +64,7 @@ function makeStatusFailure({ status, headers, data }: AxiosResponse<unknown>): C
       fields: errors ?? {},
       ...(details && { details }),
       ...(params && { params }),
-      ...waitMs,
+      ...retryFields,
     },
     message: message ?? messages.response,
     networkError: false,
@@ -117,7 +117,7 @@ export function createSend(options: ClientOptions): Send {
     const declaration: Call = calls[name];
     const { params, query, body }: RequestParts = request;
     const trace = startCallTrace(name);
-    const noteAnswer = ({ headers }: AxiosResponse<unknown>) => {
+    const reportSampledTrace = ({ headers }: AxiosResponse<unknown>) => {
       if (headers.traceresponse) trace?.report();
     };
     try {
@@ -139,7 +139,7 @@ export function createSend(options: ClientOptions): Send {
           ...(trace && { traceparent: trace.traceparent }),
         },
       });
-      noteAnswer(response);
+      reportSampledTrace(response);
       const success = readSuccess(response);
       if (success) onSuccess?.(success);
       const position: unknown = response.headers[positionHeader.toLowerCase()];
@@ -149,7 +149,7 @@ export function createSend(options: ClientOptions): Send {
       if (axios.isCancel(error)) return cancelled;
       if (axios.isAxiosError(error) && error.response) {
         const { response } = error;
-        noteAnswer(response);
+        reportSampledTrace(response);
         if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
         return makeStatusFailure(response);
       }

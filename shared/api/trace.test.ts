@@ -57,11 +57,11 @@ test('calls of one click share a trace, each with a span of its own, and the nex
 
 test('calls long after a click belong to no trace', async () => {
   const { traces } = recordTraces(false);
-  const now = jest.spyOn(performance, 'now');
+  const nowSpy = jest.spyOn(performance, 'now');
   document.body.click();
-  now.mockReturnValue(performance.now() + 10_001);
+  nowSpy.mockReturnValue(performance.now() + 10_001);
   await callHealth();
-  now.mockRestore();
+  nowSpy.mockRestore();
   expect(traces).toEqual([null]);
 });
 
@@ -76,12 +76,12 @@ test('people who ask not to be tracked have no trace', async () => {
 test('a sampled click is reported once, with its calls and the areas that it loaded', async () => {
   const { traces, reports } = recordTraces(true);
   document.body.click();
-  const at = performance.now();
+  const clickedAt = performance.now();
   const entries = [
-    { name: 'http://localhost/areas/rewards/0a1b/main.js', startTime: at - 50, responseEnd: at - 20 },
-    { name: 'http://localhost/areas/dashboard/0a1b/main.js', startTime: at + 10, responseEnd: at + 30 },
-    { name: 'http://localhost/areas/dashboard/0a1b/1.js', startTime: at + 30, responseEnd: at + 60 },
-    { name: 'http://localhost/api/v1/users/kestrel_09', startTime: at + 10, responseEnd: at + 30 },
+    { name: 'http://localhost/areas/rewards/0a1b/main.js', startTime: clickedAt - 50, responseEnd: clickedAt - 20 },
+    { name: 'http://localhost/areas/dashboard/0a1b/main.js', startTime: clickedAt + 10, responseEnd: clickedAt + 30 },
+    { name: 'http://localhost/areas/dashboard/0a1b/1.js', startTime: clickedAt + 30, responseEnd: clickedAt + 60 },
+    { name: 'http://localhost/api/v1/users/kestrel_09', startTime: clickedAt + 10, responseEnd: clickedAt + 30 },
   ];
   setEntries(entries);
   fakeTimers();
@@ -120,11 +120,11 @@ test('a click that isn’t sampled is not reported', async () => {
 test('a screen that asks every four seconds reports its click once, with the calls of ten seconds', async () => {
   const { traces, reports } = recordTraces(true);
   document.body.click();
-  const at = performance.now();
-  const now = jest.spyOn(performance, 'now');
+  const clickedAt = performance.now();
+  const nowSpy = jest.spyOn(performance, 'now');
   fakeTimers();
   for (let seconds = 0; seconds <= 20; seconds += 1) {
-    now.mockReturnValue(at + seconds * 1000);
+    nowSpy.mockReturnValue(clickedAt + seconds * 1000);
     if (seconds % 4 === 0) await callHealth();
     await jest.advanceTimersByTimeAsync(1000);
   }
@@ -168,20 +168,20 @@ test('an area that the next click loads is left out of the report', async () => 
   const { reports } = recordTraces(true);
   document.body.click();
   fakeTimers();
-  const start = performance.now();
+  const clickedAt = performance.now();
   await callHealth();
-  const now = jest.spyOn(performance, 'now').mockReturnValue(start + 5000);
+  const nowSpy = jest.spyOn(performance, 'now').mockReturnValue(clickedAt + 5000);
   document.body.click();
   await callHealth();
   const areas = { dashboard: 100, rewards: 5100 };
   setEntries(
     Object.entries(areas).map(([area, after]) => ({
       name: `http://localhost/areas/${area}/0a1b/main.js`,
-      startTime: start + after,
-      responseEnd: start + after + 10,
+      startTime: clickedAt + after,
+      responseEnd: clickedAt + after + 10,
     })),
   );
-  now.mockReturnValue(start + 13_000);
+  nowSpy.mockReturnValue(clickedAt + 13_000);
   await jest.advanceTimersByTimeAsync(20_000);
   jest.useRealTimers();
   const expectArea = (area: string) => expect.objectContaining({ areas: [expect.objectContaining({ area })] });

@@ -10,7 +10,7 @@ export interface Area {
   /** False if the page's code failed to load, or no page is at this address. */
   readonly ready?: (url: URL) => Promise<boolean>;
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
-  readonly head?: (at: HeadRequest, answer: unknown) => HeadAnswer | null;
+  readonly head?: (request: HeadRequest, answer: unknown) => HeadAnswer | null;
   readonly listed?: () => Promise<readonly ListedPage[]>;
 }
 
@@ -27,6 +27,6 @@ export function isArea(value: unknown): value is Area {
   return (
     typeof fields.sharedVersion === 'string' &&
     typeof fields.Area === 'function' &&
-    exportNames.every((part) => fields[part] === undefined || typeof fields[part] === 'function')
+    exportNames.every((name) => fields[name] === undefined || typeof fields[name] === 'function')
   );
 }

@@ -11,12 +11,12 @@ export interface DeferredPage {
   preload: () => Promise<DeferredState>;
 }
 
-const failures = new Set<() => void>();
+const failedPageResets = new Set<() => void>();
 
 /** Don't call it while rendering: React renders a throwing page several times, and each rendering would download again. */
 export function resetFailedPages(): void {
-  for (const forget of failures) forget();
-  failures.clear();
+  for (const forget of failedPageResets) forget();
+  failedPageResets.clear();
 }
 
 export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
@@ -24,10 +24,10 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   let state: DeferredState = { status: 'idle' };
   let pendingState: Promise<DeferredState> | null = null;
 
-  function setState(next: DeferredState): DeferredState {
-    state = next;
+  function setState(nextState: DeferredState): DeferredState {
+    state = nextState;
     for (const listener of listeners) listener();
-    return next;
+    return nextState;
   }
 
   function forgetPage(): void {
@@ -48,7 +48,7 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
         (Page) => setState({ status: 'ready', Page }),
         (error: unknown) => {
           const failedState = setState({ status: 'failed', error });
-          if (listeners.size > 0) failures.add(forgetPage);
+          if (listeners.size > 0) failedPageResets.add(forgetPage);
           else forgetPage();
           return failedState;
         },

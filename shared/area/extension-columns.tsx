@@ -15,24 +15,24 @@ export function useExtensionColumns<Point extends ColumnPoint, Row>(
   const locale = useLocale();
   const extensions = useExtensionComponents(point);
   const parts = useExtensionParts(extensions.length > 0);
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, (typeof extensions)[number]>>(new Map());
+  const [loadedExtensions, setLoadedExtensions] = useState<ReadonlyMap<string, (typeof extensions)[number]>>(new Map());
   const builds = extensions.map(({ key, area }) => `${key} ${area.build}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the builds say if it differs
   useEffect(() => {
     for (const each of extensions) {
-      if (loaded.has(each.key)) continue;
+      if (loadedExtensions.has(each.key)) continue;
       parts?.loadExtension(each.area, each.extension).then(
-        () => setLoaded((before) => new Map([[each.key, each], ...before])),
+        () => setLoadedExtensions((before) => new Map([[each.key, each], ...before])),
         () => {},
       );
     }
   }, [parts, builds.join()]);
   if (!parts) return [];
   return extensions.flatMap(({ key }) => {
-    const column = loaded.get(key);
-    if (!column) return [];
-    const { area, extension } = column;
-    const removeColumn = () => setLoaded((before) => new Map([...before].filter(([each]) => each !== key)));
+    const loadedExtension = loadedExtensions.get(key);
+    if (!loadedExtension) return [];
+    const { area, extension } = loadedExtension;
+    const removeColumn = () => setLoadedExtensions((before) => new Map([...before].filter(([each]) => each !== key)));
     return [
       {
         key,

@@ -42,7 +42,7 @@ export interface PageHead {
   /** Null if the head needs no read. If the read answers “not found”, so does the page. */
   readonly read: CallName | null;
   readonly listed: 'page' | Subject | null;
-  readonly write: (at: HeadRequest, answer: unknown) => HeadAnswer;
+  readonly write: (request: HeadRequest, answer: unknown) => HeadAnswer;
 }
 
 interface Words {
@@ -60,13 +60,13 @@ export const makePlainCard = ({ title, description }: Words): Card => ({
 
 export const makeFixedHead = (
   path: string,
-  words: () => Words,
+  readWords: () => Words,
   { indexed = true, about = () => [] }: { indexed?: boolean; about?: (origin: string) => Head['about'] } = {},
 ): PageHead => ({
   read: null,
   listed: indexed ? 'page' : null,
   write: ({ origin }) => {
-    const { title, description } = words();
+    const { title, description } = readWords();
     const card = makePlainCard({ title, description });
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed, about: about(origin) } };
   },
@@ -74,12 +74,12 @@ export const makeFixedHead = (
 
 export const makeHeadFromRead = <Name extends CallName>(
   read: Name,
-  write: (answer: AnswerOf<Name>, at: HeadRequest) => HeadAnswer,
+  write: (answer: AnswerOf<Name>, request: HeadRequest) => HeadAnswer,
   subject: Subject | null = null,
 ): PageHead => ({
   read,
   listed: subject,
-  write: (at, answer) => write(answer as AnswerOf<Name>, at),
+  write: (request, answer) => write(answer as AnswerOf<Name>, request),
 });
 
 export const makeRedirectHead = (path: string): PageHead => ({

@@ -5,11 +5,11 @@ const Page = () => <h1>Board</h1>;
 const makeUrl = (path: string) => new URL(path, 'https://laurel.invalid');
 
 test("preparing an address fetches the page's code, then what it reads", async () => {
-  const preparedPages: string[] = [];
+  const preparedAddresses: string[] = [];
   const load = jest.fn(async () => ({
     Page,
     reads: ({ pathname, search }: URL) => {
-      preparedPages.push(pathname + search);
+      preparedAddresses.push(pathname + search);
       return [];
     },
   }));
@@ -18,19 +18,19 @@ test("preparing an address fetches the page's code, then what it reads", async (
     preparePage('/area', pages, makeUrl(path));
   expect(load).not.toHaveBeenCalled();
   preparePage('/area', pages, makeUrl('/area/boards/7/?page=2'));
-  await waitFor(() => expect(preparedPages).toEqual(['/area/boards/7/?page=2']));
+  await waitFor(() => expect(preparedAddresses).toEqual(['/area/boards/7/?page=2']));
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('of two pages that match, the first is prepared', async () => {
-  const firstImport = jest.fn(async () => ({ Page }));
+  const loadFirstPage = jest.fn(async () => ({ Page }));
   const loadSecondPage = jest.fn(async () => ({ Page }));
   preparePage(
     '/',
-    [makeLazyPage('boards/new', firstImport), makeLazyPage('boards/:id', loadSecondPage)],
+    [makeLazyPage('boards/new', loadFirstPage), makeLazyPage('boards/:id', loadSecondPage)],
     makeUrl('/boards/new'),
   );
-  await waitFor(() => expect(firstImport).toHaveBeenCalled());
+  await waitFor(() => expect(loadFirstPage).toHaveBeenCalled());
   expect(loadSecondPage).not.toHaveBeenCalled();
 });
 

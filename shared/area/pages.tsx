@@ -104,9 +104,9 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
 export const writePageHead = (
   base: string,
   pages: readonly AreaPage[],
-  at: HeadRequest,
+  request: HeadRequest,
   answer: unknown,
-): HeadAnswer | null => matchPage(base, pages, at.url)?.head()?.write(at, answer) ?? null;
+): HeadAnswer | null => matchPage(base, pages, request.url)?.head()?.write(request, answer) ?? null;
 
 export async function listSitemapPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
   await preloadPages(pages);

@@ -78,7 +78,7 @@ test('areas with a stage are listed, and only texts count', () => {
   const parseStaged = (stagedAreas: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', stagedAreas, areas: [] })).registry.stagedAreas;
   expect(parseStaged(['public', 7])).toEqual(['public']);
-  for (const noRegistries of [undefined, [], {}, 'public']) expect(parseStaged(noRegistries)).toBeUndefined();
+  for (const unusableList of [undefined, [], {}, 'public']) expect(parseStaged(unusableList)).toBeUndefined();
 });
 
 test('withdrawn builds are listed, and only texts count', () => {
@@ -126,7 +126,7 @@ describe('the area at a location', () => {
 });
 
 describe('the side bar at a location', () => {
-  const parsePreview = (withoutSideBar: unknown) =>
+  const parseWithoutSideBar = (withoutSideBar: unknown) =>
     parseAreas([makeEntry({ path: '/dashboard', access: 'session', withoutSideBar })]).registry.areas[0]
       ?.withoutSideBar;
 
@@ -144,7 +144,8 @@ describe('the side bar at a location', () => {
 
   test('follows the area’s declaration, if it is readable', () => {
     expect(hasSideBar({ access: 'session' }, '/dashboard/matches/m1')).toBe(true);
-    expect(parsePreview(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
-    for (const unreadEntries of [undefined, '/dashboard', [], [1]]) expect(parsePreview(unreadEntries)).toBeUndefined();
+    expect(parseWithoutSideBar(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
+    for (const unusableList of [undefined, '/dashboard', [], [1]])
+      expect(parseWithoutSideBar(unusableList)).toBeUndefined();
   });
 });

@@ -79,14 +79,14 @@ function parseEntry(value: unknown): AreaEntry | null {
     !files
   )
     return null;
-  const plainSections = Array.isArray(value.withoutSideBar)
+  const pathsWithoutSideBar = Array.isArray(value.withoutSideBar)
     ? value.withoutSideBar.filter((item) => typeof item === 'string')
     : [];
-  const frame = plainSections.length > 0 ? { withoutSideBar: plainSections } : {};
+  const sideBarFields = pathsWithoutSideBar.length > 0 ? { withoutSideBar: pathsWithoutSideBar } : {};
   const parsedExtensions = Array.isArray(value.extensions) ? value.extensions.filter(isExtension) : [];
   const extensions = parsedExtensions.length > 0 ? { extensions: parsedExtensions } : {};
   const fallback = isRecord(value.fallback) ? parseFiles(value.fallback) : null;
-  return { name, path, access, ...frame, ...files, ...extensions, enabled, ...(fallback ? { fallback } : {}) };
+  return { name, path, access, ...sideBarFields, ...files, ...extensions, enabled, ...(fallback ? { fallback } : {}) };
 }
 
 /** Leaves out malformed entries and those whose name or path another has, and lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
@@ -101,26 +101,26 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     throw new SyntaxError('Not a registry of areas');
   const { revision, host, preview, withdrawn, stagedAreas } = parsedValue;
   const areas: AreaEntry[] = [];
-  const rejectedEntries: string[] = [];
+  const rejectedAreas: string[] = [];
   for (const [index, item] of parsedValue.areas.entries()) {
     const entry = parseEntry(item);
     if (entry && !areas.some((area) => area.name === entry.name || area.path === entry.path)) areas.push(entry);
-    else rejectedEntries.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
+    else rejectedAreas.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
   }
   const readTexts = (texts: unknown): string[] =>
     Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
-  const previewedTexts = readTexts(preview);
+  const previewedAreas = readTexts(preview);
   const withdrawnBuilds = readTexts(withdrawn);
   const areasWithStage = readTexts(stagedAreas);
   return {
     registry: {
       ...{ revision, host },
-      ...(previewedTexts.length > 0 ? { preview: previewedTexts } : {}),
+      ...(previewedAreas.length > 0 ? { preview: previewedAreas } : {}),
       ...(withdrawnBuilds.length > 0 ? { withdrawn: withdrawnBuilds } : {}),
       ...(areasWithStage.length > 0 ? { stagedAreas: areasWithStage } : {}),
       areas,
     },
-    rejectedAreas: rejectedEntries,
+    rejectedAreas: rejectedAreas,
   };
 }
 
@@ -145,15 +145,15 @@ export function findArea<Entry extends { path: string }>(areas: readonly Entry[]
 /** The segment at each `:name` of `path`. Null if the paths don't match. */
 export function matchSegments(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
-  const wantedSegments = path.split('/');
-  if (wantedSegments.length !== segments.length) return null;
-  const openTexts = new Map<string, string>();
-  for (const [at, each] of wantedSegments.entries()) {
-    const segment = segments[at] ?? '';
-    if (each.startsWith(':')) openTexts.set(each.slice(1), segment);
+  const pathSegments = path.split('/');
+  if (pathSegments.length !== segments.length) return null;
+  const namedSegments = new Map<string, string>();
+  for (const [index, each] of pathSegments.entries()) {
+    const segment = segments[index] ?? '';
+    if (each.startsWith(':')) namedSegments.set(each.slice(1), segment);
     else if (each !== segment) return null;
   }
-  return openTexts;
+  return namedSegments;
 }
 
 export const hasSideBar = (

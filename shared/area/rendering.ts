@@ -8,7 +8,7 @@ export interface RenderingOptions {
   file: string;
 }
 
-export type StartRendering = (start: RenderingOptions) => (question: RenderingQuestion) => Promise<RenderingAnswer>;
+export type StartRendering = (options: RenderingOptions) => (question: RenderingQuestion) => Promise<RenderingAnswer>;
 
 export interface AnsweredRead {
   name: string;

@@ -7,13 +7,13 @@ export interface SectionGate {
 
 export function makeSectionGate(): SectionGate {
   const [opening, resolveOpening] = makePromise();
-  const [settled, settle] = makePromise();
+  const [settlement, settle] = makePromise();
   const openGate = () => {
     // React reads a promise synchronously if its `status` is `fulfilled`.
     Object.assign(opening, { status: 'fulfilled' });
     resolveOpening();
   };
-  return { opening, settlement: settled, open: openGate, settle };
+  return { opening, settlement: settlement, open: openGate, settle };
 }
 
 function makePromise() {
@@ -35,7 +35,7 @@ export function queueSection(gate: SectionGate): () => void {
 }
 
 const actionEvents = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
-const intents = [...actionEvents, 'focusin', 'scroll'];
+const intentEvents = [...actionEvents, 'focusin', 'scroll'];
 
 let urgent = false;
 let hydrateSectionsNow = () => {};
@@ -55,7 +55,7 @@ function noticeIntent({ type }: Event): void {
 export function watchSections(): void {
   if (hydration) return;
   [hydration, hydrateSectionsNow] = makePromise();
-  for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
+  for (const type of intentEvents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 
 /** In milliseconds. */
@@ -72,18 +72,18 @@ const waitUntilIdle = () =>
 /** Hydrates the sections one after another. Waits for each, then for all, but no longer than `patience` says. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
-  const begunLoads: Promise<void>[] = [];
+  const settlements: Promise<void>[] = [];
   do {
     for (const gate of waitingGates) {
       waitingGates.delete(gate);
-      begunLoads.push(gate.settlement);
+      settlements.push(gate.settlement);
       await waitFor(0);
       await Promise.race([hydration, waitUntilIdle()]);
       gate.open();
       await Promise.race([gate.settlement, waitFor(patience.section)]);
     }
-    await Promise.race([Promise.all(begunLoads), waitFor(patience.page)]);
+    await Promise.race([Promise.all(settlements), waitFor(patience.page)]);
   } while (waitingGates.size > 0);
   hydration = null;
-  for (const type of intents) removeEventListener(type, noticeIntent, { capture: true });
+  for (const type of intentEvents) removeEventListener(type, noticeIntent, { capture: true });
 }

@@ -38,48 +38,51 @@ function Page() {
   );
 }
 
-const page = document.documentElement.dataset;
-const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const documentData = document.documentElement.dataset;
+const setFieldValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 const readResult = (name: string) => screen.getByLabelText(`Result ${name}`).textContent;
 const runTasks = async (count: number) => {
-  for (let at = 0; at < count; at += 1) await new Promise((go) => setTimeout(go));
+  for (let index = 0; index < count; index += 1) await new Promise((go) => setTimeout(go));
 };
 const isHydrated = (name: string) =>
   Object.keys(screen.getByRole('button', { name })).some((key) => key.startsWith('__reactProps'));
 
 let root: Root | null = null;
-const errors = jest.fn();
+const errorSpy = jest.fn();
 
 const neverPromise = new Promise<never>(() => {});
 
 async function startHydrating(element = <Page />, beforeHydration = () => {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  page.rendered = '';
+  documentData.rendered = '';
   document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`;
-  page.rendered = 'taken';
+  documentData.rendered = 'taken';
   beforeHydration();
   watchSections();
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no #root');
-  root = hydrateRoot(place, element, { onRecoverableError: errors });
+  const rootElement = document.getElementById('root');
+  if (!rootElement) throw new Error('The page has no #root');
+  root = hydrateRoot(rootElement, element, { onRecoverableError: errorSpy });
   await runTasks(10);
 }
 
 afterEach(() => {
   root?.unmount();
   root = null;
-  delete page.rendered;
+  delete documentData.rendered;
   jest.clearAllMocks();
 });
 
 test('a section waits for its turn, and all hydrate in the end', async () => {
   await startHydrating();
-  const [one, two] = [screen.getByRole('button', { name: 'one' }), screen.getByRole('button', { name: 'two' })];
+  const [firstButton, secondButton] = [
+    screen.getByRole('button', { name: 'one' }),
+    screen.getByRole('button', { name: 'two' }),
+  ];
   expect(['Rename', 'one', 'two'].map(isHydrated)).toEqual([true, false, false]);
   await hydrateSections();
   expect(['one', 'two'].map(isHydrated)).toEqual([true, true]);
-  expect([one.isConnected, two.isConnected]).toEqual([true, true]);
-  expect(errors).not.toHaveBeenCalled();
+  expect([firstButton.isConnected, secondButton.isConnected]).toEqual([true, true]);
+  expect(errorSpy).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -94,23 +97,26 @@ test.each([
     () => {
       const field = screen.getByLabelText<HTMLInputElement>('Field two');
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
-      setter?.call(field, 'k');
+      setFieldValue?.call(field, 'k');
       field.dispatchEvent(new InputEvent('input', { data: 'k', bubbles: true }));
     },
     () => expect(readResult('two')).toBe('0 k'),
   ],
-])('%s in a section that waits is answered by it at once, and hydrates no other', async (_, doIt, expectAnswer) => {
-  await startHydrating();
-  const secondButton = screen.getByRole('button', { name: 'two' });
-  doIt();
-  await new Promise(queueMicrotask as (go: (value?: unknown) => void) => void);
-  expectAnswer();
-  expect(['one', 'two'].map(isHydrated)).toEqual([false, true]);
-  await hydrateSections();
-  expectAnswer();
-  expect(secondButton.isConnected).toBe(true);
-  expect(errors).not.toHaveBeenCalled();
-});
+])(
+  '%s in a section that waits is answered by it at once, and hydrates no other',
+  async (_, performAction, expectAnswer) => {
+    await startHydrating();
+    const secondButton = screen.getByRole('button', { name: 'two' });
+    performAction();
+    await new Promise(queueMicrotask as (go: (value?: unknown) => void) => void);
+    expectAnswer();
+    expect(['one', 'two'].map(isHydrated)).toEqual([false, true]);
+    await hydrateSections();
+    expectAnswer();
+    expect(secondButton.isConnected).toBe(true);
+    expect(errorSpy).not.toHaveBeenCalled();
+  },
+);
 
 test('scrolling hydrates the sections without waiting for an idle moment', async () => {
   const idleSpy = jest.fn();
@@ -133,13 +139,13 @@ test('new content for a section that waits keeps its elements', async () => {
   expect(secondButton).toHaveTextContent('new');
   expect(secondButton.isConnected).toBe(true);
   await hydrateSections();
-  expect(errors).not.toHaveBeenCalled();
+  expect(errorSpy).not.toHaveBeenCalled();
 });
 
 let missingPage: Promise<never> | null = null;
 const Late = () => (missingPage ? use(missingPage) : <p>late</p>);
 
-test('a section that never hydrates doesn’t keep the page from it', async () => {
+test('a section that never hydrates doesn’t keep the page from hydrating', async () => {
   const element = (
     <Section>
       <Late />

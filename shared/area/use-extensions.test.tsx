@@ -94,12 +94,12 @@ test.each([
   ['for a visitor', undefined, count],
   ['whose call this host doesn’t know', makeUser(), { ...count, name: 'noSuchCall' }],
 ])('a counter %s counts nothing, and the link stays', async (_, user, wrongCount) => {
-  const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   const page = makePage(makeExtendingArea('press', [makeLink('press', { count: wrongCount })]));
   renderAt(page, '/', user ? { user } : {});
   await act(async () => {});
   expect(listLinks()).toEqual(['press 0']);
-  warn.mockRestore();
+  errorSpy.mockRestore();
 });
 
 const url = buildCallUrl('listTransactions').replace(':id', userId);
@@ -115,7 +115,7 @@ const answers: Record<string, () => Response | Promise<Response>> = {
   'is answered with a text for the number': () => makeAnswerResponse({ items: [], meta: { total: 'three' } }),
 };
 test.each(Object.entries(answers))('a counter whose call %s counts nothing, and the links stay', async (_, answer) => {
-  const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   let requestCount = 0;
   server.use(
     http.get(url, () => {
@@ -128,7 +128,7 @@ test.each(Object.entries(answers))('a counter whose call %s counts nothing, and 
   await waitFor(() => expect(requestCount).toBeGreaterThan(0));
   await act(async () => {});
   expect(listLinks()).toEqual(['press 0', 'plain 0']);
-  warn.mockRestore();
+  errorSpy.mockRestore();
 });
 
 test('a server renders the links that visitors see', () => {

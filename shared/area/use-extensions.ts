@@ -123,8 +123,8 @@ function useExtensionCount(count: ExtensionCount | undefined): number {
   return read.status === 'ready' && count ? readNumber(read.data, count.field) : 0;
 }
 
-function fillRequest({ params, query }: ExtensionCount['request'] = {}, user: string): ExtensionCount['request'] {
-  const fillPlaceholder = ([key, text]: [string, string]) => [key, text === ':user' ? user : text];
+function fillRequest({ params, query }: ExtensionCount['request'] = {}, userId: string): ExtensionCount['request'] {
+  const fillPlaceholder = ([key, text]: [string, string]) => [key, text === ':user' ? userId : text];
   return {
     ...(params && { params: Object.fromEntries(Object.entries(params).map(fillPlaceholder)) }),
     ...(query && { query }),

@@ -24,19 +24,19 @@ interface Writing {
   formats: Formats;
 }
 
-const coins = new Set<string>([
+const coinFields = new Set<string>([
   ...['entryFee', 'fee', 'prizePool', 'rewardAmount', 'rewardPool', 'amount', 'minAmount', 'monthlyBudget'],
   ...['depositPerDay', 'depositPerWeek', 'spendPerDay', 'spendPerWeek'],
   ...withdrawalLimitNames,
 ]);
-const hundredths = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
-const ticketNumbers = new Set(['ticketNo', 'into']);
+const hundredthFields = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
+const ticketNumberFields = new Set(['ticketNo', 'into']);
 const codedFields = new Set([
   ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility', 'mode'],
   ...['rewardModel', 'goal', 'criteria', 'purpose', 'category', 'account', 'role', 'provider', 'platform', 'topic'],
   'winnerRule',
 ]);
-const unreadFields = new Set(['version', 'adjustment']);
+const hiddenFields = new Set(['version', 'adjustment']);
 /** The most important first. */
 const chiefFields = [
   ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
@@ -47,9 +47,9 @@ const notableFields = [
 ];
 const minorFields = new Set(['kind', 'slug', 'to', 'hash', 'block', 'termsVersion', 'flags', 'method', 'enteredAt']);
 
-const mostChief = 2;
+const mostChiefChanges = 2;
 const longestText = 200;
-const longestChief = 80;
+const longestChiefText = 80;
 
 const isSameValue = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
 const isEmpty = (value: unknown) =>
@@ -59,8 +59,8 @@ function listChanges({ before, after }: DescribedEntry): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((field) => {
     const [was, is] = [before?.[field], after?.[field]];
-    const isEmpty = (was ?? null) === null && (is ?? null) === null;
-    return unreadFields.has(field) || isEmpty || isSameValue(was, is) ? [] : [{ field, was, is }];
+    const hasNoValue = (was ?? null) === null && (is ?? null) === null;
+    return hiddenFields.has(field) || hasNoValue || isSameValue(was, is) ? [] : [{ field, was, is }];
   });
 }
 
@@ -84,12 +84,12 @@ const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const decimalPattern = /^-?\d+(\.\d+)?$/;
 
 function writeNumber(field: string, value: number, { words, formats }: Writing): string {
-  if (hundredths.has(field)) return words.percent(formats.number(value / 100));
-  return ticketNumbers.has(field) ? `#${value}` : formats.number(value);
+  if (hundredthFields.has(field)) return words.percent(formats.number(value / 100));
+  return ticketNumberFields.has(field) ? `#${value}` : formats.number(value);
 }
 
 function writeText(field: string, text: string, { entry, words, formats }: Writing): string {
-  if (coins.has(field) && decimalPattern.test(text)) return formats.amount(text, 'exact');
+  if (coinFields.has(field) && decimalPattern.test(text)) return formats.amount(text, 'exact');
   if (instantPattern.test(text)) return formats.moment(text);
   if (idPattern.test(text)) return entry.names[text] ?? words.unknown;
   if (codedFields.has(field)) return readText(words.codes, text) ?? text.replaceAll('_', ' ');
@@ -100,7 +100,7 @@ function writeText(field: string, text: string, { entry, words, formats }: Writi
 const writeRoundLengths = (lengths: object, { words }: Writing): string =>
   Object.entries(lengths)
     .sort(([one], [other]) => Number(other) - Number(one))
-    .map(([left, bestOf]) => words.roundLength(Number(left), Number(bestOf)))
+    .map(([roundsLeft, bestOf]) => words.roundLength(Number(roundsLeft), Number(bestOf)))
     .join(', ') || words.nothing;
 
 function writeValue(field: string, value: unknown, writing: Writing): string {
@@ -122,8 +122,8 @@ function writeValue(field: string, value: unknown, writing: Writing): string {
 const writePair = (was: string, is: string) => `${was} → ${is}`;
 
 function writeChange({ field, was, is }: FieldChange, writing: Writing): string {
-  const writeOne = (value: unknown) => writeValue(field, value, writing);
-  return was !== undefined && is !== undefined ? writePair(writeOne(was), writeOne(is)) : writeOne(was ?? is);
+  const writeSide = (value: unknown) => writeValue(field, value, writing);
+  return was !== undefined && is !== undefined ? writePair(writeSide(was), writeSide(is)) : writeSide(was ?? is);
 }
 
 export const describeChanges = (entry: DescribedEntry, words: AuditWords, formats: Formats): ChangeInWords[] =>
@@ -151,11 +151,11 @@ const writeResult = (state: AuditEntry['after'], writing: Writing): string =>
 
 function describeMatch({ before, after }: DescribedEntry, writing: Writing): string[] {
   const [was, is] = [writeResult(before, writing), writeResult(after, writing)];
-  const settledChange = isEmpty(before?.winner) ? is : writePair(was, is);
-  const endedLines = isSameValue(before?.winner, after?.winner) && was === is ? [] : [settledChange];
+  const resultChange = isEmpty(before?.winner) ? is : writePair(was, is);
+  const resultLines = isSameValue(before?.winner, after?.winner) && was === is ? [] : [resultChange];
   const { player = null, winner = null } = after ?? {};
-  const people = [player, endedLines.length > 0 ? winner : null].filter((each) => typeof each === 'string');
-  return [...endedLines, ...new Set(people)];
+  const people = [player, resultLines.length > 0 ? winner : null].filter((each) => typeof each === 'string');
+  return [...resultLines, ...new Set(people)];
 }
 
 function describeDepositRequest({ after }: DescribedEntry, writing: Writing): string[] {
@@ -171,7 +171,7 @@ function describeDepositRequest({ after }: DescribedEntry, writing: Writing): st
   return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(actionText ? [actionText] : [])];
 }
 
-function describeSpecial(entry: DescribedEntry, writing: Writing): string[] | null {
+function describeSpecialAction(entry: DescribedEntry, writing: Writing): string[] | null {
   const { action, before, after } = entry;
   const { words, formats } = writing;
   if (action.startsWith('match.') && action !== 'match.extend') return describeMatch(entry, writing);
@@ -202,25 +202,26 @@ const signAmount = ({ action }: DescribedEntry, { field, is }: FieldChange, text
 function writeChiefChange(change: FieldChange, writing: Writing): string {
   const { field, was, is } = change;
   const { entry, words } = writing;
-  const writeOne = (value: unknown) => {
+  const writeSide = (value: unknown) => {
     const text = writeValue(field, value, writing);
     return codedFields.has(field) && chiefFields.includes(field) ? capitaliseText(text) : text;
   };
   const text =
     was !== undefined && is !== undefined && !isEmpty(was)
-      ? writePair(writeOne(was), writeOne(is))
-      : writeOne(is ?? was);
+      ? writePair(writeSide(was), writeSide(is))
+      : writeSide(is ?? was);
   if (chiefFields.includes(field)) return signAmount(entry, change, text);
   const label = findLabel(field, words);
-  return text.length > longestChief ? label : `${label}: ${text}`;
+  return text.length > longestChiefText ? label : `${label}: ${text}`;
 }
 
 export function describeChief(entry: DescribedEntry, words: AuditWords, formats: Formats): string {
   const writing = { entry, words, formats };
-  const specialLines = describeSpecial(entry, writing);
+  const specialLines = describeSpecialAction(entry, writing);
   if (specialLines) return specialLines.join(', ');
-  const order = [...chiefFields, ...notableFields];
-  const findPlace = ({ field }: FieldChange) => (order.includes(field) ? order.indexOf(field) : order.length);
+  const fieldOrder = [...chiefFields, ...notableFields];
+  const findPlace = ({ field }: FieldChange) =>
+    fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length;
   const changes = listChanges(entry)
     .filter(({ field, was, is }) => !minorFields.has(field) && ![was, is].includes(entry.subject.name))
     .toSorted((one, other) => findPlace(one) - findPlace(other));
@@ -228,7 +229,7 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
     ? changes.filter(({ field }) => field !== 'account')
     : changes;
   return shownChanges
-    .slice(0, mostChief)
+    .slice(0, mostChiefChanges)
     .map((change) => writeChiefChange(change, writing))
     .join(', ');
 }

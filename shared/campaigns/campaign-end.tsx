@@ -17,15 +17,15 @@ export const makeEndFact = (campaign: CampaignEnding, t: Words) => ({
 });
 
 export function makeEndColumn<Row extends CampaignEnding>(rows: readonly Row[], t: Words): TableColumn<Row> {
-  const [first, ...others] = new Set(rows.map(deriveEnd));
-  const head = first !== undefined && others.length === 0 ? first : 'ends';
+  const [firstEnd, ...otherEnds] = new Set(rows.map(deriveEnd));
+  const commonEnd = firstEnd !== undefined && otherEnds.length === 0 ? firstEnd : 'ends';
   return {
     key: 'ends',
-    header: t.end[head],
-    card: (row) => (deriveEnd(row) === head ? 'labelled' : 'detail'),
+    header: t.end[commonEnd],
+    card: (row) => (deriveEnd(row) === commonEnd ? 'labelled' : 'detail'),
     cell: (row) => {
-      const at = <DateTime value={row.endsAt} />;
-      return deriveEnd(row) === head ? at : t.endAt[deriveEnd(row)](at);
+      const endTime = <DateTime value={row.endsAt} />;
+      return deriveEnd(row) === commonEnd ? endTime : t.endAt[deriveEnd(row)](endTime);
     },
   };
 }

@@ -16,7 +16,7 @@ export interface SentenceTerms
 }
 
 type Words = Translated<typeof words.english>;
-const mostShown = 3;
+const mostNamedGoals = 3;
 
 function describeGoal(
   goal: Goal,
@@ -32,7 +32,7 @@ function describeGoal(
     case 'platinum':
       return t.does.platinum(title);
     case 'achievements':
-      return goalAchievements.length > 0 && goalAchievements.length <= mostShown
+      return goalAchievements.length > 0 && goalAchievements.length <= mostNamedGoals
         ? t.does.named(
             title,
             goalAchievements.map((each) => each.title),
@@ -47,14 +47,14 @@ export function ContractSentence({ terms }: { terms: SentenceTerms }) {
   const stakeText = formatCoins(terms.creatorStake, 'exact');
   const formatMoment = (at: string, timeZone?: 'UTC') => formatDateTime(new Date(at), 'full', { timeZone });
   const goalText = describeGoal(terms.goal, game, terms.goalAchievements, t);
-  const describeMain = (until: string) =>
+  const writeMainSentence = (until: string) =>
     mode === 'bounty'
       ? t.sentence.bounty[winnerRule](creator, stakeText, goalText, until)
       : t.sentence.wager[winnerRule](creator, stakeText, formatCoins(terms.participantStake, 'exact'), goalText, until);
   return (
     <>
       <Text size="t4" prose>
-        <InZone>{(timeZone) => describeMain(formatMoment(terms.deadline, timeZone))}</InZone>
+        <InZone>{(timeZone) => writeMainSentence(formatMoment(terms.deadline, timeZone))}</InZone>
       </Text>
       <Text tone="muted" prose>
         <InZone>

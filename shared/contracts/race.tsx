@@ -71,8 +71,8 @@ export function Race({
   const racingParticipants = participants
     .filter(({ status }) => !outsideStatuses.has(status))
     .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
-  const noneText = isContractOver(contract) ? t.race.noOne : t.race.none;
-  if (racingParticipants.length === 0) return <EmptyState plain title={noneText.title} message={noneText.message} />;
+  const emptyText = isContractOver(contract) ? t.race.noOne : t.race.none;
+  if (racingParticipants.length === 0) return <EmptyState plain title={emptyText.title} message={emptyText.message} />;
   return (
     <Table
       caption={t.page.race}

@@ -9,9 +9,15 @@ export interface CallFormProps<Values>
   submit?: string;
 }
 
-export function CallForm<Values>({ form, problem = form.problem, submit, children, ...frame }: CallFormProps<Values>) {
+export function CallForm<Values>({
+  form,
+  problem = form.problem,
+  submit,
+  children,
+  ...formProps
+}: CallFormProps<Values>) {
   return (
-    <Form {...frame} onSubmit={form.submit} error={problem} onRetry={form.retry ?? undefined}>
+    <Form {...formProps} onSubmit={form.submit} error={problem} onRetry={form.retry ?? undefined}>
       {children}
       {submit !== undefined && (
         <FormActions>

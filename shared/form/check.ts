@@ -32,11 +32,11 @@ export type CheckedRequest<Name extends FormCall> =
 /** In a chunk of its own, so that the first page load doesn't wait for the schemas. Null if it fails to load. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
-/** Errors in `own` replace the schema's at the same path. If the schemas fail to load, only sentences in `own` stop the request here. */
+/** Errors in `ownErrors` replace the schema's at the same path. If the schemas fail to load, only sentences in `ownErrors` stop the request here. */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
   request: UnfinishedRequest<RequestOf<Name>>,
-  own: OwnErrors = {},
+  ownErrors: OwnErrors = {},
 ): Promise<CheckedRequest<Name>> {
   const protocol = await loadProtocol();
   const wholeBody: unknown = Reflect.get(Object(request), 'body');
@@ -46,10 +46,10 @@ export async function checkRequest<Name extends FormCall>(
     protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];
   const errors: Record<string, readonly string[]> = checkedBody && !checkedBody.ok ? { ...checkedBody.fields } : {};
   const details: FieldFaults = checkedBody && !checkedBody.ok ? { ...checkedBody.details } : {};
-  for (const [path, ownErrors] of Object.entries(own)) {
-    const faults = ownErrors.filter((each) => typeof each !== 'string');
-    errors[path] = ownErrors.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
-    if (faults.length === ownErrors.length) details[path] = faults;
+  for (const [path, pathErrors] of Object.entries(ownErrors)) {
+    const faults = pathErrors.filter((each) => typeof each !== 'string');
+    errors[path] = pathErrors.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
+    if (faults.length === pathErrors.length) details[path] = faults;
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };

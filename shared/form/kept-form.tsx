@@ -5,12 +5,12 @@ import { CallForm, type CallFormProps } from './call-form';
 import { form as words } from './messages/en';
 import { UnsavedGuard } from './unsaved-guard';
 
-export function KeptForm<Values>({ form, children, ...frame }: CallFormProps<Values>) {
+export function KeptForm<Values>({ form, children, ...formProps }: CallFormProps<Values>) {
   const t = useMessages(words).restored;
   return (
     <>
       <UnsavedGuard active={form.changed} />
-      <CallForm {...frame} form={form}>
+      <CallForm {...formProps} form={form}>
         {form.restored && (
           <Note
             tone="info"

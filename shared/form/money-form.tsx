@@ -20,15 +20,15 @@ export interface MoneyFormProps<Values, Answer>
   words: MoneyWords<Values, Answer>;
 }
 
-export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: MoneyFormProps<Values, Answer>) {
+export function MoneyForm<Values, Answer>({ form, words: moneyWords, ...formProps }: MoneyFormProps<Values, Answer>) {
   const { edit, dismiss } = useMessages(words).money;
   const { tryAgain } = useMessages(kit);
   const { stage, pending } = form;
-  const outcome = stage.is === 'done' && says.done(stage.values, stage.answer);
-  const unknownTexts = stage.is === 'unknown' && says.unknown(stage.values, stage.why);
+  const outcome = stage.is === 'done' && moneyWords.done(stage.values, stage.answer);
+  const unknownTexts = stage.is === 'unknown' && moneyWords.unknown(stage.values, stage.why);
   return (
     <>
-      <Form {...frame} onSubmit={form.submit} error={form.problem} />
+      <Form {...formProps} onSubmit={form.submit} error={form.problem} />
       {outcome && (
         <Note tone="success" announce title={outcome.title}>
           {outcome.text}
@@ -57,7 +57,7 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
         <ConfirmDialog
           open
           cancelLabel={edit}
-          {...says.ask(stage.values)}
+          {...moneyWords.ask(stage.values)}
           busy={pending}
           onConfirm={form.confirm}
           onClose={form.close}

@@ -23,7 +23,7 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
   const loadJudgeOnce = () => {
     if (judge) return;
     loadJudge().then(
-      (loaded) => setJudge(() => loaded),
+      (loadedJudge) => setJudge(() => loadedJudge),
       // Without the judge, the server still refuses weak passwords.
       () => {},
     );

@@ -4,14 +4,14 @@ const makeFile = (bytes: number, type = 'image/jpeg') => new File([new Uint8Arra
 const largeSize = 4_000_000;
 
 let drawnSizes: [width: number, height: number][];
-function fakeBrowser(width: number, height: number, writes: readonly string[]): void {
+function fakeBrowser(width: number, height: number, writableTypes: readonly string[]): void {
   drawnSizes = [];
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;
   const canvas = HTMLCanvasElement.prototype;
   canvas.getContext = (() => null) as typeof canvas.getContext;
   canvas.toBlob = function toBlob(callback, type = 'image/png') {
     drawnSizes.push([this.width, this.height]);
-    const mime = writes.includes(type) ? type : 'image/png';
+    const mime = writableTypes.includes(type) ? type : 'image/png';
     callback(new Blob([new Uint8Array(mime === 'image/png' ? 2 * largeSize : largeSize / 10)], { type: mime }));
   };
 }

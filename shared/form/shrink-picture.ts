@@ -5,15 +5,15 @@ const smallEnough = 1_500_000;
 
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= smallEnough || typeof createImageBitmap !== 'function') return file;
-  const source = await createImageBitmap(file).catch(() => null);
-  if (!source) return file;
-  const scale = Math.min(1, longestSide / Math.max(source.width, source.height));
-  const smallBytes = document.createElement('canvas');
-  smallBytes.width = Math.round(source.width * scale);
-  smallBytes.height = Math.round(source.height * scale);
-  smallBytes.getContext('2d')?.drawImage(source, 0, 0, smallBytes.width, smallBytes.height);
-  source.close();
-  const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => smallBytes.toBlob(resolve, type, 0.9));
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return file;
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   // WebP keeps transparency. Browsers that can't write it make a PNG instead.
   const firstPicture = await encodePicture('image/webp');
   const picture =

@@ -14,7 +14,7 @@ export interface Draft<Values> extends StoredEdit<Values> {
   replace: (values: Values) => void;
   discard: () => void;
   takeNewer: () => void;
-  settle: (next?: Values) => void;
+  settle: (nextValues?: Values) => void;
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -22,40 +22,40 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 export function useDraft<Values extends object>(
   call: FormCall,
   name: string | undefined,
-  latest: Values,
+  latestValues: Values,
 ): Draft<Values> {
   const { secret }: Call = calls[call];
   if (secret && name !== undefined) throw new Error(`The form of ${call} has secrets: it keeps no draft`);
-  const [storedEdit] = useState(() => (name === undefined ? null : readEdit(name, latest)));
-  const [edit, setEdit] = useState<StoredEdit<Values>>(storedEdit ?? { values: latest, initial: latest });
-  const [restored, setRestored] = useState(storedEdit !== null && !isEqual(storedEdit.values, latest));
+  const [storedEdit] = useState(() => (name === undefined ? null : readEdit(name, latestValues)));
+  const [edit, setEdit] = useState<StoredEdit<Values>>(storedEdit ?? { values: latestValues, initial: latestValues });
+  const [restored, setRestored] = useState(storedEdit !== null && !isEqual(storedEdit.values, latestValues));
   const [settled, setSettled] = useState(false);
 
-  const takeDraft = (next: StoredEdit<Values>) => {
-    setEdit(next);
+  const changeEdit = (nextEdit: StoredEdit<Values>) => {
+    setEdit(nextEdit);
     if (name === undefined) return;
-    if (isEqual(next.values, next.initial)) deleteDraft(name);
-    else saveDraft(name, next);
+    if (isEqual(nextEdit.values, nextEdit.initial)) deleteDraft(name);
+    else saveDraft(name, nextEdit);
   };
   return {
     ...edit,
     restored,
     changed: !settled && !isEqual(edit.values, edit.initial),
-    replace: (values) => takeDraft({ ...edit, values }),
+    replace: (values) => changeEdit({ ...edit, values }),
     discard: () => {
       setRestored(false);
-      takeDraft({ values: latest, initial: latest });
+      changeEdit({ values: latestValues, initial: latestValues });
     },
     takeNewer: () => {
       const touchedFields = Object.entries(edit.values).filter(
         ([field, value]) => !isEqual(value, Reflect.get(edit.initial, field)),
       );
-      takeDraft({ values: { ...latest, ...Object.fromEntries(touchedFields) }, initial: latest });
+      changeEdit({ values: { ...latestValues, ...Object.fromEntries(touchedFields) }, initial: latestValues });
     },
-    settle: (next) => {
+    settle: (nextValues) => {
       if (name !== undefined) deleteDraft(name);
-      setSettled(next === undefined);
-      if (next) setEdit({ values: next, initial: next });
+      setSettled(nextValues === undefined);
+      if (nextValues) setEdit({ values: nextValues, initial: nextValues });
     },
   };
 }
@@ -78,11 +78,13 @@ function fitEdit<Values extends object>(storedValues: unknown, shape: Values): V
   return { ...shape, ...Object.fromEntries(fittingValues) };
 }
 
-function hasSameShape(was: unknown, value: unknown): boolean {
-  if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
-  if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';
-  return typeof was === typeof value && typeof was !== 'object';
+function hasSameShape(storedValue: unknown, value: unknown): boolean {
+  if (Array.isArray(value))
+    return Array.isArray(storedValue) && storedValue.every((each) => typeof each === typeof (value[0] ?? ''));
+  if (value === null || storedValue === null)
+    return storedValue === null || typeof storedValue === 'string' || typeof storedValue === 'number';
+  return typeof storedValue === typeof value && typeof storedValue !== 'object';
 }
 
-const readProperty = (of: unknown, key: string): unknown =>
-  typeof of === 'object' && of !== null ? Reflect.get(of, key) : null;
+const readProperty = (owner: unknown, key: string): unknown =>
+  typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : null;

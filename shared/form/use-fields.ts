@@ -68,7 +68,7 @@ export function useFields<Name extends FormCall, Values extends object>(
 ) {
   const t = useMessages(answers);
   const draft = useDraft(call, draftName, initial);
-  const [foundErrors, setFound] = useState<FoundErrors>(nothingFound);
+  const [foundErrors, setFoundErrors] = useState<FoundErrors>(nothingFound);
   const errors: FieldErrors = formatFieldSentences({ fields: foundErrors.errors, details: foundErrors.details });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const { values } = draft;
@@ -89,10 +89,12 @@ export function useFields<Name extends FormCall, Values extends object>(
     fieldNames.some((field) => isPathInField(findPath(field) ?? '', path)) ? [] : sentences,
   );
 
-  const listMissingFields = (present: Values): FieldErrors =>
+  const listMissingFields = (currentValues: Values): FieldErrors =>
     Object.fromEntries(
       Object.entries(required).flatMap(([field, text]) =>
-        typeof text === 'string' && isBlank(Reflect.get(present, field)) ? [[findPath(field) ?? field, [text]]] : [],
+        typeof text === 'string' && isBlank(Reflect.get(currentValues, field))
+          ? [[findPath(field) ?? field, [text]]]
+          : [],
       ),
     );
   const listErrorsAt = (path: string) =>
@@ -104,7 +106,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     return pathsBelow.length > 0 ? pathsBelow.flatMap((each) => errors[each] ?? []) : listErrorsAt(path);
   };
   const forgetErrors = () => {
-    setFound(nothingFound);
+    setFoundErrors(nothingFound);
     setRefusal(null);
   };
   const setValues = (change: Partial<Values>) => {
@@ -112,7 +114,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     void loadProtocol();
     const changedFields = Object.keys(change).map((field) => findPath(field) ?? field);
     const isChanged = (path: string) => changedFields.some((field) => isPathInField(field, path));
-    setFound(({ errors, details }) => ({
+    setFoundErrors(({ errors, details }) => ({
       errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path))),
       details,
     }));
@@ -158,13 +160,13 @@ export function useFields<Name extends FormCall, Values extends object>(
       setRefusal(null);
       const ownErrors = { ...listMissingFields(currentValues), ...check?.(currentValues, draft.initial) };
       const checkedRequest = await checkRequest(call, request(currentValues), ownErrors);
-      setFound(checkedRequest.ok ? nothingFound : checkedRequest);
+      setFoundErrors(checkedRequest.ok ? nothingFound : checkedRequest);
       return checkedRequest.ok ? { values: currentValues, request: checkedRequest.request } : null;
     },
     refuse: (failure: CallFailure) => {
       if (failure.error.kind === 'cancelled') return;
       const { error } = failure;
-      setFound(error.kind === 'status' ? { errors: error.fields, details: error.details ?? {} } : nothingFound);
+      setFoundErrors(error.kind === 'status' ? { errors: error.fields, details: error.details ?? {} } : nothingFound);
       setRefusal(failure);
     },
     forget: forgetErrors,

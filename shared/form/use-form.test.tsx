@@ -28,12 +28,12 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const matchId = '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55';
+const contestId = '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55';
 
 function CancelForm({ kept = false }: { kept?: boolean }) {
   const form = useForm('cancelContest', {
     initial: { reason: '' },
-    request: (body) => ({ params: { id: matchId }, body }),
+    request: (body) => ({ params: { id: contestId }, body }),
     required: { reason: 'Say why it is cancelled.' },
     codes: { frozen_field: 'reason' },
     ...(kept && { draft: 'cancel' }),
@@ -53,7 +53,7 @@ function CancelForm({ kept = false }: { kept?: boolean }) {
 function EnterForm() {
   const form = useForm('enterContest', {
     initial: {},
-    request: () => ({ body: { contestId: matchId, termsVersion: 1 } }),
+    request: () => ({ body: { contestId: contestId, termsVersion: 1 } }),
   });
   return (
     <CallForm form={form} aria-label="Enter">
@@ -63,17 +63,17 @@ function EnterForm() {
 }
 
 const answerWith = (answer: () => Response) => {
-  const sentRequests: unknown[] = [];
+  const sentBodies: unknown[] = [];
   server.use(
     http.post(buildCallUrl('cancelContest'), async ({ request }) => {
-      sentRequests.push(await request.json());
+      sentBodies.push(await request.json());
       return answer();
     }),
   );
-  return sentRequests;
+  return sentBodies;
 };
 const openForm = (element = <CancelForm />) => renderAt(element, '/', { user: makeUser() });
-const findReason = () => screen.getByLabelText('Reason');
+const findReasonField = () => screen.getByLabelText('Reason');
 const pressCancel = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
 test('an empty required field says so, takes the focus, and nothing is sent', async () => {
@@ -81,8 +81,8 @@ test('an empty required field says so, takes the focus, and nothing is sent', as
   openForm();
   await pressCancel();
   expect(await screen.findAllByText('Say why it is cancelled.')).toHaveLength(1);
-  expect(findReason()).toHaveFocus();
-  await userEvent.type(findReason(), 'x');
+  expect(findReasonField()).toHaveFocus();
+  await userEvent.type(findReasonField(), 'x');
   expect(screen.queryByText('Say why it is cancelled.')).not.toBeInTheDocument();
   expect(sentBodies).toEqual([]);
 });
@@ -90,11 +90,11 @@ test('an empty required field says so, takes the focus, and nothing is sent', as
 test("checks the input with the protocol's schema, and sends the parsed request", async () => {
   const sentBodies = answerWith(() => makeAnswerResponse({}));
   openForm();
-  await userEvent.type(findReason(), 'no');
+  await userEvent.type(findReasonField(), 'no');
   await pressCancel();
   expect(await screen.findByText(/./, { selector: '[aria-live] p span' })).toBeInTheDocument();
-  expect(findReason()).toBeInvalid();
-  await userEvent.type(findReason(), ' players ');
+  expect(findReasonField()).toBeInvalid();
+  await userEvent.type(findReasonField(), ' players ');
   await pressCancel();
   expect(sentBodies).toEqual([{ reason: 'no players' }]);
 });
@@ -102,21 +102,21 @@ test("checks the input with the protocol's schema, and sends the parsed request"
 test('shows a refusal at its fields or above them, never both', async () => {
   answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
   openForm();
-  await userEvent.type(findReason(), 'Nobody came');
+  await userEvent.type(findReasonField(), 'Nobody came');
   await pressCancel();
   expect(await screen.findByText('Say it nicely.')).toBeInTheDocument();
   expect(screen.queryByText('Look again.')).not.toBeInTheDocument();
-  expect(findReason()).toHaveValue('Nobody came');
+  expect(findReasonField()).toHaveValue('Nobody came');
 
   answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
   await pressCancel();
   expect(await screen.findByRole('alert')).toHaveTextContent('The prizes are paid.');
-  expect(findReason()).toBeValid();
+  expect(findReasonField()).toBeValid();
 
   answerWith(() => makeRefusalResponse('frozen_field', 'It is fixed.'));
   await pressCancel();
   expect(await screen.findByText('It is fixed.')).toBeInTheDocument();
-  expect(findReason()).toBeInvalid();
+  expect(findReasonField()).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
   answerWith(() => makeRefusalResponse('validation_failed', 'Look again.', { elsewhere: ['No field shows this.'] }));
@@ -128,26 +128,26 @@ describe('a request without an answer', () => {
   test('says what may have happened, and can be repeated unchanged', async () => {
     const sentBodies = answerWith(() => HttpResponse.error());
     openForm();
-    await userEvent.type(findReason(), 'Nobody came');
+    await userEvent.type(findReasonField(), 'Nobody came');
     await pressCancel();
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent(
       'Encountered network error! It may have gone through: look before you try again.',
     );
     expect(readCurrentNotice()).toBeNull();
-    const sentAgain = answerWith(() => makeAnswerResponse({}));
+    const repeatedBodies = answerWith(() => makeAnswerResponse({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(sentAgain).toEqual(sentBodies);
+    expect(repeatedBodies).toEqual(sentBodies);
   });
 
   test("can't be repeated once fields have changed, or after an answer", async () => {
     answerWith(() => HttpResponse.error());
     openForm();
-    await userEvent.type(findReason(), 'Nobody came');
+    await userEvent.type(findReasonField(), 'Nobody came');
     await pressCancel();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await userEvent.type(findReason(), ' at all');
+    await userEvent.type(findReasonField(), ' at all');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     answerWith(() => makeRefusalResponse('prizes_paid', 'The prizes are paid.'));
     await pressCancel();
@@ -184,7 +184,7 @@ test('ignores a second submit while sending', async () => {
     }),
   );
   openForm();
-  await userEvent.type(findReason(), 'Nobody came');
+  await userEvent.type(findReasonField(), 'Nobody came');
   await pressCancel();
   await pressCancel();
   expect(screen.getByRole('button', { name: 'Cancel it' })).toHaveAttribute('aria-busy', 'true');
@@ -195,22 +195,22 @@ test('ignores a second submit while sending', async () => {
 describe('a kept draft', () => {
   test('is restored, can be discarded, and asks before a link leaves it', async () => {
     const { unmount } = openForm(<CancelForm kept />);
-    await userEvent.type(findReason(), 'Nobody came');
+    await userEvent.type(findReasonField(), 'Nobody came');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     unmount();
     openForm(<CancelForm kept />);
-    expect(findReason()).toHaveValue('Nobody came');
+    expect(findReasonField()).toHaveValue('Nobody came');
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(findReason()).toHaveValue('');
+    expect(findReasonField()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('is gone once sent', async () => {
     answerWith(() => makeAnswerResponse({}));
     openForm(<CancelForm kept />);
-    await userEvent.type(findReason(), 'Nobody came');
+    await userEvent.type(findReasonField(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);
     await pressCancel();
     expect(sessionStorage).toHaveLength(0);
@@ -218,7 +218,7 @@ describe('a kept draft', () => {
 
   test('is gone after signing out', async () => {
     openForm(<CancelForm kept />);
-    await userEvent.type(findReason(), 'Nobody came');
+    await userEvent.type(findReasonField(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);
     act(() => clearSessionUser());
     expect(sessionStorage).toHaveLength(0);

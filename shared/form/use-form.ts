@@ -33,7 +33,7 @@ interface ReviewedRequest<Name extends FormCall, Values> {
 
 type SessionFlows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
 
-const flows: SessionFlows = {
+const sessionFlows: SessionFlows = {
   login: ({ body }) => login(body),
   register: ({ body }) => register(body),
 };
@@ -53,7 +53,7 @@ export function useForm<Name extends FormCall, Values extends object>(
 ): FormState<Values> {
   const { secret }: Call = calls[call];
   const command = useCommand(call, { ...(announce && { announce }), refreshes, ownRetry: true });
-  const flow = flows[call];
+  const flow = sessionFlows[call];
   const [pending, setPending] = useState(false);
   const [tried, setTried] = useState(false);
   const runningRef = useRef(false);
@@ -64,11 +64,11 @@ export function useForm<Name extends FormCall, Values extends object>(
       mountedRef.current = false;
     };
   }, []);
-  const [unanswered, setUnanswered] = useState<ReviewedRequest<Name, Values> | null>(null);
+  const [unansweredRequest, setUnansweredRequest] = useState<ReviewedRequest<Name, Values> | null>(null);
   const { fields, review, refuse, forget, settle } = useFields(call, options, {});
 
   const finishAttempt = (result: CallResult<AnswerOf<Name>>, request: ReviewedRequest<Name, Values>) => {
-    setUnanswered(result.networkError && !secret ? request : null);
+    setUnansweredRequest(result.networkError && !secret ? request : null);
     if (!result.error) {
       forget();
       settle();
@@ -114,8 +114,8 @@ export function useForm<Name extends FormCall, Values extends object>(
     tried,
     submit: () => runAlone(runForm),
     retry:
-      unanswered && fields.failure && unanswered.values === fields.values
-        ? () => runAlone(() => attemptCommand(unanswered))
+      unansweredRequest && fields.failure && unansweredRequest.values === fields.values
+        ? () => runAlone(() => attemptCommand(unansweredRequest))
         : null,
   };
 }

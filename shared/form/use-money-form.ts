@@ -31,7 +31,7 @@ export type MoneyStage<Values, Answer> =
 
 type PlainMoneyStage<Name extends MoneyCall, Values> =
   | Extract<MoneyStage<Values, AnswerOf<Name>>, { is: 'typing' | 'done' }>
-  | { is: 'asking'; command: MoneyCommand<Name, Values>; again: CallFailure | null }
+  | { is: 'asking'; command: MoneyCommand<Name, Values>; repeatedFailure: CallFailure | null }
   | {
       is: 'unknown';
       command: Omit<MoneyCommand<Name, Values>, 'request'> & { request: RequestOf<Name> | null };
@@ -56,7 +56,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   const { secret }: Call = calls[call];
   const [stage, setStage] = useState<PlainMoneyStage<Name, Values>>({ is: 'typing' });
   const runningRef = useRef(false);
-  const isLocked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
+  const isLocked = stage.is === 'unknown' || (stage.is === 'asking' && stage.repeatedFailure !== null);
   const command = useCommand(call, { refreshes, ownRetry: true });
   const { fields, review, refuse, forget, settle } = useFields(call, options, {
     isLocked: (field) => isLocked && !secrets.some((each) => each === field),
@@ -66,9 +66,9 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     },
   });
 
-  const askForReview = async (key: string, again: CallFailure | null) => {
+  const askForReview = async (key: string, repeatedFailure: CallFailure | null) => {
     const reviewOutcome = await review();
-    if (reviewOutcome) setStage({ is: 'asking', command: { ...reviewOutcome, key }, again });
+    if (reviewOutcome) setStage({ is: 'asking', command: { ...reviewOutcome, key }, repeatedFailure });
   };
   const sendReviewedCommand = async (sentCommand: MoneyCommand<Name, Values>, again: boolean) => {
     if (runningRef.current) return;
@@ -100,18 +100,18 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     pending: command.fetching,
     submit: () => askForReview(makeRandomId(), null),
     confirm: async () => {
-      if (stage.is === 'asking') await sendReviewedCommand(stage.command, stage.again !== null);
+      if (stage.is === 'asking') await sendReviewedCommand(stage.command, stage.repeatedFailure !== null);
     },
     retry: async () => {
       if (stage.is !== 'unknown') return;
-      const { request, ...rest } = stage.command;
+      const { request, ...commandFields } = stage.command;
       // A command with secrets isn't kept, so the user has to enter them again.
-      if (request) await sendReviewedCommand({ ...rest, request }, true);
-      else await askForReview(rest.key, stage.why);
+      if (request) await sendReviewedCommand({ ...commandFields, request }, true);
+      else await askForReview(commandFields.key, stage.why);
     },
     close: () => {
-      if (stage.is === 'asking' && stage.again) {
-        setStage({ is: 'unknown', command: { ...stage.command, request: null }, why: stage.again });
+      if (stage.is === 'asking' && stage.repeatedFailure) {
+        setStage({ is: 'unknown', command: { ...stage.command, request: null }, why: stage.repeatedFailure });
       } else setStage({ is: 'typing' });
     },
   };

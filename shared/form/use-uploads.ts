@@ -6,7 +6,7 @@ import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from './shrink-picture';
 
-const atOnce = 3;
+const mostAtOnce = 3;
 
 interface Upload {
   id: string;
@@ -59,7 +59,7 @@ export function useUploads(options: UploadsOptions): Uploads {
   };
 
   useEffect(() => {
-    const freeSlots = atOnce - runningUploads.current.size;
+    const freeSlots = mostAtOnce - runningUploads.current.size;
     const nextUploads = uploads.filter(({ id, state }) => state.is === 'waiting' && !runningUploads.current.has(id));
     for (const upload of nextUploads.slice(0, Math.max(0, freeSlots))) void sendUpload(upload);
   });
@@ -73,15 +73,15 @@ export function useUploads(options: UploadsOptions): Uploads {
     window.addEventListener('online', resumeUploads);
     return () => window.removeEventListener('online', resumeUploads);
   }, []);
-  const hasUnsent = uploads.some(
+  const hasUnsentUploads = uploads.some(
     ({ state, lostConnection }) => lostConnection || state.is === 'waiting' || state.is === 'sending',
   );
   useEffect(() => {
-    if (!hasUnsent) return;
+    if (!hasUnsentUploads) return;
     const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warnBeforeUnload);
     return () => window.removeEventListener('beforeunload', warnBeforeUnload);
-  }, [hasUnsent]);
+  }, [hasUnsentUploads]);
   useEffect(
     () => () => {
       for (const controller of runningUploads.current.values()) controller.abort();
@@ -89,7 +89,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     [],
   );
   return {
-    unsent: hasUnsent,
+    unsent: hasUnsentUploads,
     items: uploads.map(({ id, file, state }): FileItem => ({ id, name: file.name, size: file.size, state })),
     add: (files) =>
       setUploads((before) => [

@@ -30,7 +30,7 @@ interface PlayedContest {
   plan: Plan;
   results: Map<number, Result>;
   matches: { match: PlannedMatch; sides: readonly [string, string]; winner: Slot | null }[];
-  unneededMatches: Set<number>;
+  unneededNumbers: Set<number>;
 }
 
 function playContest({ name, settings }: Setup, playerCount: number, decide: DecideMatch): PlayedContest {
@@ -67,15 +67,15 @@ function playContest({ name, settings }: Setup, playerCount: number, decide: Dec
       else seatEntrant(`${number} ${slot}`, seat.kind === 'entrant' ? seat.id : null);
     }
   }
-  return { plan, results, matches: playedMatches, unneededMatches: unneededNumbers };
+  return { plan, results, matches: playedMatches, unneededNumbers: unneededNumbers };
 }
 
 const pickStrongest: DecideMatch = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
-const makeDrawnDecide =
-  (numbers: readonly number[], absent = 0): DecideMatch =>
+const makeDrawnDecider =
+  (numbers: readonly number[], absentBelow = 0): DecideMatch =>
   ({ number }) => {
     const drawnNumber = numbers[number % numbers.length] ?? 0;
-    return drawnNumber < absent ? null : drawnNumber % 2 === 0 ? 0 : 1;
+    return drawnNumber < absentBelow ? null : drawnNumber % 2 === 0 ? 0 : 1;
   };
 const lotsArbitrary = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 7, maxLength: 37 });
 const anySetup = fc.constantFrom(...setups);
@@ -87,9 +87,9 @@ it('counts the matches of every size', () => {
     expect(countPlayed(setups[0], pickStrongest)).toBe(playerCount - 1);
     expect(countPlayed(setups[1], pickStrongest)).toBe(playerCount - 1 + (playerCount > 3 ? 1 : 0));
     expect(countPlayed(setups[2], pickStrongest)).toBe(2 * playerCount - 2);
-    const pickForReset: DecideMatch = (match, sides) =>
+    const pickForSecondFinal: DecideMatch = (match, sides) =>
       match.stage.part === 'final' ? 1 : pickStrongest(match, sides);
-    expect(countPlayed(setups[2], pickForReset)).toBe(2 * playerCount - 1);
+    expect(countPlayed(setups[2], pickForSecondFinal)).toBe(2 * playerCount - 1);
     const plan = getPlan('double_elimination', {}, playerCount);
     const firstLowerMatches = plan.filter(({ stage }) => stage.part === 'lower' && stage.round === 1);
     expect(firstLowerMatches.filter(isPlayed)).toHaveLength(size === 2 ? 0 : Math.max(0, playerCount - (3 * size) / 4));
@@ -97,11 +97,11 @@ it('counts the matches of every size', () => {
   }
 });
 
-function mirrorUp(seeds: readonly (number | null)[]): (number | null)[] {
+function sortMirroredHalves(seeds: readonly (number | null)[]): (number | null)[] {
   if (seeds.length === 1) return [...seeds];
   const half = seeds.length / 2;
-  const mirroredHalves = [mirrorUp(seeds.slice(0, half)), mirrorUp(seeds.slice(half))] as const;
-  const [one, other] = mirroredHalves;
+  const sortedHalves = [sortMirroredHalves(seeds.slice(0, half)), sortMirroredHalves(seeds.slice(half))] as const;
+  const [one, other] = sortedHalves;
   return (one[0] ?? Number.POSITIVE_INFINITY) < (other[0] ?? Number.POSITIVE_INFINITY)
     ? [...one, ...other]
     : [...other, ...one];
@@ -122,26 +122,28 @@ it('draws first rounds and byes as brackets-manager does, but for mirrored parts
     const openingPlan = getPlan('double_elimination', {}, Number(players)).filter(
       ({ stage }) => stage.part === 'upper' && stage.round === 1,
     );
-    expect(mirrorUp(openingPlan.flatMap(({ seeds }) => seeds))).toEqual(mirrorUp(expected.map((seed) => seed || null)));
+    expect(sortMirroredHalves(openingPlan.flatMap(({ seeds }) => seeds))).toEqual(
+      sortMirroredHalves(expected.map((seed) => seed || null)),
+    );
   }
 });
 
 // The figures are those of tournament-pairings 2.0.1, recorded once. It is GPL, so it isn't a dependency.
 it('sends losers to the lower bracket in the recorded order, so that they meet late', () => {
-  const listLosers = (playerCount: number, round: number) =>
+  const describeDrops = (playerCount: number, round: number) =>
     getPlan('double_elimination', {}, playerCount)
       .filter(({ stage }) => stage.part === 'upper' && stage.round === round)
       .map(({ stage, loserTo }) => {
         const nextStage = getPlan('double_elimination', {}, playerCount)[(loserTo?.number ?? 0) - 1]?.stage;
         return nextStage && `L${nextStage.round}.${nextStage.index} gets W${stage.round}.${stage.index}`;
       });
-  expect(listLosers(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
-  expect(listLosers(8, 2)).toEqual(['L2.2 gets W2.1', 'L2.1 gets W2.2']);
-  expect(listLosers(16, 2)).toEqual(['L2.4 gets W2.1', 'L2.3 gets W2.2', 'L2.2 gets W2.3', 'L2.1 gets W2.4']);
-  expect(listLosers(16, 3)).toEqual(['L4.1 gets W3.1', 'L4.2 gets W3.2']);
-  expect(listLosers(32, 3)).toEqual(['L4.2 gets W3.1', 'L4.1 gets W3.2', 'L4.4 gets W3.3', 'L4.3 gets W3.4']);
-  expect(listLosers(32, 4)).toEqual(['L6.2 gets W4.1', 'L6.1 gets W4.2']);
-  expect(listLosers(64, 4)).toEqual(['L6.3 gets W4.1', 'L6.4 gets W4.2', 'L6.1 gets W4.3', 'L6.2 gets W4.4']);
+  expect(describeDrops(8, 1)).toEqual(['L1.1 gets W1.1', 'L1.1 gets W1.2', 'L1.2 gets W1.3', 'L1.2 gets W1.4']);
+  expect(describeDrops(8, 2)).toEqual(['L2.2 gets W2.1', 'L2.1 gets W2.2']);
+  expect(describeDrops(16, 2)).toEqual(['L2.4 gets W2.1', 'L2.3 gets W2.2', 'L2.2 gets W2.3', 'L2.1 gets W2.4']);
+  expect(describeDrops(16, 3)).toEqual(['L4.1 gets W3.1', 'L4.2 gets W3.2']);
+  expect(describeDrops(32, 3)).toEqual(['L4.2 gets W3.1', 'L4.1 gets W3.2', 'L4.4 gets W3.3', 'L4.3 gets W3.4']);
+  expect(describeDrops(32, 4)).toEqual(['L6.2 gets W4.1', 'L6.1 gets W4.2']);
+  expect(describeDrops(64, 4)).toEqual(['L6.3 gets W4.1', 'L6.4 gets W4.2', 'L6.1 gets W4.3', 'L6.2 gets W4.4']);
 });
 
 it('keeps rematches in the lower bracket as rare as the rule promises', () => {
@@ -172,7 +174,11 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
 it('eliminates entrants at their second loss, neither before nor after it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lotsArbitrary, (playerCount, numbers) => {
-      const { matches, unneededMatches, plan } = playContest(setups[2], playerCount, makeDrawnDecide(numbers));
+      const {
+        matches,
+        unneededNumbers: unneededMatches,
+        plan,
+      } = playContest(setups[2], playerCount, makeDrawnDecider(numbers));
       const losses = new Map<string, number>();
       for (const { sides, winner } of matches) {
         for (const id of sides) expect(losses.get(id) ?? 0).toBeLessThan(2);
@@ -194,13 +200,13 @@ it('ranks everyone, even if no one came', () => {
       fc.constantFrom(...sizes.filter((size) => size <= 64)),
       lotsArbitrary,
       fc.constantFrom(0, 200),
-      (setup, playerCount, numbers, absent) => {
+      (setup, playerCount, numbers, absentBelow) => {
         const format = requireFormat(setup.name);
-        const { plan, results } = playContest(setup, playerCount, makeDrawnDecide(numbers, absent));
+        const { plan, results } = playContest(setup, playerCount, makeDrawnDecider(numbers, absentBelow));
         const ranks = rankEntrants(format, setup.settings, plan, results);
         expect(ranks.size).toBe(playerCount);
         for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(playerCount);
-        if (absent > 0) return;
+        if (absentBelow > 0) return;
         for (const { first, last } of ranks.values()) {
           const sharingCount = [...ranks.values()].filter((other) => other.first === first).length;
           expect(sharingCount).toBeGreaterThan(0);
@@ -224,7 +230,7 @@ it('gives a place beyond the last entrant’s to no one who played', () => {
     }
 });
 
-it('gives the last place to both who don’t come where byes leave the places behind empty', () => {
+it('gives both who don’t come the last place if byes leave no place below theirs', () => {
   const { plan, results } = playContest(setups[2], 6, (match, sides) =>
     match.stage.part === 'upper' && match.seeds.includes(4) ? null : pickStrongest(match, sides),
   );
@@ -254,7 +260,7 @@ it('never promises the loser of a match a better place or prize than its winner'
       const format = requireFormat(name);
       expect(findRisingPlace({ split, format, settings })).toBeNull();
       const plan = getPlan(name, settings, playerCount).filter(({ stage }) => stage.part !== 'group');
-      const reachByMatch = new Map<
+      const rangesByMatch = new Map<
         number,
         { winner: [number, number]; loser: [number, number]; any: [number, number] }
       >();
@@ -269,10 +275,10 @@ it('never promises the loser of a match a better place or prize than its winner'
             ? [places.first, places.last]
             : match.stage.part === 'final'
               ? [1, 2]
-              : (reachByMatch.get(to?.number ?? 0)?.any ?? [1, playerCount]);
+              : (rangesByMatch.get(to?.number ?? 0)?.any ?? [1, playerCount]);
         const winnerRange = toRange(decidedPlaces.winner, match.winnerTo);
         const loserRange = toRange(decidedPlaces.loser, match.loserTo);
-        reachByMatch.set(match.number, {
+        rangesByMatch.set(match.number, {
           winner: winnerRange,
           loser: loserRange,
           any: joinRanges(winnerRange, loserRange),

@@ -6,13 +6,13 @@ import { singleElimination } from './single-elimination';
 import { stages } from './stages';
 import { swiss } from './swiss';
 
-const list = [singleElimination, doubleElimination, roundRobin, swiss, stages, league] as const;
+const formats = [singleElimination, doubleElimination, roundRobin, swiss, stages, league] as const;
 
-export type FormatName = (typeof list)[number]['name'];
+export type FormatName = (typeof formats)[number]['name'];
 
-const formatsByName = new Map<string, Format<FormatName>>(list.map((format) => [format.name, format]));
+const formatsByName = new Map<string, Format<FormatName>>(formats.map((format) => [format.name, format]));
 
-export const formatNames: readonly FormatName[] = list.map(({ name }) => name);
+export const formatNames: readonly FormatName[] = formats.map(({ name }) => name);
 
 export const findFormat = (name: string): Format<FormatName> | undefined => formatsByName.get(name);
 

@@ -1,5 +1,5 @@
 export { isRoundOfLosers } from './bracket/places';
-export { calculateBracketSize, countRounds, seedPairs } from './bracket/seeds';
+export { calculateBracketSize, countRounds, pairSeeds } from './bracket/seeds';
 export type {
   DecidedPlaces,
   Format,
@@ -54,5 +54,5 @@ export {
   type RoundsKind,
   wholeBracket,
 } from './round-lengths';
-export { listGames, summarizeGames } from './table/records';
+export { listMatchRecords, summarizeRecords } from './table/records';
 export { deriveWinOutcome, type WinOutcome } from './win-outcome';

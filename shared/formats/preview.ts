@@ -40,7 +40,7 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
   const rounds: PlannedRound[] = [];
   const pairedRounds = new Set<PlannedRound>();
   for (const match of plan.filter(isPlayed)) {
-    const { part, round, rounds: of } = match.stage;
+    const { part, round, rounds: roundCount } = match.stage;
     const stepsAfter = stepsBefore.get(match.number) ?? 0;
     const knownRound = rounds.find(({ stage }) => stage.part === part && stage.round === round);
     if (knownRound) {
@@ -48,7 +48,7 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
       knownRound.after = Math.max(knownRound.after, stepsAfter);
       if (match.paired) pairedRounds.add(knownRound);
     } else {
-      const plannedRound = { stage: { part, round, rounds: of }, matches: 1, after: stepsAfter, pairings: 0 };
+      const plannedRound = { stage: { part, round, rounds: roundCount }, matches: 1, after: stepsAfter, pairings: 0 };
       rounds.push(plannedRound);
       if (match.paired) pairedRounds.add(plannedRound);
     }

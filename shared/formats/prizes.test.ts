@@ -10,21 +10,32 @@ import {
   requireFormat,
 } from './index';
 
-const split = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 16 }).map((weights) => {
+const splitArbitrary = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 16 }).map((weights) => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const shares = weights.map((weight) => Math.floor((weight * 10_000) / sum));
-  const [first = 0, ...rest] = shares;
-  return [first + 10_000 - shares.reduce((total, share) => total + share, 0), ...rest];
+  const [first = 0, ...otherShares] = shares;
+  return [first + 10_000 - shares.reduce((total, share) => total + share, 0), ...otherShares];
 });
-const setup = fc.constantFrom<[string, FormatSettings]>(
+const setupArbitrary = fc.constantFrom<[string, FormatSettings]>(
   ['single_elimination', {}],
   ['single_elimination', { thirdPlace: true }],
   ['double_elimination', {}],
   ['round_robin', {}],
 );
-const terms = fc
-  .record({ pool: fc.bigInt({ min: 0n, max: 10n ** 24n }), split, setup, winnerTakesRest: fc.boolean() })
-  .map(({ setup: [name, settings], ...rest }): PrizeTerms => ({ ...rest, format: requireFormat(name), settings }));
+const termsArbitrary = fc
+  .record({
+    pool: fc.bigInt({ min: 0n, max: 10n ** 24n }),
+    split: splitArbitrary,
+    setup: setupArbitrary,
+    winnerTakesRest: fc.boolean(),
+  })
+  .map(
+    ({ setup: [name, settings], ...termFields }): PrizeTerms => ({
+      ...termFields,
+      format: requireFormat(name),
+      settings,
+    }),
+  );
 
 const makeCup = (name: string, settings: FormatSettings = {}): PrizeTerms => ({
   pool: parseAmount('4800'),
@@ -48,7 +59,7 @@ describe('prizes', () => {
 
   it('add up to the pool with what rounding leaves, whatever the split', () => {
     fc.assert(
-      fc.property(terms, (each) => {
+      fc.property(termsArbitrary, (each) => {
         let total = 0n;
         for (let place = 1; place <= 16; place += 1) total += calculatePrize(each, place);
         const prizeRest = calculatePrizeRest(each);
@@ -61,7 +72,7 @@ describe('prizes', () => {
 
   it('never pay a place more than a better one, unless that is named', () => {
     fc.assert(
-      fc.property(terms, (each) => {
+      fc.property(termsArbitrary, (each) => {
         const prizes = listPrizes(each);
         const risingIndex = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
         if (findRisingPlace(each) === null) expect(risingIndex).toBe(-1);

@@ -23,13 +23,13 @@ export function calculateSharedPrize({ pool, split }: PrizeTerms, places: Places
 }
 
 export function calculatePrizeRest(terms: PrizeTerms): bigint {
-  let otherPool = terms.pool;
+  let poolLeft = terms.pool;
   for (let place = 1; place <= terms.split.length; ) {
     const places = terms.format.findSharedPlaces(place, terms.settings);
-    otherPool -= calculateSharedPrize(terms, places) * BigInt(countPlaces(places));
+    poolLeft -= calculateSharedPrize(terms, places) * BigInt(countPlaces(places));
     place = places.last + 1;
   }
-  return otherPool;
+  return poolLeft;
 }
 
 export function calculatePrize(terms: PrizeTerms, place: number): bigint {
@@ -47,12 +47,12 @@ export function calculatePlaceShare({ split, format, settings }: Omit<PrizeTerms
 export function findRisingPlace(terms: Omit<PrizeTerms, 'pool'>): number | null {
   const { split, format, settings } = terms;
   const calculateAverage = (places: Places) => sumShares(split, places) / countPlaces(places);
-  const at = split.findIndex((_, index) => {
+  const risingIndex = split.findIndex((_, index) => {
     const places = format.findSharedPlaces(index + 1, settings);
     return (
       places.first > 1 &&
       calculateAverage(places) > calculateAverage(format.findSharedPlaces(places.first - 1, settings))
     );
   });
-  return at === -1 ? null : at + 1;
+  return risingIndex === -1 ? null : risingIndex + 1;
 }

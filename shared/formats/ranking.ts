@@ -4,8 +4,8 @@ import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from 
 function findPlacesOfLosers(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
   const { loser } = format.decidePlaces(match, settings, null);
   const loserSeat = match.loserTo ?? (loser === null ? match.winnerTo : null);
-  const planAfter = loserSeat && plan[loserSeat.number - 1];
-  return loser ?? (planAfter ? findPlacesOfLosers(format, settings, plan, planAfter) : null);
+  const nextMatch = loserSeat && plan[loserSeat.number - 1];
+  return loser ?? (nextMatch ? findPlacesOfLosers(format, settings, plan, nextMatch) : null);
 }
 
 const countBracketEntrants = (plan: Plan): number =>

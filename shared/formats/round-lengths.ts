@@ -49,13 +49,13 @@ export type RoundsKind = 'bracket' | 'two_brackets' | 'table';
 export function findRoundsKind(name: string, settings: FormatSettings): RoundsKind {
   const format = requireFormat(name);
   if (format.decidedBy === 'table') return 'table';
-  const lastPlan = getPlan(name, settings, format.boundPlayers(settings).least).at(-1);
-  return lastPlan?.stage.part === 'second_final' ? 'two_brackets' : 'bracket';
+  const lastMatch = getPlan(name, settings, format.boundPlayers(settings).least).at(-1);
+  return lastMatch?.stage.part === 'second_final' ? 'two_brackets' : 'bracket';
 }
 
 export const wholeBracket = 9;
 
-const usualChoices: Readonly<Record<RoundsKind, readonly number[]>> = {
+const usualKeysByKind: Readonly<Record<RoundsKind, readonly number[]>> = {
   bracket: [4, 3, 2, 1],
   two_brackets: [3, 2, 1],
   table: [3, 2, 1],
@@ -72,16 +72,16 @@ export function listLengthKeys(
   const { least, most } = format.boundPlayers(settings);
   const size = Math.min(Math.max(playerCount ?? most, least), most);
   const roundsLeftByMatch = getPlan(name, settings, size).map(({ stage }) => countRoundsLeft(format, stage) ?? 0);
-  const usualChoice = usualChoices[findRoundsKind(name, settings)].filter(
+  const usualKeys = usualKeysByKind[findRoundsKind(name, settings)].filter(
     (key) => key < Math.max(...roundsLeftByMatch),
   );
-  const wholeBrackets = format.decidedBy === 'both' ? [wholeBracket] : [];
-  return [...new Set([...wholeBrackets, ...usualChoice, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
+  const wholeBracketKeys = format.decidedBy === 'both' ? [wholeBracket] : [];
+  return [...new Set([...wholeBracketKeys, ...usualKeys, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
     (one, other) => other - one,
   );
 }
 
 export const listRoundLengths = (roundLengths: RoundLengths): [number, MatchLength][] =>
   Object.entries(roundLengths)
-    .map(([left, length]): [number, MatchLength] => [Number(left), length])
+    .map(([roundsLeft, length]): [number, MatchLength] => [Number(roundsLeft), length])
     .sort(([one], [other]) => other - one);

@@ -7,9 +7,9 @@ export function useFirstReading(
   conditions: readonly ChallengeLine[],
   refreshes: 'getPublicCampaign' | 'getPublicContract',
 ): void {
-  const line = conditions.find(({ condition }) => condition === 'profile_readable');
+  const readableLine = conditions.find(({ condition }) => condition === 'profile_readable');
   const isLinked = conditions.some(({ condition, met }) => condition === 'account_linked' && met);
-  const isUnread = isLinked && (line?.state.code === 'not_read' || line?.state.code === 'not_readable');
+  const isUnread = isLinked && (readableLine?.state.code === 'not_read' || readableLine?.state.code === 'not_readable');
   const ownRead = useRead('getOwnGame', { params: { id: gameId } }, { enabled: isUnread });
   const hasArrived = isUnread && ownRead.status === 'ready' && !ownRead.refreshing;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCommand } from '@laurel/shared/service';
 import type { ComboboxOption, ComboboxSource } from '@laurel/shared/ui/combobox';
 import { useEffect, useRef, useState } from 'react';
 
-const searchPause = 300;
+const searchPauseMs = 300;
 const shortestSearch = 2;
 
 export interface ChosenGame {
@@ -22,24 +22,24 @@ export interface GameSearch {
   chooseFailed: CallFailure | null;
 }
 
-const retryOption = { ownRetry: true };
+const retryOptions = { ownRetry: true };
 
 export function useGameSearch(subject: 'campaign' | 'contract', platform: Platform): GameSearch {
   const campaignCommands = {
-    search: useCommand('searchGame', retryOption),
-    verify: useCommand('verifyGame', retryOption),
+    search: useCommand('searchGame', retryOptions),
+    verify: useCommand('verifyGame', retryOptions),
   };
   const contractCommands = {
-    search: useCommand('searchContractGame', retryOption),
-    verify: useCommand('verifyContractGame', retryOption),
+    search: useCommand('searchContractGame', retryOptions),
+    verify: useCommand('verifyContractGame', retryOptions),
   };
   const steamCommands = {
-    search: useCommand('searchSteamGame', retryOption),
-    verify: useCommand('verifySteamGame', retryOption),
+    search: useCommand('searchSteamGame', retryOptions),
+    verify: useCommand('verifySteamGame', retryOptions),
   };
   const playStationCommands = subject === 'campaign' ? campaignCommands : contractCommands;
   const { search, verify } = platform === 'steam' ? steamCommands : playStationCommands;
-  const [results, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
+  const [results, setResults] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -49,8 +49,8 @@ export function useGameSearch(subject: 'campaign' | 'contract', platform: Platfo
     if (title.length < shortestSearch) return;
     timer.current = setTimeout(async () => {
       const result = await search.run({ body: { search: title } });
-      if (!result.error) setFound({ on: platform, games: result.data.games });
-    }, searchPause);
+      if (!result.error) setResults({ on: platform, games: result.data.games });
+    }, searchPauseMs);
   };
   const chooseGame = async ({ value: externalId }: ComboboxOption) => {
     const result = await verify.run({ body: { externalId } });

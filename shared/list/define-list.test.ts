@@ -11,9 +11,9 @@ const contests = defineList('listContests', {
 const matches = defineList('listUserMatches', { filters: { state: ['open', 'done'] } });
 const readQuery = (query: string) => contests.read(new URLSearchParams(query));
 
-const someText = fc.string({ unit: 'binary', maxLength: 120 });
+const anyText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
-  .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), someText)
+  .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), anyText)
   .map((parameters) => new URLSearchParams(parameters));
 const anyView = fc
   .record({
@@ -40,9 +40,9 @@ test('reads any address as a view, and writes the view as an address that reads 
       const view = contests.read(address);
       expect(view.page).toBeGreaterThanOrEqual(1);
       expect(view.search.length).toBeLessThanOrEqual(longestSearch);
-      const writtenQuery = contests.write(view, address);
-      expect(contests.read(writtenQuery)).toEqual(view);
-      expect(contests.write(contests.read(writtenQuery), writtenQuery).toString()).toBe(writtenQuery.toString());
+      const writtenAddress = contests.write(view, address);
+      expect(contests.read(writtenAddress)).toEqual(view);
+      expect(contests.write(contests.read(writtenAddress), writtenAddress).toString()).toBe(writtenAddress.toString());
     }),
   );
 });

@@ -89,11 +89,11 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
       }),
     ) as ChosenFilters<Each>;
     const order = orders.find((each) => each === address.get('sort'));
-    const addressAfter = address.get('after');
+    const cursor = address.get('after');
     const page = readPageNumber(address);
     return {
       page,
-      ...(addressAfter && addressAfter.length <= longestCursor && page > 1 ? { after: addressAfter } : {}),
+      ...(cursor && cursor.length <= longestCursor && page > 1 ? { after: cursor } : {}),
       search: search ? readText(address, 'search') : '',
       ...(order !== undefined && order !== findUsualOrder(chosenFilters) ? { order } : {}),
       filters: chosenFilters,
@@ -101,17 +101,17 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   }
 
   function writeView(view: ListView<Name, Each>, address = new URLSearchParams()): URLSearchParams {
-    const writtenQuery = new URLSearchParams(address);
+    const writtenAddress = new URLSearchParams(address);
     const setParameter = (name: string, value: string | undefined) => {
-      writtenQuery.delete(name);
-      if (value) writtenQuery.set(name, value);
+      writtenAddress.delete(name);
+      if (value) writtenAddress.set(name, value);
     };
     for (const name of Object.keys(filters)) setParameter(name, view.filters[name]);
     setParameter('search', view.search);
     setParameter('sort', view.order === findUsualOrder(view.filters) ? undefined : view.order);
     setParameter('page', view.page > 1 ? String(view.page) : undefined);
     setParameter('after', view.after);
-    return writtenQuery;
+    return writtenAddress;
   }
 
   function buildRequest(view: ListView<Name, Each>, params?: ParamsOf<Name>): RequestOf<Name> {

@@ -28,21 +28,21 @@ export interface ListBarProps<Name extends ListCall, Each extends Filters> {
 }
 
 export function ListBar<Name extends ListCall, Each extends Filters>(props: ListBarProps<Name, Each>) {
-  const { list, words: own, onClear, trailing } = props;
+  const { list, words: barWords, onClear, trailing } = props;
   const t = useMessages(words);
   const [open, setOpen] = useState(false);
   const choicesId = useId();
-  const filters = own.filters ? Object.keys(own.filters) : [];
-  const orders = own.orders ? list.definition.orders : [];
+  const filters = barWords.filters ? Object.keys(barWords.filters) : [];
+  const orders = barWords.orders ? list.definition.orders : [];
   const choiceCount = filters.length + Math.min(orders.length, 1);
   if (!list.definition.search && choiceCount === 0 && !trailing) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve
-    <div role="search" aria-label={t.filter(own.noun)} className={s.bar}>
+    <div role="search" aria-label={t.filter(barWords.noun)} className={s.bar}>
       {list.definition.search && (
         <SearchField
           label={t.search}
-          placeholder={own.searchHint}
+          placeholder={barWords.searchHint}
           value={list.view.search}
           onSearch={(search) => list.change({ search }, { replace: true })}
           maxLength={longestSearch}
@@ -52,13 +52,13 @@ export function ListBar<Name extends ListCall, Each extends Filters>(props: List
       {choiceCount > 0 && (
         <div id={choicesId} className={joinClassNames(s.choices, open && s.open)}>
           {filters.map((name) => (
-            <FilterField key={name} list={list} name={name} words={own.filters?.[name]} />
+            <FilterField key={name} list={list} name={name} words={barWords.filters?.[name]} />
           ))}
           {orders.length > 0 && (
             <SelectField
               label={t.sortBy}
               value={list.order ?? ''}
-              options={orders.map((value) => ({ value, label: own.orders?.[value] ?? value }))}
+              options={orders.map((value) => ({ value, label: barWords.orders?.[value] ?? value }))}
               onChange={(order) => list.change({ order })}
               className={s.choice}
             />
@@ -96,15 +96,15 @@ interface FilterFieldProps<Name extends ListCall, Each extends Filters> {
 function FilterField<Name extends ListCall, Each extends Filters>({
   list: { definition, view, change },
   name,
-  words: own,
+  words: filterWords,
 }: FilterFieldProps<Name, Each>) {
   const values = definition.filters[name];
-  if (!own || !values) return null;
+  if (!filterWords || !values) return null;
   const setFilter = (value: string | undefined) => change({ filters: { ...view.filters, [name]: value } });
-  if (!own.options)
+  if (!filterWords.options)
     return (
       <CheckboxField
-        label={own.label}
+        label={filterWords.label}
         value={view.filters[name] !== undefined}
         onChange={(ticked) => setFilter(ticked ? values[0] : undefined)}
         className={s.box}
@@ -112,11 +112,11 @@ function FilterField<Name extends ListCall, Each extends Filters>({
     );
   return (
     <SelectField
-      label={own.label}
+      label={filterWords.label}
       value={view.filters[name] ?? ''}
       options={[
-        { value: '', label: own.any ?? '' },
-        ...values.map((value) => ({ value, label: own.options?.[value] ?? value })),
+        { value: '', label: filterWords.any ?? '' },
+        ...values.map((value) => ({ value, label: filterWords.options?.[value] ?? value })),
       ]}
       onChange={(value) => setFilter(value === '' ? undefined : value)}
       className={s.choice}

@@ -38,7 +38,7 @@ export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
 }
 
 export function ListBody<Name extends ListCall, Each extends Filters>(props: ListBodyProps<Name, Each>) {
-  const { list, words: own, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
+  const { list, words: listWords, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
   const { read, shown, view } = list;
   const t = useMessages(words);
   const place = useRef<HTMLDivElement>(null);
@@ -59,18 +59,18 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
     <>
       <ListBar
         list={list}
-        words={own}
+        words={listWords}
         onClear={list.narrowed && shown.kind !== 'no-match' ? clearList : undefined}
         trailing={trailing}
       />
-      {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}
+      {shown.kind !== 'no-page' && <ReadNote read={read} what={listWords.what} safe={listWords.safe} />}
       {/* Always rendered, because screen readers only announce changes in existing elements. */}
       <div ref={place} tabIndex={-1} aria-live="polite" className={s.place}>
         {shown.kind === 'no-match' && (
           <EmptyState
             plain
             level={level}
-            title={t.noMatch.title(own.noun)}
+            title={t.noMatch.title(listWords.noun)}
             message={t.noMatch.message}
             action={<Button onClick={clearList}>{t.clear}</Button>}
             {...noMatch}
@@ -86,9 +86,9 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
           />
         )}
       </div>
-      {shown.kind === 'loading' && (skeleton || <SkeletonRows rows={8} label={t.loading(own.what)} />)}
+      {shown.kind === 'loading' && (skeleton || <SkeletonRows rows={8} label={t.loading(listWords.what)} />)}
       {shown.kind === 'empty' && (
-        <EmptyState level={level} title={own.none.title} message={own.none.message} action={firstStep} />
+        <EmptyState level={level} title={listWords.none.title} message={listWords.none.message} action={firstStep} />
       )}
       {shown.kind === 'rows' && (
         <>
@@ -97,7 +97,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
           </div>
           <Pagination
             pages={shown.answer.meta}
-            noun={own.noun}
+            noun={listWords.noun}
             to={list.buildPageLink}
             onTurn={() => {
               turnedRef.current = true;

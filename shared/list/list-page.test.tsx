@@ -73,13 +73,13 @@ afterAll(() => server.close());
 
 type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
 
-function serveTickets(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
+function serveTickets(answerQuery: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   server.use(
     http.get(buildCallUrl('listTickets'), async ({ request }) => {
       const query = new URL(request.url).searchParams;
       queries.push(query);
-      return by(query);
+      return answerQuery(query);
     }),
   );
   return queries;
@@ -162,7 +162,7 @@ test.each([
   ['page=9', 41, '/inbox?page=3'],
   ['page=9&status=solved', 12, '/inbox?status=solved'],
   ['page=85&after=x', 41, '/inbox?page=3'],
-])('beyond the last page, the list links to it: %s of %i', async (search, total, last) => {
+])('beyond the last page, the list goes to it: %s of %i', async (search, total, last) => {
   serveTickets((query) =>
     makePageResponse(
       readPageNumber(query) > 3 || total < 20 * (readPageNumber(query) - 1) ? [] : [makeMessage('Old')],
@@ -194,8 +194,8 @@ test.each(['page', 'after'])('a missing page without a number says so and links 
 });
 
 test('a page turned at the bottom starts at its top', async () => {
-  const onSeen = jest.fn();
-  Element.prototype.scrollIntoView = onSeen;
+  const scrollSpy = jest.fn();
+  Element.prototype.scrollIntoView = scrollSpy;
   serveTickets((query) =>
     makePageResponse([makeMessage(`Page ${readPageNumber(query)}`)], { total: 41, page: readPageNumber(query) }),
   );
@@ -203,7 +203,7 @@ test('a page turned at the bottom starts at its top', async () => {
   await findRow('Page 1');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   await findRow('Page 2');
-  expect(onSeen).toHaveBeenCalledTimes(1);
+  expect(scrollSpy).toHaveBeenCalledTimes(1);
   expect(document.activeElement?.compareDocumentPosition(screen.getByRole('table'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -236,12 +236,12 @@ test('a failed page keeps the previous one and can be retried', async () => {
 });
 
 test('rows that can’t be shown leave the search', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   serveTickets(() => makePageResponse([{ ...makeMessage('Lost coins'), subject: { text: 'Lost coins' } }]));
   openInbox('?search=coins');
   expect(await screen.findByText('Couldn’t load this part of the page.')).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('coins');
-  error.mockRestore();
+  errorSpy.mockRestore();
 });
 
 test('too many searches keep the input and the rows found', async () => {

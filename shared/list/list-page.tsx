@@ -19,9 +19,9 @@ export interface ListPageProps<Name extends ListCall, Each extends Filters> exte
 export function ListPage<Name extends ListCall, Each extends Filters>({
   action,
   tabs,
-  ...body
+  ...bodyProps
 }: ListPageProps<Name, Each>) {
-  const { title, lead } = body.words;
+  const { title, lead } = bodyProps.words;
   return (
     <div className={s.page}>
       <title>{`${isolateText(title)} | Laurel`}</title>
@@ -36,7 +36,7 @@ export function ListPage<Name extends ListCall, Each extends Filters>({
       </header>
       {tabs}
       <Section>
-        <ListBody {...body} />
+        <ListBody {...bodyProps} />
       </Section>
     </div>
   );

@@ -16,14 +16,14 @@ const readId = (row: unknown): string => (row as { id: string }).id;
 export function ListTablePage<Name extends TableCall, Each extends Filters>({
   columns,
   reveal,
-  ...page
+  ...pageProps
 }: ListTablePageProps<Name, Each>) {
   return (
-    <ListPage {...page}>
+    <ListPage {...pageProps}>
       {(items) => (
         <ListTable
-          list={page.list}
-          caption={page.words.title}
+          list={pageProps.list}
+          caption={pageProps.words.title}
           columns={columns}
           rows={items}
           rowKey={readId}

@@ -11,17 +11,17 @@ export interface ListTableProps<Name extends ListCall, Each extends Filters, Row
 export function ListTable<Name extends ListCall, Each extends Filters, Row>({
   list: { definition, order, change },
   columns,
-  ...table
+  ...tableProps
 }: ListTableProps<Name, Each, Row>) {
   const findOrder = (column: string, descending: boolean) =>
     definition.orders.find((each) => each === (descending ? `-${column}` : column));
   const isSortable = ({ key }: TableColumn<Row>) =>
     findOrder(key, false) !== undefined || findOrder(key, true) !== undefined;
-  if (!columns.some(isSortable)) return <Table {...table} columns={columns} />;
+  if (!columns.some(isSortable)) return <Table {...tableProps} columns={columns} />;
   const descending = order?.startsWith('-') ?? false;
   return (
     <Table
-      {...table}
+      {...tableProps}
       columns={columns.map((column) => ({ ...column, sortable: isSortable(column) }))}
       order={order ? { column: order.replace(/^-/, ''), direction: descending ? 'descending' : 'ascending' } : null}
       onOrder={({ column, direction }) => {

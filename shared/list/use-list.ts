@@ -38,21 +38,21 @@ export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,
   ...[options]: OptionsOf<Name>
 ): List<Name, Each> {
-  const { params, ...reading } = options ?? {};
+  const { params, ...readOptions } = options ?? {};
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
   const address = new URLSearchParams(query);
   const view = definition.read(address);
   const request = definition.request(view, params as ParamsOf<Name>);
-  const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
+  const read = useRead(definition.call, request, { ...readOptions, keepPrevious: true }) as Read<PageOf<Name>>;
   const lastAnswer = useLastAnswer(read, JSON.stringify(params));
   const setFilterCount = Object.values(view.filters).filter((value) => value !== undefined).length;
   const isNarrowed = view.search !== '' || setFilterCount > 0;
   const shownList = deriveShownList(read, lastAnswer, { ...view, narrowed: isNarrowed });
 
-  const buildHref = (next: ListView<Name, Each>) => {
-    const writtenQuery = definition.write(next, address);
-    return writtenQuery.size > 0 ? `${pathname}?${writtenQuery}` : pathname;
+  const buildHref = (nextView: ListView<Name, Each>) => {
+    const nextAddress = definition.write(nextView, address);
+    return nextAddress.size > 0 ? `${pathname}?${nextAddress}` : pathname;
   };
   const buildLink = (part: ListChange<Name, Each>) => buildHref({ ...view, page: 1, after: undefined, ...part });
   const buildPageLink = (page: number, after?: string) => buildHref({ ...view, page, after });
@@ -79,12 +79,14 @@ export function useList<Name extends ListCall, Each extends Filters>(
 }
 
 /** The last answer for the same path parameters and user, whatever its page. It stays if the next read fails. */
-function useLastAnswer<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
-  const person = useSessionUser()?.id ?? null;
-  const [lastAnswer, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(
-    null,
-  );
+function useLastAnswer<Answer extends Page<unknown>>(read: Read<Answer>, paramsKey: string | undefined): Answer | null {
+  const userId = useSessionUser()?.id ?? null;
+  const [lastAnswer, setLastAnswer] = useState<{
+    userId: string | null;
+    paramsKey: string | undefined;
+    answer: Answer;
+  } | null>(null);
   if (read.status === 'ready' && !read.previous && lastAnswer?.answer !== read.data)
-    keep({ person, about, answer: read.data });
-  return lastAnswer?.person === person && lastAnswer.about === about ? lastAnswer.answer : null;
+    setLastAnswer({ userId, paramsKey, answer: read.data });
+  return lastAnswer?.userId === userId && lastAnswer.paramsKey === paramsKey ? lastAnswer.answer : null;
 }

@@ -2,20 +2,20 @@ import { renderAt } from '@laurel/shared/service/testing';
 import { Markdown } from './markdown';
 import { attacks, listUnsafeHtml } from './testing';
 
-const drawText = (text: string) => renderAt(<Markdown topHeading={2}>{text}</Markdown>, '/').container;
+const renderText = (text: string) => renderAt(<Markdown topHeading={2}>{text}</Markdown>, '/').container;
 
 test('attacks contain two hundred texts, each once', () => {
   expect(new Set(attacks).size).toBe(200);
 });
 
 test.each(attacks)('%j is rendered as text', (attack) => {
-  const container = drawText(attack);
+  const container = renderText(attack);
   expect(listUnsafeHtml(container)).toEqual([]);
   for (const { id } of container.querySelectorAll('[id]')) expect(id).toMatch(/^(text-|fn)/);
 });
 
 test('renders all of them in one text as text', () => {
-  const container = drawText(attacks.join('\n\n'));
+  const container = renderText(attacks.join('\n\n'));
   expect(listUnsafeHtml(container)).toEqual([]);
   expect(container.textContent).toContain('<script>ran()</script>');
 });

@@ -6,11 +6,11 @@ import type { MarkdownProps } from './markdown';
 import s from './markdown-text.module.css';
 import { markdown } from './messages/en';
 
-let loadedComponentType: ComponentType<MarkdownProps> | null = null;
+let loadedMarkdown: ComponentType<MarkdownProps> | null = null;
 
 async function importMarkdown() {
   const { Markdown } = await import(/* webpackChunkName: "part-markdown" */ './markdown');
-  loadedComponentType = Markdown;
+  loadedMarkdown = Markdown;
   return { default: Markdown };
 }
 
@@ -26,7 +26,7 @@ export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading' | 'p
 }
 
 export function MarkdownText({ text, topHeading, pictures, children }: MarkdownTextProps) {
-  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loadedComponentType ?? lazy(importMarkdown) }));
+  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: loadedMarkdown ?? lazy(importMarkdown) }));
   return (
     <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(importMarkdown) })} below={children}>
       <Suspense fallback={<Lines />}>

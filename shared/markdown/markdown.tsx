@@ -25,7 +25,7 @@ export function Markdown({ children, topHeading, pictures = [] }: MarkdownProps)
           wrapper: null,
           sanitizer: (value, tag) => toSafeAddress(value, tag === 'img' ? 'image' : 'link'),
           // The prefix keeps a heading's id apart from the page's ids.
-          slugify: (text, usual) => `text-${usual(text)}`,
+          slugify: (text, makeUsualSlug) => `text-${makeUsualSlug(text)}`,
           overrides: {
             ...headings[topHeading],
             a: { component: TextAddress },

@@ -11,20 +11,20 @@ export interface PasswordJudgement {
 }
 
 /** Only this many characters are rated, because rating long passwords takes time. */
-const longestPassword = 64;
-const leastLength = 3;
+const mostRatedCharacters = 64;
+const leastScore = 3;
 /** The fewest letters and digits besides the user's own words. The estimate overrates several guessable words in a row. */
 const leastOtherLetters = 6;
 
-const passwords = dictionary['passwords-common'];
+const commonPasswords = dictionary['passwords-common'];
 let estimator: ZxcvbnFactory | undefined;
 let leakedPasswords: Set<string> | undefined;
 
-const splitWords = (own: readonly string[]): string[] => [
+const listOwnWords = (own: readonly string[]): string[] => [
   ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
 ];
 
-function isOwnWords(password: string, words: readonly string[]): boolean {
+function isMostlyOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
   const wordsLongestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
   const remainingText = wordsLongestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
@@ -32,14 +32,14 @@ function isOwnWords(password: string, words: readonly string[]): boolean {
 }
 
 export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {
-  leakedPasswords ??= new Set(passwords);
+  leakedPasswords ??= new Set(commonPasswords);
   if (leakedPasswords.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const words = splitWords(own).filter((word) => word.length > 2);
-  const { score, sequence } = estimator.check(password.trim().slice(0, longestPassword), words);
-  if (isOwnWords(password, words))
+  const words = listOwnWords(own).filter((word) => word.length > 2);
+  const { score, sequence } = estimator.check(password.trim().slice(0, mostRatedCharacters), words);
+  if (isMostlyOwnWords(password, words))
     return { score: score === 0 ? 0 : 1, fault: { code: 'password_weak', params: { why: 'own_words' } } };
-  if (score >= leastLength) return { score, fault: null };
-  const containsUsername = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
-  return { score, fault: { code: 'password_weak', params: { why: containsUsername ? 'own_words' : 'easy' } } };
+  if (score >= leastScore) return { score, fault: null };
+  const containsOwnWords = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
+  return { score, fault: { code: 'password_weak', params: { why: containsOwnWords ? 'own_words' : 'easy' } } };
 }

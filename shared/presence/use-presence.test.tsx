@@ -4,8 +4,8 @@ import { act } from '@testing-library/react';
 import { derivePresence, usePresence } from './use-presence';
 
 const player = { id: 'a', username: 'mlk_ovi', avatarUrl: null };
-const at = Date.parse('2026-11-27T20:00:00Z');
-const makeIso = (seconds: number) => new Date(at + seconds * 1000).toISOString();
+const seenAt = Date.parse('2026-11-27T20:00:00Z');
+const makeIso = (seconds: number) => new Date(seenAt + seconds * 1000).toISOString();
 const presentPlayer = { player, seenAt: makeIso(0), hereUntil: makeIso(75), awaySince: null, typingUntil: null };
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
     { state: 'away', awayFor: 0 },
   ],
 ])('somebody who is %s', (_what, sample, seconds, expected) => {
-  expect(derivePresence(sample, at + seconds * 1000)).toEqual({ player, ...expected });
+  expect(derivePresence(sample, seenAt + seconds * 1000)).toEqual({ player, ...expected });
 });
 
 let markTyping: (types: boolean) => void;

@@ -10,7 +10,7 @@ export interface Presence {
   awayFor: number;
 }
 
-const signEvery = 40_000;
+const reportEvery = 40_000;
 const typingEvery = 3000;
 const refreshEvery = 4000;
 
@@ -35,7 +35,7 @@ export function usePresence(subject: string | null): {
     const sendIfVisible = () => document.visibilityState === 'visible' && send('here');
     const isTyping = () => Date.now() - typedAt.current < 2 * typingEvery;
     sendIfVisible();
-    const timer = setInterval(() => !isTyping() && sendIfVisible(), signEvery);
+    const timer = setInterval(() => !isTyping() && sendIfVisible(), reportEvery);
     document.addEventListener('visibilitychange', sendState);
     return () => {
       clearInterval(timer);
@@ -68,13 +68,13 @@ function usePeople(answer: { people: readonly Present[]; serverNow: string } | n
     const now = Date.now() + (answer ? calculateOffset(answer.serverNow) : 0);
     return (answer?.people ?? []).map((each) => derivePresence(each, now));
   };
-  const derive = useRef(derivePeople);
-  derive.current = derivePeople;
-  const [, setShown] = useState('');
+  const deriveRef = useRef(derivePeople);
+  deriveRef.current = derivePeople;
+  const [, setPeopleText] = useState('');
   const isAlone = !answer || answer.people.length === 0;
   useEffect(() => {
     if (isAlone) return;
-    const timer = setInterval(() => setShown(JSON.stringify(derive.current())), 1000);
+    const timer = setInterval(() => setPeopleText(JSON.stringify(deriveRef.current())), 1000);
     return () => clearInterval(timer);
   }, [isAlone]);
   return derivePeople();

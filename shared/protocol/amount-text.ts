@@ -11,13 +11,13 @@ export interface AmountTextOptions {
   cents?: 'auto' | 'always' | undefined;
 }
 
-const MINUS = '\u2212';
-const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
+const minusSign = '\u2212';
+const decimalPattern = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
 const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
   purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
 
-const findLeastAmount = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
+const countLeastDecimals = (purpose: AmountPurpose): number => (purpose === 'headline' ? 2 : 4);
 
 /** Cuts digits instead of rounding. */
 export function writeAmount(
@@ -30,25 +30,25 @@ export function writeAmount(
   if (!amountParts) return value;
   const { negative, whole, fraction } = amountParts;
   const isZero = whole === 0n && fraction === '';
-  const signText = isZero ? '' : negative ? MINUS : sign === 'always' ? '+' : '';
-  const leastAmount = findLeastAmount(purpose);
-  if (purpose !== 'exact' && !isZero && whole === 0n && /^0*$/.test(fraction.slice(0, leastAmount))) {
-    return `${signText}<0${decimal}${'1'.padStart(leastAmount, '0')}`;
+  const signText = isZero ? '' : negative ? minusSign : sign === 'always' ? '+' : '';
+  const leastDecimals = countLeastDecimals(purpose);
+  if (purpose !== 'exact' && !isZero && whole === 0n && /^0*$/.test(fraction.slice(0, leastDecimals))) {
+    return `${signText}<0${decimal}${'1'.padStart(leastDecimals, '0')}`;
   }
-  const decimals = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
-  return signText + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimals : '');
+  const decimalText = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
+  return signText + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimalText : '');
 }
 
 export function isAmountCut(value: string, purpose: AmountPurpose): boolean {
   const amountParts = splitAmount(value);
   if (!amountParts || purpose === 'exact') return false;
   const { whole, fraction } = amountParts;
-  const vanishes = whole === 0n && fraction !== '' && /^0*$/.test(fraction.slice(0, findLeastAmount(purpose)));
+  const vanishes = whole === 0n && fraction !== '' && /^0*$/.test(fraction.slice(0, countLeastDecimals(purpose)));
   return vanishes || fraction.length > countShownDecimals(purpose, whole);
 }
 
 function splitAmount(value: string): { negative: boolean; whole: bigint; fraction: string } | null {
-  const match = DECIMAL.exec(value.trim());
+  const match = decimalPattern.exec(value.trim());
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;
   return { negative: sign === '-', whole: BigInt(whole), fraction: fraction.replace(/0+$/, '') };

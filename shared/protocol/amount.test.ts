@@ -36,13 +36,13 @@ describe('amounts as text', () => {
   });
 
   it('are limited in requests and unlimited in answers', () => {
-    const boundAmount = parseAmount(mostCoins);
-    const anyNearAmount = fc.bigInt({ min: boundAmount - 3n, max: boundAmount + 3n });
-    const anyArbitrary = fc.oneof(anyNearAmount, fc.bigInt({ min: 0n, max: 10n ** 90n }));
+    const largestAmount = parseAmount(mostCoins);
+    const anyAmountNearLimit = fc.bigInt({ min: largestAmount - 3n, max: largestAmount + 3n });
+    const anySize = fc.oneof(anyAmountNearLimit, fc.bigInt({ min: 0n, max: 10n ** 90n }));
     fc.assert(
-      fc.property(anyArbitrary, fc.boolean(), (size, negative) => {
+      fc.property(anySize, fc.boolean(), (size, negative) => {
         const text = formatAmount(negative ? -size : size);
-        expect(signedAmount.safeParse(text).success).toBe(size <= boundAmount);
+        expect(signedAmount.safeParse(text).success).toBe(size <= largestAmount);
         expect(coins.safeParse(text).success).toBe(true);
       }),
     );
@@ -51,9 +51,9 @@ describe('amounts as text', () => {
   it('keep sums of accepted amounts below the limit', () => {
     const anyAmount = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
     fc.assert(
-      fc.property(fc.array(anyAmount, { maxLength: 200 }), (list) => {
-        for (const text of list) expect(signedAmount.safeParse(text).success).toBe(true);
-        const sum = list.reduce((total, text) => total + parseAmount(text), 0n);
+      fc.property(fc.array(anyAmount, { maxLength: 200 }), (amounts) => {
+        for (const text of amounts) expect(signedAmount.safeParse(text).success).toBe(true);
+        const sum = amounts.reduce((total, text) => total + parseAmount(text), 0n);
         expect(coins.safeParse(formatAmount(sum)).success).toBe(true);
       }),
     );
@@ -93,9 +93,9 @@ describe('amounts as text', () => {
   });
 
   it("parse or throw by the rule of the answers' schema", () => {
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e, '), maxLength: 24 });
+    const anyText = fc.string({ unit: fc.constantFrom(...'0123456789.-e, '), maxLength: 24 });
     fc.assert(
-      fc.property(text, (candidate) => {
+      fc.property(anyText, (candidate) => {
         if (coins.safeParse(candidate).success) expect(typeof parseAmount(candidate)).toBe('bigint');
         else expect(() => parseAmount(candidate)).toThrow(RangeError);
       }),

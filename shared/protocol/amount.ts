@@ -10,23 +10,23 @@ export const twoPeopleAboveBps = 2500;
 
 export const mostCoins: Amount = '1000000000';
 
-const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
-const unit = 10n ** BigInt(coin.decimals);
+const amountPattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
+const unitsPerCoin = 10n ** BigInt(coin.decimals);
 
 /** In base units (10^-18 of a coin). @throws RangeError if the text isn't a decimal number with at most 18 decimals. */
 export function parseAmount(text: Amount): bigint {
-  const match = pattern.exec(text);
+  const match = amountPattern.exec(text);
   if (!match) throw new RangeError(`Not an amount: ${text}`);
   const [, sign, whole = '0', fraction = ''] = match;
-  const units = BigInt(whole) * unit + BigInt(fraction.padEnd(coin.decimals, '0'));
+  const units = BigInt(whole) * unitsPerCoin + BigInt(fraction.padEnd(coin.decimals, '0'));
   return sign ? -units : units;
 }
 
 /** Takes base units: `12500000000000000000n` becomes `"12.5"`. */
 export function formatAmount(units: bigint): Amount {
   const size = units < 0n ? -units : units;
-  const fraction = (size % unit).toString().padStart(coin.decimals, '0').replace(/0+$/, '');
-  return `${units < 0n ? '-' : ''}${size / unit}${fraction && `.${fraction}`}`;
+  const fraction = (size % unitsPerCoin).toString().padStart(coin.decimals, '0').replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${size / unitsPerCoin}${fraction && `.${fraction}`}`;
 }
 
 /** Rounds toward zero. Basis points are hundredths of a percent. */

@@ -24,11 +24,11 @@ it('counts a year on the birthday, and from 1 March for 29 February', () => {
 });
 
 it('reaches an age on the given day, not a moment before', () => {
-  const birthDate = fc
+  const birthDateArbitrary = fc
     .date({ min: new Date('1901-01-01'), max: new Date('2024-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
   fc.assert(
-    fc.property(birthDate, fc.integer({ min: 13, max: 30 }), (date, age) => {
+    fc.property(birthDateArbitrary, fc.integer({ min: 13, max: 30 }), (date, age) => {
       const day = calculateDayOfAge(date, age);
       expect(calculateAge(date, day)).toBe(age);
       expect(calculateAge(date, new Date(day.getTime() - 1))).toBe(age - 1);

@@ -19,8 +19,8 @@ test.each([
   ['/en/contests', { named: null, base: '', path: '/en/contests' }],
   ['/DE/contests', { named: null, base: '', path: '/DE/contests' }],
   ['/constructor', { named: null, base: '', path: '/constructor' }],
-])('reads the address %s', (address, read) => {
-  expect(readAddress(address)).toEqual(read);
+])('reads the address %s', (address, expected) => {
+  expect(readAddress(address)).toEqual(expected);
 });
 
 test.each(['/', '/contests', '/contests/night-cup'])('the address of %s in each language leads back to it', (path) => {
@@ -42,7 +42,7 @@ test.each([
   [['*'], 'en'],
   [['constructor'], 'en'],
   [[], 'en'],
-])('chooses %s for %j', (languages, locale) => {
+])('for %j, chooses %s', (languages, locale) => {
   expect(matchLocale(languages)).toBe(locale);
 });
 

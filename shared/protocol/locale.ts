@@ -12,10 +12,10 @@ export const isLocale = (text: string | undefined): text is Locale =>
 export const buildLocaleBase = (locale: Locale): string => (locale === 'en' ? '' : `/${locale}`);
 
 export function readAddress(pathname: string): { named: Locale | null; base: string; path: string } {
-  const [, first] = pathname.split('/');
-  const localeBase = isLocale(first) ? buildLocaleBase(first) : '';
-  if (!isLocale(first) || localeBase === '') return { named: null, base: '', path: pathname };
-  return { named: first, base: localeBase, path: pathname.slice(localeBase.length) || '/' };
+  const [, firstSegment] = pathname.split('/');
+  const localeBase = isLocale(firstSegment) ? buildLocaleBase(firstSegment) : '';
+  if (!isLocale(firstSegment) || localeBase === '') return { named: null, base: '', path: pathname };
+  return { named: firstSegment, base: localeBase, path: pathname.slice(localeBase.length) || '/' };
 }
 
 export const buildAddress = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
@@ -51,6 +51,6 @@ export function parseAcceptedLanguages(header: string): string[] {
       return { language: language.trim(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
     })
     .filter(({ language, quality }) => language !== '' && quality > 0)
-    .sort((one, two) => two.quality - one.quality)
+    .sort((one, other) => other.quality - one.quality)
     .map(({ language }) => language);
 }

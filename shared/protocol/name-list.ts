@@ -14,15 +14,17 @@ export interface ListedName {
   name: string;
 }
 
-const headings = ['username', 'player', 'name'];
+const nameHeadings = ['username', 'player', 'name'];
 
 export function listNames(text: string): ListedName[] {
-  const [first = [], ...others] = parseCells(text);
-  const heading = headings.map((name) => first.findIndex((cell) => cell.toLowerCase() === name)).find((at) => at >= 0);
-  const lines = heading === undefined ? [first, ...others] : others;
-  const offset = heading === undefined ? 1 : 2;
+  const [firstLine = [], ...otherLines] = parseCells(text);
+  const headingIndex = nameHeadings
+    .map((name) => firstLine.findIndex((cell) => cell.toLowerCase() === name))
+    .find((at) => at >= 0);
+  const lines = headingIndex === undefined ? [firstLine, ...otherLines] : otherLines;
+  const offset = headingIndex === undefined ? 1 : 2;
   return lines.flatMap((cells, at) => {
-    const name = (cells[heading ?? 0] ?? '').replace(/^@/, '');
+    const name = (cells[headingIndex ?? 0] ?? '').replace(/^@/, '');
     return name === '' ? [] : [{ line: at + offset, name }];
   });
 }

@@ -63,7 +63,7 @@ describe('the list of calls', () => {
     expect(openRows.map(({ name }) => name)).toEqual([]);
   });
 
-  it('opens reading calls and approvals to all staff', () => {
+  it('opens no call to all staff but reads and the decision of approvals', () => {
     const commands = rows.filter(({ call }) => call.method !== 'GET' && listAccesses(call).includes('staff.enter'));
     expect(commands.map(({ name }) => name)).toEqual(['decideApproval']);
   });
@@ -71,20 +71,20 @@ describe('the list of calls', () => {
   it.each(rows.filter(({ call }) => typeof call.access !== 'string'))(
     '$name states the access of exactly its actions',
     ({ call, schema }) => {
-      const [[field, byAction] = ['', {}]] = Object.entries(call.access);
-      expect(Object.keys(byAction).sort()).toEqual(listValues(schema.body, field).sort());
+      const [[field, accessByAction] = ['', {}]] = Object.entries(call.access);
+      expect(Object.keys(accessByAction).sort()).toEqual(listValues(schema.body, field).sort());
     },
   );
 
   it('has one access for a call whose actions all need the same', () => {
-    const sameRows = rows.filter(
+    const uniformRows = rows.filter(
       ({ call }) => typeof call.access !== 'string' && new Set(listAccesses(call)).size === 1,
     );
-    expect(sameRows.map(({ name }) => name)).toEqual([]);
+    expect(uniformRows.map(({ name }) => name)).toEqual([]);
   });
 
   it('stops self-excluded players from entering, joining, depositing, staking and sending, but not from leaving', () => {
-    const statedRows = rows.flatMap(({ name, call: { access } }) =>
+    const accessRows = rows.flatMap(({ name, call: { access } }) =>
       typeof access === 'string'
         ? [{ what: name, access }]
         : Object.entries('action' in access ? access.action : access.kind).map(([action, each]) => ({
@@ -92,8 +92,9 @@ describe('the list of calls', () => {
             access: each,
           })),
     );
-    const listOpenTo = (to: string) => statedRows.filter(({ access }) => access === to).map(({ what }) => what);
-    expect(listOpenTo('player').sort()).toEqual([
+    const listNamesOpenTo = (wanted: string) =>
+      accessRows.filter(({ access }) => access === wanted).map(({ what }) => what);
+    expect(listNamesOpenTo('player').sort()).toEqual([
       'changeContractParticipantStatus accept',
       'createContract',
       'createContractParticipant',
@@ -108,7 +109,7 @@ describe('the list of calls', () => {
       'updateStaking renew',
       'updateStaking stake',
     ]);
-    expect(listOpenTo('session')).toEqual(
+    expect(listNamesOpenTo('session')).toEqual(
       expect.arrayContaining([
         'leaveContest',
         'submitResult',
@@ -157,8 +158,8 @@ describe('the schemas', () => {
     const fields = [schema.params, schema.query, schema.body].flatMap((part) => [
       ...new Set(part ? listParts(toInputSchema(part)).map(({ path }) => /^\.(\w+)/.exec(path)?.[1] ?? '') : []),
     ]);
-    const knownFields = fields.filter((field) => field !== '');
-    expect(knownFields.filter((field, index) => knownFields.indexOf(field) !== index)).toEqual([]);
+    const namedFields = fields.filter((field) => field !== '');
+    expect(namedFields.filter((field, index) => namedFields.indexOf(field) !== index)).toEqual([]);
   });
 
   it.each(rows)('$name can be written as JSON schema', ({ schema }) => {
@@ -178,10 +179,10 @@ describe('the schemas', () => {
   });
 
   it.each(rows)('$name moves amounts as text', ({ schema }) => {
-    const allBodies = [schema.body, schema.answer, schema.item].flatMap((part) =>
+    const bodyParts = [schema.body, schema.answer, schema.item].flatMap((part) =>
       part ? listParts(toInputSchema(part)) : [],
     );
-    const figures = allBodies.filter(({ path }) =>
+    const figures = bodyParts.filter(({ path }) =>
       /\.(\w*[aA]mount|available|staked|principal|entryFee|reward)$/.test(path),
     );
     expect(figures.filter(({ schema: part }) => ['number', 'integer'].includes(String(part.type)))).toEqual([]);
@@ -189,39 +190,43 @@ describe('the schemas', () => {
 });
 
 describe('schemas with coins', () => {
-  const decimal = String(toInputSchema(coins).pattern);
-  const listKinds = (...of: (z.ZodType | undefined)[]) => {
-    const allParts = of.flatMap((part) => (part ? listParts(toInputSchema(part)) : []));
+  const decimalPattern = String(toInputSchema(coins).pattern);
+  const listCoinDescriptions = (...schemaParts: (z.ZodType | undefined)[]) => {
+    const allParts = schemaParts.flatMap((part) => (part ? listParts(toInputSchema(part)) : []));
     return [
-      ...new Set(allParts.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description)),
+      ...new Set(
+        allParts.filter(({ schema }) => schema.pattern === decimalPattern).map(({ schema }) => schema.description),
+      ),
     ];
   };
 
   it.each(rows)('$name limits amounts in its request and not in its answer', ({ schema }) => {
     const { params, query, body, answer, item, meta } = schema;
     const boundDescriptions = [amountFromZero, signedAmount].map((each) => toInputSchema(each).description);
-    expect(listKinds(params, query, body).filter((kind) => !boundDescriptions.includes(kind))).toEqual([]);
-    expect(listKinds(answer, item, meta).filter((kind) => kind !== toInputSchema(coins).description)).toEqual([]);
+    expect(listCoinDescriptions(params, query, body).filter((kind) => !boundDescriptions.includes(kind))).toEqual([]);
+    expect(
+      listCoinDescriptions(answer, item, meta).filter((kind) => kind !== toInputSchema(coins).description),
+    ).toEqual([]);
   });
 
   it('are found in every schema that names money', () => {
-    expect(listKinds(schemas.createTransaction.body)).toHaveLength(2);
-    expect(listKinds(schemas.createContest.body)).toHaveLength(1);
-    expect(listKinds(schemas.getReserves.answer)).toHaveLength(1);
-    expect(listKinds(schemas.listTransactions.meta)).toHaveLength(1);
+    expect(listCoinDescriptions(schemas.createTransaction.body)).toHaveLength(2);
+    expect(listCoinDescriptions(schemas.createContest.body)).toHaveLength(1);
+    expect(listCoinDescriptions(schemas.getReserves.answer)).toHaveLength(1);
+    expect(listCoinDescriptions(schemas.listTransactions.meta)).toHaveLength(1);
   });
 });
 
 describe('flags of calls', () => {
   it('mark calls with a password, a code, a ticket, a token or a proof as secret', () => {
-    const takingRows = rows.filter(({ schema }) =>
+    const secretRows = rows.filter(({ schema }) =>
       listBodyKeys(schema).some((path) =>
         /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso|token)$/.test(path),
       ),
     );
     const otherCalls = ['forgotPassword', 'renewCalendar', 'setContestWebhook', 'movePushBrowser'];
     expect(listCallsWith('secret').filter((name) => !otherCalls.includes(name))).toEqual(
-      takingRows.map(({ name }) => name),
+      secretRows.map(({ name }) => name),
     );
     expect(listCallsWith('secret')).toEqual(expect.arrayContaining(otherCalls));
   });
@@ -263,7 +268,7 @@ describe('flags of calls', () => {
 });
 
 describe('rules across fields', () => {
-  const race = {
+  const campaignInput = {
     title: 'Autumn race',
     game: { platform: 'steam', externalId: '620' },
     goal: { kind: 'percent', threshold: 5000 },
@@ -275,9 +280,9 @@ describe('rules across fields', () => {
     joinDeadline: '2030-01-10T00:00:00Z',
     endsAt: '2030-01-31T00:00:00Z',
   };
-  const challenge = {
+  const contractInput = {
     title: 'Platinum by May',
-    game: race.game,
+    game: campaignInput.game,
     goal: { kind: 'platinum' },
     creatorStake: '25',
     maxParticipants: 1,
@@ -299,10 +304,10 @@ describe('rules across fields', () => {
     [{ endsAt: '2030-04-02T00:00:00Z' }, ['endsAt']],
     [{ joinDeadline: '2030-02-01T00:00:00Z' }, ['joinDeadline']],
   ])('a campaign with %j has faults in %j', (change, expected) => {
-    expect(listFaultPaths(schemas.createCampaign.body, { ...race, ...change })).toEqual(expected);
-    expect(listFaultPaths(schemas.updateCampaign.body, { action: 'edit', version: 1, ...race, ...change })).toEqual(
-      expected,
-    );
+    expect(listFaultPaths(schemas.createCampaign.body, { ...campaignInput, ...change })).toEqual(expected);
+    expect(
+      listFaultPaths(schemas.updateCampaign.body, { action: 'edit', version: 1, ...campaignInput, ...change }),
+    ).toEqual(expected);
   });
 
   it.each([
@@ -310,11 +315,13 @@ describe('rules across fields', () => {
     [{ participantStake: '5' }, ['participantStake']],
     [{ mode: 'wager' }, ['participantStake']],
     [{ mode: 'wager', participantStake: '5' }, []],
-    [{ deadline: challenge.openUntil }, ['deadline']],
-    [{ claimUntil: challenge.deadline }, ['claimUntil']],
+    [{ deadline: contractInput.openUntil }, ['deadline']],
+    [{ claimUntil: contractInput.deadline }, ['claimUntil']],
   ])('a contract with %j has faults in %j', (change, expected) => {
-    expect(listFaultPaths(schemas.createContract.body, { ...challenge, ...change })).toEqual(expected);
-    expect(listFaultPaths(schemas.updateContract.body, { action: 'edit', ...challenge, ...change })).toEqual(expected);
+    expect(listFaultPaths(schemas.createContract.body, { ...contractInput, ...change })).toEqual(expected);
+    expect(listFaultPaths(schemas.updateContract.body, { action: 'edit', ...contractInput, ...change })).toEqual(
+      expected,
+    );
   });
 
   it.each([

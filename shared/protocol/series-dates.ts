@@ -25,7 +25,7 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
 function readOffset(at: number, timeZone: string): number {
   const parts = findFormat(timeZone).formatToParts(at);
   const readPart = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const wall = Date.UTC(
+  const wallTime = Date.UTC(
     readPart('year'),
     readPart('month') - 1,
     readPart('day'),
@@ -33,15 +33,17 @@ function readOffset(at: number, timeZone: string): number {
     readPart('minute'),
     readPart('second'),
   );
-  return wall - Math.floor(at / 1000) * 1000;
+  return wallTime - Math.floor(at / 1000) * 1000;
 }
 
 /** The instant at which a zone's clocks show this time. If they show it twice, this is the first instant. If they skip it, they show a time that is later by the length of the skip. */
-function findInstant(wall: number, timeZone: string): number {
-  const offsetBefore = wall - readOffset(wall - day, timeZone);
-  const offsetAfter = wall - readOffset(wall + day, timeZone);
-  const instants = [offsetBefore, offsetAfter].filter((at) => at + readOffset(at, timeZone) === wall);
-  return instants.length > 0 ? Math.min(...instants) : offsetBefore;
+function findInstant(wallTime: number, timeZone: string): number {
+  const instantByEarlierOffset = wallTime - readOffset(wallTime - day, timeZone);
+  const instantByLaterOffset = wallTime - readOffset(wallTime + day, timeZone);
+  const instants = [instantByEarlierOffset, instantByLaterOffset].filter(
+    (at) => at + readOffset(at, timeZone) === wallTime,
+  );
+  return instants.length > 0 ? Math.min(...instants) : instantByEarlierOffset;
 }
 
 export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Date): Date {

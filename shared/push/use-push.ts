@@ -21,15 +21,19 @@ export function usePush(): Push {
   const read = useRead('getPushBrowsers', {});
   const savingCommand = useCommand('savePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
   const removingCommand = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
-  const [here, setHere] = useState<BrowserPush | null>(null);
+  const [browserState, setBrowserState] = useState<BrowserPush | null>(null);
   const [subscribing, setSubscribing] = useState<'no' | 'running' | 'failed'>('no');
-  const look = useCallback(() => readBrowserPush().then(setHere, () => setHere('unsupported')), []);
-  useEffect(() => void look(), [look]);
+  const checkBrowser = useCallback(
+    () => readBrowserPush().then(setBrowserState, () => setBrowserState('unsupported')),
+    [],
+  );
+  useEffect(() => void checkBrowser(), [checkBrowser]);
   const browsers = read.status === 'ready' ? read.data : null;
   const isSaved = browsers?.browsers.some(({ current }) => current) ?? false;
   return {
     read,
-    state: here === null || !browsers ? null : here !== 'subscribed' ? here : isSaved ? 'on' : 'off',
+    state:
+      browserState === null || !browsers ? null : browserState !== 'subscribed' ? browserState : isSaved ? 'on' : 'off',
     busy: subscribing === 'running' || savingCommand.fetching || removingCommand.fetching,
     failed: subscribing === 'failed',
     async turnOn() {
@@ -47,14 +51,14 @@ export function usePush(): Push {
       } catch {
         setSubscribing('failed');
       }
-      await look();
+      await checkBrowser();
     },
     async turnOff({ id, current }) {
       const { error } = await removingCommand.run({ params: { id } });
       if (error || !current) return;
       // The server no longer pushes to this browser, even if the browser stays subscribed.
       await unsubscribeBrowser().catch(() => {});
-      await look();
+      await checkBrowser();
     },
   };
 }

@@ -44,7 +44,7 @@ const opensHere = ({ button, currentTarget, metaKey, altKey, ctrlKey, shiftKey }
 
 export function NavLink({ end = false, ...props }: NavLinkProps) {
   const pathname = useLocation().pathname.toLowerCase();
-  const [own = ''] = props.to.toLowerCase().split(/[?#]/);
-  const isCurrent = pathname === own || (!end && pathname.startsWith(`${own}/`));
+  const [ownPath = ''] = props.to.toLowerCase().split(/[?#]/);
+  const isCurrent = pathname === ownPath || (!end && pathname.startsWith(`${ownPath}/`));
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
 
-function renderScreenWhere(failureCount: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
+function renderScreenWithFailures(failureCount: number, options: { announce?: 'success'; ownRetry?: true } = {}) {
   let readCount = 0;
   let sentCount = 0;
   server.use(
@@ -37,43 +37,43 @@ function renderScreenWhere(failureCount: number, options: { announce?: 'success'
     }),
     { wrapper: ServiceProvider },
   );
-  return { result, reads: () => readCount };
+  return { result, countReads: () => readCount };
 }
 
-async function waitForFirstRead({ result, reads }: ReturnType<typeof renderScreenWhere>): Promise<number> {
+async function waitForFirstRead({ result, countReads }: ReturnType<typeof renderScreenWithFailures>): Promise<number> {
   await waitFor(() => expect(result.current.reserves).toMatchObject({ status: 'ready', refreshing: false }));
-  return reads();
+  return countReads();
 }
 
 test.each([
   ['without announcing anything', {}],
   ['announcing successes', { announce: 'success' as const }],
 ])('offers an unanswered command again, %s, and refreshes the same reads after success', async (_how, options) => {
-  const renderedScreen = renderScreenWhere(1, options);
-  const { result, reads } = renderedScreen;
-  const readsBefore = await waitForFirstRead(renderedScreen);
+  const renderedScreen = renderScreenWithFailures(1, options);
+  const { result, countReads } = renderedScreen;
+  const readCountBefore = await waitForFirstRead(renderedScreen);
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
   act(() => readCurrentNotice()?.retry?.());
-  await waitFor(() => expect(reads()).toBe(readsBefore + 1));
+  await waitFor(() => expect(countReads()).toBe(readCountBefore + 1));
   expect(result.current.command.failure).toBeNull();
 });
 
 test('refreshes the reads after a retry from the notice, once the screen’s own retry has failed', async () => {
-  const renderedScreen = renderScreenWhere(2);
-  const { result, reads } = renderedScreen;
-  const readsBefore = await waitForFirstRead(renderedScreen);
+  const renderedScreen = renderScreenWithFailures(2);
+  const { result, countReads } = renderedScreen;
+  const readCountBefore = await waitForFirstRead(renderedScreen);
   await act(() => result.current.command.run({ body }));
   clearNotice();
   await act(() => result.current.command.retry());
-  expect(reads()).toBe(readsBefore);
+  expect(countReads()).toBe(readCountBefore);
   act(() => readCurrentNotice()?.retry?.());
-  await waitFor(() => expect(reads()).toBe(readsBefore + 1));
+  await waitFor(() => expect(countReads()).toBe(readCountBefore + 1));
   expect(result.current.command.failure).toBeNull();
 });
 
 test('shows no notice for a screen with its own retry', async () => {
-  const { result } = renderScreenWhere(1, { ownRetry: true });
+  const { result } = renderScreenWithFailures(1, { ownRetry: true });
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
   expect(readCurrentNotice()).toBeNull();

@@ -40,32 +40,32 @@ export function useCommand<Name extends CallName>(
   const latestRefreshes = useRef(refreshes);
   latestRefreshes.current = refreshes;
 
-  const settle = useCallback((result: CallResult<unknown> | null) => {
+  const settleResult = useCallback((result: CallResult<unknown> | null) => {
     if (result && !result.error && latestRefreshes.current.length > 0) refreshReads(...latestRefreshes.current);
     if (mountedRef.current) setState({ fetching: false, failure: result?.error ? result : null });
   }, []);
-  const follow = useCallback(
+  const followCall = useCallback(
     async <Result extends CallResult<unknown> | null>(pending: Promise<Result>) => {
       setState({ fetching: true, failure: null });
       const result = await pending;
-      settle(result);
+      settleResult(result);
       return result;
     },
-    [settle],
+    [settleResult],
   );
 
   const makeOptions = (onRepeated?: DispatchOptions['onRepeated']) => ({
     ...(announce && { announce }),
     offersRetry: !ownRetry,
     onRepeated(result: CallResult<unknown>) {
-      settle(result);
+      settleResult(result);
       onRepeated?.(result);
     },
   });
   return {
     run: (request, { onRepeated, ...options } = {}) =>
-      follow(dispatch({ type: name, with: request }, { ...options, ...makeOptions(onRepeated) })),
-    retry: () => follow(retryService(name, makeOptions())),
+      followCall(dispatch({ type: name, with: request }, { ...options, ...makeOptions(onRepeated) })),
+    retry: () => followCall(retryService(name, makeOptions())),
     ...state,
   };
 }

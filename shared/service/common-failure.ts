@@ -26,9 +26,9 @@ function findCommonReason(): CommonReason | null {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error, data, fetchStatus } = query.state;
     if (!query.isActive() || data !== undefined) continue;
-    const failedCall = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
+    const ownFailure = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
     const isRetrying = fetchStatus !== 'idle' && commonReason?.reads.includes(query.queryHash) === true;
-    const failure = failedCall ?? (isRetrying ? commonReason?.failure : null);
+    const failure = ownFailure ?? (isRetrying ? commonReason?.failure : null);
     if (!failure) continue;
     const reason = deriveReason(failure);
     const { reads, ...group } = groups.get(reason) ?? {
@@ -40,8 +40,8 @@ function findCommonReason(): CommonReason | null {
     };
     groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || isRetrying });
   }
-  const [largest] = [...groups.values()].sort((one, other) => other.reads.length - one.reads.length);
-  return largest && largest.reads.length >= (largest.retrying ? 1 : 2) ? largest : null;
+  const [largestGroup] = [...groups.values()].sort((one, other) => other.reads.length - one.reads.length);
+  return largestGroup && largestGroup.reads.length >= (largestGroup.retrying ? 1 : 2) ? largestGroup : null;
 }
 
 const isSameReason = (a: CommonReason | null, b: CommonReason | null): boolean =>
@@ -71,9 +71,9 @@ function subscribeToFailures(listener: () => void): () => void {
 export const useCommonFailure = (): CommonFailure | null =>
   useSyncExternalStore(subscribeToFailures, () => commonReason, returnNull);
 
-export const useReportedFailure = (read: string): CallFailure | null =>
+export const useReportedFailure = (queryHash: string): CallFailure | null =>
   useSyncExternalStore(
     subscribeToFailures,
-    () => (commonReason?.reads.includes(read) ? commonReason.failure : null),
+    () => (commonReason?.reads.includes(queryHash) ? commonReason.failure : null),
     returnNull,
   );

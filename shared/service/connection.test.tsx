@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const setConnection = async (word: 'online' | 'offline') => {
-  window.dispatchEvent(new Event(word));
+const setConnection = async (status: 'online' | 'offline') => {
+  window.dispatchEvent(new Event(status));
   await advanceTime(0);
 };
-const countLooks = () => requests.filter((name) => name === 'getHealth').length;
+const countChecks = () => requests.filter((name) => name === 'getHealth').length;
 
 test('the browser’s offline status counts only if Laurel doesn’t respond either', async () => {
   const { result } = renderHook(useConnection);
@@ -70,16 +70,16 @@ test('checks every 4 s while nothing responds, at once on request, and stops aft
   const { result } = renderHook(useConnection);
   isReachable = false;
   await setConnection('offline');
-  expect(countLooks()).toBe(1);
+  expect(countChecks()).toBe(1);
   await advanceTime(8000);
-  expect(countLooks()).toBe(3);
+  expect(countChecks()).toBe(3);
   isReachable = true;
   act(recheckConnection);
   await advanceTime(0);
-  expect(countLooks()).toBe(4);
+  expect(countChecks()).toBe(4);
   expect(result.current).toBe('connected');
   await advanceTime(60_000);
-  expect(countLooks()).toBe(4);
+  expect(countChecks()).toBe(4);
 });
 
 test('makes reads wait, and continues them once the connection is back', async () => {

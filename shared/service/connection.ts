@@ -9,13 +9,13 @@ const interval = 4000;
 /** Milliseconds after which a check counts as failed. */
 const patience = 8000;
 
-let hasUnsent = false;
+let hasUnsentCall = false;
 let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 
-function setCallUnsent(next: boolean): void {
-  if (next === hasUnsent) return;
-  hasUnsent = next;
+function setCallUnsent(isUnsent: boolean): void {
+  if (isUnsent === hasUnsentCall) return;
+  hasUnsentCall = isUnsent;
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +28,7 @@ export async function sendIfReached<Result>(send: () => Promise<Result>): Promis
 
 const readConnection = (): Connection => {
   if (onlineManager.isOnline()) return 'connected';
-  return hasUnsent ? 'unsent' : 'lost';
+  return hasUnsentCall ? 'unsent' : 'lost';
 };
 
 function subscribeConnection(listener: () => void): () => void {
@@ -55,12 +55,12 @@ export function watchConnection(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askServer = async () => {
       clearTimeout(timer);
-      const limit = AbortSignal.timeout(patience);
-      const { error } = await api.call('getHealth', {}, { signal: limit });
+      const timeLimit = AbortSignal.timeout(patience);
+      const { error } = await api.call('getHealth', {}, { signal: timeLimit });
       pendingCheck = null;
       if (isOver) return;
       // A check aborted before its time limit, for example at a sign-out, shows nothing about the connection.
-      const isCutOff = error?.kind === 'cancelled' && !limit.aborted;
+      const isCutOff = error?.kind === 'cancelled' && !timeLimit.aborted;
       const isAnswered = !error || error.kind === 'status';
       if (isAnswered) setCallUnsent(false);
       if (!isCutOff) setOnline(isAnswered);

@@ -9,15 +9,15 @@ import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from './testing
 
 const server = setupServer();
 const toasts: Toast[] = [];
-let detach: () => void = () => {};
+let stopToasts: () => void = () => {};
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   forgetServices();
   toasts.length = 0;
-  detach = subscribeToasts((toast) => toasts.push(toast));
+  stopToasts = subscribeToasts((toast) => toasts.push(toast));
 });
 afterEach(() => {
-  detach();
+  stopToasts();
   server.resetHandlers();
   jest.restoreAllMocks();
 });
@@ -51,13 +51,13 @@ test('keeps fetching until the last of several calls has been answered', async (
     }),
   );
   const firstCheckIn = dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  const secondCommand = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  const secondCheckIn = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   await waitFor(() => expect(releases).toHaveLength(2));
   releases[0]?.();
   await firstCheckIn;
   expect(readServiceState('checkIn').fetching).toBe(true);
   releases[1]?.();
-  await secondCommand;
+  await secondCheckIn;
   expect(readServiceState('checkIn').fetching).toBe(false);
 });
 
@@ -85,17 +85,17 @@ test("stores no payload of a secret call, which can't be retried", async () => {
 });
 
 describe('toasts on request', () => {
-  const check = { type: 'checkIn', with: { body: { contestId } } } as const;
+  const checkInRequest = { type: 'checkIn', with: { body: { contestId } } } as const;
 
   test('shows no toast unless requested', async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({}, 'You are in.')));
-    await dispatch(check);
+    await dispatch(checkInRequest);
     expect(toasts).toEqual([]);
   });
 
   test("the response's message as success", async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({}, 'You are in.')));
-    await dispatch(check, { announce: 'both' });
+    await dispatch(checkInRequest, { announce: 'both' });
     expect(toasts).toEqual([{ type: 'success', message: 'You are in.' }]);
   });
 
@@ -103,7 +103,7 @@ describe('toasts on request', () => {
     server.use(
       http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
     );
-    await dispatch(check, { announce: 'error' });
+    await dispatch(checkInRequest, { announce: 'error' });
     expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
   });
 
@@ -116,10 +116,10 @@ describe('toasts on request', () => {
         return isReachable ? makeAnswerResponse({}, 'Sent.') : HttpResponse.error();
       }),
     );
-    const sendRequest = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
+    const sendBody = { kind: 'send', username: 'kestrel_09', amount: '1' } as const;
     const outcomes: unknown[] = [];
     await dispatch(
-      { type: 'createTransaction', with: { body: sendRequest } },
+      { type: 'createTransaction', with: { body: sendBody } },
       { announce: 'both', onRepeated: ({ error }) => outcomes.push(error) },
     );
     isReachable = true;
@@ -139,7 +139,7 @@ describe('toasts on request', () => {
       http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
       http.post(buildCallUrl('forgotPassword'), () => HttpResponse.error()),
     );
-    await dispatch(check, { announce: 'error' });
+    await dispatch(checkInRequest, { announce: 'error' });
     expect(readCurrentNotice()).not.toHaveProperty('retry');
     await dispatch({ type: 'forgotPassword', with: { body: { email: 'k@example.org' } } }, { announce: 'error' });
     expect(readCurrentNotice()?.message).toBe(
@@ -157,7 +157,10 @@ describe('toasts on request', () => {
       }),
     );
     const outcomes: unknown[] = [];
-    await dispatch(check, { offersRetry: true, onRepeated: ({ error }) => outcomes.push(error?.kind ?? null) });
+    await dispatch(checkInRequest, {
+      offersRetry: true,
+      onRepeated: ({ error }) => outcomes.push(error?.kind ?? null),
+    });
     readCurrentNotice()?.retry?.();
     await waitFor(() => expect(outcomes).toEqual(['network']));
     readCurrentNotice()?.retry?.();
@@ -168,14 +171,14 @@ describe('toasts on request', () => {
     server.use(
       http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')),
     );
-    await dispatch(check, { offersRetry: true });
+    await dispatch(checkInRequest, { offersRetry: true });
     expect(toasts).toEqual([]);
   });
 
   test('shows no toast for a cancelled call', async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
     const controller = new AbortController();
-    const pendingCommand = dispatch(check, { announce: 'both', signal: controller.signal });
+    const pendingCommand = dispatch(checkInRequest, { announce: 'both', signal: controller.signal });
     controller.abort();
     await pendingCommand;
     expect(toasts).toEqual([]);

@@ -42,7 +42,7 @@ export type MarkedRequest = ServiceRequest | { type: CallName };
 const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const rememberedCommands = new Map<CallName, RememberedCommand>();
-const inFlight = new Map<CallName, number>();
+const runningCounts = new Map<CallName, number>();
 /** Goes up with each `forgetServices`, so that answers to earlier requests are dropped. */
 let generation = 0;
 
@@ -60,8 +60,8 @@ export const subscribeServices = (listener: () => void): (() => void) => store.s
 
 export const isCommandRunning = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
-export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
-  store.set(servicesAtom, (services) => ({ ...services, [type]: { ...readServiceState(type), ...data } }));
+export function setService<Name extends CallName>(type: Name, change: Partial<ServiceState<Name>>): void {
+  store.set(servicesAtom, (services) => ({ ...services, [type]: { ...readServiceState(type), ...change } }));
 }
 
 function logError(error: unknown): void {
@@ -90,15 +90,15 @@ async function sendCommand<Name extends CallName>(
   const { type, idempotencyKey, call } = command;
   const { signal, onProgress, onRepeated, offersRetry } = options;
   const startGeneration = generation;
-  const secret = call === null || call.secret === true;
+  const isSecret = call === null || call.secret === true;
   const sendAgain = async () => {
     // Doesn't repeat a command after a sign-out.
     if (startGeneration !== generation) return;
     const repeatedResult = await sendCommand(command, announce, options);
     onRepeated?.(repeatedResult);
   };
-  setRequest(secret ? { type } : { type, with: command.with });
-  inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
+  setRequest(isSecret ? { type } : { type, with: command.with });
+  runningCounts.set(type, (runningCounts.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
   let announcedSuccess: Success | null = null;
   const answer = await sendIfReached(async () => {
@@ -115,8 +115,8 @@ async function sendCommand<Name extends CallName>(
   }).catch(toFailure);
   const result = answer.error ? translateFailure(answer) : answer;
   if (startGeneration !== generation) return result;
-  const otherCallCount = (inFlight.get(type) ?? 1) - 1;
-  inFlight.set(type, otherCallCount);
+  const otherCallCount = (runningCounts.get(type) ?? 1) - 1;
+  runningCounts.set(type, otherCallCount);
   const isFetching = otherCallCount > 0;
   setService(
     type,
@@ -125,7 +125,7 @@ async function sendCommand<Name extends CallName>(
       : { data: result.data, error: null, fetching: isFetching },
   );
   if (result.error) {
-    const isRepeatable = result.networkError && !secret;
+    const isRepeatable = result.networkError && !isSecret;
     const isAnnounced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
     if (isAnnounced || (offersRetry && (call ? isRepeatable && call.method !== 'GET' : true)))
       notify({
@@ -194,7 +194,7 @@ export async function retry<Name extends CallName>(
 export function forgetServices(): void {
   generation += 1;
   rememberedCommands.clear();
-  inFlight.clear();
+  runningCounts.clear();
   store.set(requestAtom, null);
   store.set(servicesAtom, {});
 }

@@ -1,14 +1,14 @@
 import { readSessionUser, subscribeSession } from '@laurel/shared/session';
 
-const prefix = 'laurel:draft:';
-const buildDraftKey = (name: string) => `${prefix}${readSessionUser()?.id ?? ''}:${name}`;
+const keyPrefix = 'laurel:draft:';
+const buildDraftKey = (name: string) => `${keyPrefix}${readSessionUser()?.id ?? ''}:${name}`;
 
 export type DraftScope = 'tab' | 'browser';
 
 /** Null without a page, or if the browser denies storage. */
-function findStorage(reach: DraftScope): Storage | null {
+function findStorage(scope: DraftScope): Storage | null {
   try {
-    return reach === 'tab' ? sessionStorage : localStorage;
+    return scope === 'tab' ? sessionStorage : localStorage;
   } catch {
     return null;
   }
@@ -18,21 +18,21 @@ function findStorage(reach: DraftScope): Storage | null {
 subscribeSession(() => {
   if (readSessionUser() !== null) return;
   for (const storage of [findStorage('tab'), findStorage('browser')])
-    for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
+    for (const key of Object.keys(storage ?? {})) if (key.startsWith(keyPrefix)) storage?.removeItem(key);
 });
 
-export function readDraft(name: string, reach: DraftScope = 'tab'): unknown {
+export function readDraft(name: string, scope: DraftScope = 'tab'): unknown {
   try {
-    return JSON.parse(findStorage(reach)?.getItem(buildDraftKey(name)) ?? 'null');
+    return JSON.parse(findStorage(scope)?.getItem(buildDraftKey(name)) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Never pass secrets, because the browser stores the input. */
-export function saveDraft(name: string, draft: unknown, reach: DraftScope = 'tab'): void {
+export function saveDraft(name: string, draft: unknown, scope: DraftScope = 'tab'): void {
   try {
-    findStorage(reach)?.setItem(buildDraftKey(name), JSON.stringify(draft));
+    findStorage(scope)?.setItem(buildDraftKey(name), JSON.stringify(draft));
   } catch {
     // If the storage is full, the input is only in the form.
   }

@@ -2,13 +2,13 @@ import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { clearNotice, type Notice, notify, readCurrentNotice, showConfirmation } from './notice';
 
 const toasts: Toast[] = [];
-let detach: () => void = () => {};
+let stopToasts: () => void = () => {};
 beforeEach(() => {
   clearNotice();
   toasts.length = 0;
-  detach = subscribeToasts((toast) => toasts.push(toast));
+  stopToasts = subscribeToasts((toast) => toasts.push(toast));
 });
-afterEach(() => detach());
+afterEach(() => stopToasts());
 
 test.each<Notice['type']>(['danger', 'warning', 'info', 'success'])(
   'a %s notice is kept and shows as a toast',

@@ -77,26 +77,26 @@ describe('a read of a page that the server rendered', () => {
 
   class FakeStream extends EventTarget {
     static readonly CLOSED = 2;
-    static last: FakeStream | null = null;
+    static lastStream: FakeStream | null = null;
     onmessage = (_event: { data: string }) => {};
     constructor() {
       super();
-      FakeStream.last = this;
+      FakeStream.lastStream = this;
     }
     close() {}
   }
   const sendVersion = async (version: string) => {
-    FakeStream.last?.onmessage({ data: JSON.stringify({ topic, version }) });
+    FakeStream.lastStream?.onmessage({ data: JSON.stringify({ topic, version }) });
     await act(() => jest.advanceTimersByTimeAsync(1000));
   };
 
-  let stop = () => {};
+  let stopFollowing = () => {};
   beforeEach(() => {
     Object.assign(window, { EventSource: FakeStream });
     document.documentElement.dataset.rendered = '';
   });
   afterEach(() => {
-    stop();
+    stopFollowing();
     delete document.documentElement.dataset.rendered;
     Reflect.deleteProperty(window, 'EventSource');
   });
@@ -104,7 +104,7 @@ describe('a read of a page that the server rendered', () => {
   const openPage = async () => {
     const readTimes = recordTimes(() => health);
     renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
-    stop = followChanges();
+    stopFollowing = followChanges();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     return readTimes;
   };
@@ -143,7 +143,7 @@ describe('a read of a page that the server rendered', () => {
     prefetchRead(read);
     await act(() => jest.advanceTimersByTimeAsync(0));
     renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
-    stop = followChanges();
+    stopFollowing = followChanges();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(api.call).toHaveBeenCalledTimes(1);
     await sendVersion('aaaaaaaaaaaa.4');

@@ -189,7 +189,7 @@ describe('reads that need a stored session', () => {
           useRead('getUser', { params: { id } }),
           useRead('listParticipants', { query: {} }),
           useRead('listContractParticipants', { query: {} }),
-        ].map((one) => one.status),
+        ].map((read) => read.status),
       { wrapper: ServiceProvider },
     );
 

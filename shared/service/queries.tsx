@@ -58,10 +58,10 @@ const makeUnexpectedFailure = (error: Error): CallFailure => ({
   networkError: true,
 });
 
-const unansweredNetworkFailure = makeNetworkFailure();
+const networkFailure = makeNetworkFailure();
 
 /** How long a newly opened page shows cached data before it requests new data, so that the page renders sooner. */
-const retryAfterMs = 100;
+const refreshAfterMs = 100;
 
 const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -69,16 +69,16 @@ const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setT
 const slowAfterMs = 8000;
 
 function useIsSlow(waiting: boolean, wait: string): boolean {
-  const [slow, setSlow] = useState<string | null>(null);
+  const [slowWait, setSlowWait] = useState<string | null>(null);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(wait), slowAfterMs);
+    const timer = setTimeout(() => setSlowWait(wait), slowAfterMs);
     return () => {
       clearTimeout(timer);
-      setSlow(null);
+      setSlowWait(null);
     };
   }, [waiting, wait]);
-  return waiting && slow === wait;
+  return waiting && slowWait === wait;
 }
 
 /** The user is part of the key, so every read on screen repeats when the user changes. */
@@ -92,21 +92,21 @@ function hasSameSubject(before: readonly unknown[] | undefined, now: readonly un
   return before !== undefined && readSubject(before) === readSubject(now);
 }
 
-const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
+const readConditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,
   listContractParticipants: hasStoredSession,
 };
 
 /** For this long, a prefetch isn't repeated, and the user's preloaded reads count as fresh. */
-const preloadedForMs = 5000;
+const freshForMs = 5000;
 
 const ownReads = new Map<string, number>();
 
-const isPreloaded = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
+const isOwnPreloadedRead = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
-function keepArrival<Data>(data: Data): Data {
+function recordArrival<Data>(data: Data): Data {
   recordAnswerAge(data, 0);
   return data;
 }
@@ -125,14 +125,14 @@ export function useRead<Name extends CallName>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
-      if (!arrivedRef.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(retryAfterMs);
+      if (!arrivedRef.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(refreshAfterMs);
       signal.throwIfAborted();
-      return keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })));
+      return recordArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })));
     },
-    enabled: enabled && (conditions[name]?.(request) ?? true),
+    enabled: enabled && (readConditions[name]?.(request) ?? true),
     refetchInterval: (query) =>
       !isCancelled(query) && (readRequestedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
-    staleTime: (query) => Math.max(freshFor ?? 0, isPreloaded(query) ? preloadedForMs : 0),
+    staleTime: (query) => Math.max(freshFor ?? 0, isOwnPreloadedRead(query) ? freshForMs : 0),
     // A server-rendered page came with its data.
     refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
@@ -158,7 +158,7 @@ export function useRead<Name extends CallName>(
   };
   const ownFailure =
     query.error instanceof CallFailedError ? query.error.failure : query.error && makeUnexpectedFailure(query.error);
-  const failure = ownFailure ?? commonReportedFailure ?? (isWaiting ? unansweredNetworkFailure : null);
+  const failure = ownFailure ?? commonReportedFailure ?? (isWaiting ? networkFailure : null);
   const isReported = commonReportedFailure !== null || (isOffline && failure?.error.kind === 'network');
   const readState = { slow: isSlow, reported: isReported, retry: retryRead, cancel: cancelRead };
   const isMissing = query.isPending || query.isPlaceholderData;
@@ -187,8 +187,8 @@ export function prefetchRead({ name, request }: PageRead): void {
   void queryClient.prefetchQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
-    staleTime: preloadedForMs,
+      recordArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
+    staleTime: freshForMs,
     // The open page retries by its own rules.
     retry: false,
   });
@@ -218,10 +218,10 @@ export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number)
 }
 
 /** Ignores answers for another user. `age` is how old the answers are, in milliseconds. */
-export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
-  if (readSessionUser()?.id !== user) return;
+export function addOwnReads(userId: string, reads: readonly PreloadedRead[], age: number): void {
+  if (readSessionUser()?.id !== userId) return;
   const updatedAt = Date.now() - age;
-  for (const read of reads) ownReads.set(addPreloadedRead(read, user, updatedAt), updatedAt);
+  for (const read of reads) ownReads.set(addPreloadedRead(read, userId, updatedAt), updatedAt);
 }
 
 /** Without names, refreshes all reads. */

@@ -16,7 +16,7 @@ export function readRequestedWait(error: Error | null): number | null {
 }
 
 /** In milliseconds. If an answer asks for a longer wait, the read fails and repeats after that wait. */
-const longestSilence = 5000;
+const longestRetryWait = 5000;
 
 /** True for a read without data that isn't running, such as one that the user stopped. Timers, focus and reconnection don't restart it. */
 export const isCancelled = ({ state }: { state: QueryState }): boolean =>
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
         failureCount < 3 &&
         error instanceof CallFailedError &&
         isTransientFailure(error.failure) &&
-        (readRequestedWait(error) ?? 0) <= longestSilence,
+        (readRequestedWait(error) ?? 0) <= longestRetryWait,
       retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), readRequestedWait(error) ?? 0),
     },
   },

@@ -16,7 +16,7 @@ it('counts the age of an answer that came with the page, once', () => {
 });
 
 it('ignores answers without a time', () => {
-  for (const wrongData of [null, [], { serverNow: 7 }, 'text']) recordAnswerAge(wrongData, 1000);
+  for (const answer of [null, [], { serverNow: 7 }, 'text']) recordAnswerAge(answer, 1000);
   expect(calculateOffset('2026-11-27T20:00:30.000Z')).toBe(0);
 });
 

@@ -6,8 +6,8 @@ const mostOffsets = 1000;
 function keepOffset(serverNow: string, offset: number): number {
   offsets.delete(serverNow);
   offsets.set(serverNow, offset);
-  const [oldest] = offsets.keys();
-  if (offsets.size > mostOffsets && oldest !== undefined) offsets.delete(oldest);
+  const [oldestKey] = offsets.keys();
+  if (offsets.size > mostOffsets && oldestKey !== undefined) offsets.delete(oldestKey);
   return offset;
 }
 

@@ -13,16 +13,16 @@ import { makeUser } from './testing/users';
 
 const server = setupServer();
 const toasts: Toast[] = [];
-let detach: () => void = () => {};
+let stopToasts: () => void = () => {};
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   forgetServices();
   clearSessionUser();
   toasts.length = 0;
-  detach = subscribeToasts((toast) => toasts.push(toast));
+  stopToasts = subscribeToasts((toast) => toasts.push(toast));
 });
 afterEach(() => {
-  detach();
+  stopToasts();
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -171,13 +171,13 @@ describe('logout', () => {
 });
 
 describe('when the user changes in another tab', () => {
-  const askForCheckIn = async () => {
+  const checkInAndRead = async () => {
     server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
     setSessionUser(user);
     await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, problems: null, jobs: null });
   };
-  const readKept = () => [
+  const readKeptState = () => [
     readServiceState('checkIn').data,
     readCurrentRequest(),
     queryClient.getQueryCache().getAll().length,
@@ -186,21 +186,21 @@ describe('when the user changes in another tab', () => {
   test.each([
     ['signed out', null],
     ['someone else', makeUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
-  ])('%s: everything of the last user is dropped and their calls are aborted', async (_, next) => {
-    await askForCheckIn();
+  ])('%s: everything of the last user is dropped and their calls are aborted', async (_, nextUser) => {
+    await checkInAndRead();
     server.use(http.post(buildCallUrl('checkIn'), () => new Promise<never>(() => {})));
     const slowCall = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
-    if (next) setSessionUser(next);
+    if (nextUser) setSessionUser(nextUser);
     else clearSessionUser();
     expect((await slowCall).error).toEqual({ kind: 'cancelled' });
-    expect(readKept()).toEqual([null, null, 0]);
+    expect(readKeptState()).toEqual([null, null, 0]);
     expect(toasts).toEqual([]);
   });
 
   test('new fields of the same user keep everything', async () => {
-    await askForCheckIn();
+    await checkInAndRead();
     setSessionUser({ ...user, country: 'NO' });
-    expect(readKept()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
+    expect(readKeptState()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
   });
 });
 

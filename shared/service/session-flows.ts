@@ -14,7 +14,7 @@ type SignInCall = 'login' | 'register' | ExternalAccountCall;
 async function signIn<Name extends SignInCall>(
   type: Name,
   call: () => Promise<CallResult<AnswerOf<Name>>>,
-  userIn: (answer: AnswerOf<Name>) => SessionUser | null,
+  readUser: (answer: AnswerOf<Name>) => SessionUser | null,
 ): Promise<CallResult<AnswerOf<Name>>> {
   clearNotice();
   // Marks the request without its payload, because passwords are never stored.
@@ -23,7 +23,7 @@ async function signIn<Name extends SignInCall>(
   const result = await sendIfReached(call);
   setService(type, { fetching: false, error: result.error ? result : null });
   if (!result.error) {
-    const user = userIn(result.data);
+    const user = readUser(result.data);
     if (user) setSessionUser(user);
     return result;
   }

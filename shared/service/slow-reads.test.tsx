@@ -6,7 +6,7 @@ import { health, makeFailure, readHealth, recordTimes, setUpReads } from './test
 setUpReads();
 
 describe('an answer that asks for a wait', () => {
-  const makeTooMany = (retryAfter: number): CallFailure => ({
+  const makeTooManyFailure = (retryAfter: number): CallFailure => ({
     data: null,
     error: { kind: 'status', status: 429, code: 'rate_limited', fields: {}, retryAfter },
     message: `Too many requests. Try again in ${retryAfter} seconds.`,
@@ -15,7 +15,7 @@ describe('an answer that asks for a wait', () => {
 
   test('is retried after a short wait', async () => {
     let isSpent = true;
-    const readTimes = recordTimes(() => (isSpent ? makeTooMany(5) : health));
+    const readTimes = recordTimes(() => (isSpent ? makeTooManyFailure(5) : health));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(result.current.status).toBe('loading');
@@ -27,7 +27,7 @@ describe('an answer that asks for a wait', () => {
 
   test('is reported if the wait is long, and the read repeats after it', async () => {
     let isSpent = true;
-    const readTimes = recordTimes(() => (isSpent ? makeTooMany(40) : health));
+    const readTimes = recordTimes(() => (isSpent ? makeTooManyFailure(40) : health));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(result.current).toMatchObject({
@@ -47,7 +47,7 @@ describe('an answer that asks for a wait', () => {
 
   test('slows faster refreshes down, and keeps the data', async () => {
     let isSpent = false;
-    const readTimes = recordTimes(() => (isSpent ? makeTooMany(40) : health));
+    const readTimes = recordTimes(() => (isSpent ? makeTooManyFailure(40) : health));
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 4000 }), { wrapper: ServiceProvider });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     isSpent = true;
@@ -140,9 +140,9 @@ describe('a slow answer', () => {
     act(() => result.current.retry());
     await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' } });
-    const times = callSpy.mock.calls.length;
+    const callCountBefore = callSpy.mock.calls.length;
     await advanceTime(1000);
-    expect(callSpy.mock.calls).toHaveLength(times + 1);
+    expect(callSpy.mock.calls).toHaveLength(callCountBefore + 1);
   });
 
   test('keeps the data during a refresh, and stopping it changes nothing', async () => {

@@ -4,21 +4,21 @@ import { clearSessionUser, readSessionUser, setSessionUser } from './session';
 
 function createMemoryStorage(initial: string | null) {
   let text = initial;
-  let emit: (text: string | null) => void = () => {};
+  let emitText: (text: string | null) => void = () => {};
   const storage: SessionStorage = {
     read: async () => text,
-    write: async (next) => {
-      text = next;
+    write: async (nextText) => {
+      text = nextText;
     },
     remove: async () => {
       text = null;
     },
     watch: (listener) => {
-      emit = listener;
+      emitText = listener;
       return () => {};
     },
   };
-  return { storage, stored: () => text, fromOtherTab: (next: string | null) => emit(next) };
+  return { storage, stored: () => text, fromOtherTab: (next: string | null) => emitText(next) };
 }
 
 const user = makeUser();
@@ -120,14 +120,14 @@ describe('afterwards', () => {
   });
 
   test('follows sign-in and sign-out of other tabs without writing back', async () => {
-    const memory = createMemoryStorage(null);
-    const write = jest.spyOn(memory.storage, 'write');
-    await restoreSession({ storage: memory.storage });
-    memory.fromOtherTab(JSON.stringify({ user }));
+    const otherTabStorage = createMemoryStorage(null);
+    const writeSpy = jest.spyOn(otherTabStorage.storage, 'write');
+    await restoreSession({ storage: otherTabStorage.storage });
+    otherTabStorage.fromOtherTab(JSON.stringify({ user }));
     expect(readSessionUser()).toEqual(user);
-    memory.fromOtherTab(null);
+    otherTabStorage.fromOtherTab(null);
     expect(readSessionUser()).toBeNull();
-    expect(write).not.toHaveBeenCalled();
+    expect(writeSpy).not.toHaveBeenCalled();
   });
 });
 

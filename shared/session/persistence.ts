@@ -111,18 +111,18 @@ export async function restoreSession({
     });
 
   // Prevents writing back a change that another tab made.
-  let fromOtherTab = false;
+  let isFromOtherTab = false;
   subscribeSession(() => {
-    if (fromOtherTab) return;
+    if (isFromOtherTab) return;
     const user = readSessionUser();
     if (user) void keepUser(user);
     else storage.remove().catch(onError);
   });
   storage.watch((text) => {
-    fromOtherTab = true;
+    isFromOtherTab = true;
     const user = parseStoredSession(text);
     if (user) setSessionUser(user);
     else clearSessionUser();
-    fromOtherTab = false;
+    isFromOtherTab = false;
   });
 }

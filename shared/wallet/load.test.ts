@@ -32,7 +32,7 @@ beforeEach(() => {
   setWalletState({ status: 'disconnected' });
 });
 
-test('a page whose host has declared no wallet reports it', async () => {
+test('without a stored connection nothing is downloaded', async () => {
   declareWallet(loadFakeWallet);
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

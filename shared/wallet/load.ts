@@ -9,7 +9,7 @@ export type WalletCore = typeof import('./core');
 export type HostWallet = WalletCore & { WalletProvider: ComponentType<{ children: ReactNode }> };
 
 let download: (() => Promise<HostWallet>) | null = null;
-let loading: Promise<HostWallet> | null = null;
+let pendingWallet: Promise<HostWallet> | null = null;
 
 export function declareWallet(load: () => Promise<HostWallet>): void {
   download = load;
@@ -18,16 +18,16 @@ export function declareWallet(load: () => Promise<HostWallet>): void {
 /** Rejects if the code or the chain's terms don't load; the next call tries again. */
 export function loadWallet(): Promise<HostWallet> {
   if (!download) return Promise.reject(new Error('The host has declared no wallet'));
-  loading ??= Promise.all([download(), readChain()])
+  pendingWallet ??= Promise.all([download(), readChain()])
     .then(async ([wallet, terms]) => {
       await wallet.startWallet(terms);
       return wallet;
     })
     .catch((error: unknown) => {
-      loading = null;
+      pendingWallet = null;
       throw error;
     });
-  return loading;
+  return pendingWallet;
 }
 
 /** Null if the server has no chain or answers with an error, as a static host does. The wallet then uses the build's chain. */

@@ -1,12 +1,12 @@
 // Runs in the page of an area's dev server: reloads it after a build, and shows build errors.
 const { build } = document.currentScript.dataset;
-let note = null;
+let errorNote = null;
 
 function showErrors(text) {
-  note ??= document.body.appendChild(document.createElement('pre'));
-  note.setAttribute('role', 'alert');
-  note.textContent = text;
-  Object.assign(note.style, {
+  errorNote ??= document.body.appendChild(document.createElement('pre'));
+  errorNote.setAttribute('role', 'alert');
+  errorNote.textContent = text;
+  Object.assign(errorNote.style, {
     position: 'fixed',
     inset: 'auto 0 0 0',
     zIndex: '2147483647',
@@ -25,8 +25,8 @@ new EventSource('/__dev/events').onmessage = ({ data }) => {
   const news = JSON.parse(data);
   if (news.errors) showErrors(news.errors);
   else if (news.build !== build) location.reload();
-  else if (note) {
-    note.remove();
-    note = null;
+  else if (errorNote) {
+    errorNote.remove();
+    errorNote = null;
   }
 };

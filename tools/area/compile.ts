@@ -62,7 +62,7 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
     else if (newestPendingBuild.isSettled) newestPendingBuild = createPendingBuild();
   });
   child.on('error', (error) => settleBuild({ status: 'failed', errors: error.message }));
-  const ended = new Promise<void>((resolve) => {
+  const childExit = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
       if (!signal) settleBuild({ status: 'failed', errors: `The build ended with code ${code}; start again` });
       resolve();
@@ -73,7 +73,7 @@ export function watchArea(directory: string, onCompiled: (result: CompileResult)
     waitForNewest: () => newestPendingBuild.promise,
     async stop() {
       child.kill('SIGKILL');
-      await ended;
+      await childExit;
     },
   };
 }

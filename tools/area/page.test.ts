@@ -15,7 +15,7 @@ const makeArea = (name: string, path: string, build: string): AreaEntry => ({
 });
 const template =
   '<html><head><link rel="preload" as="font" href="/font.woff2"><script src="/main.js"></script></head></html>';
-const deployed = {
+const deployedRegistry = {
   revision: 7,
   host: 'h1',
   areas: [makeArea('public', '/', 'p1'), makeArea('dashboard', '/dashboard', 'd1')],
@@ -26,21 +26,24 @@ const parseRegistryFromHtml = (html: string) =>
   parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
 
 test("only this area's entry and preloads become the local ones", () => {
-  const html = buildLocalPage(renderPage(template, deployed, '/dashboard/x'), localArea, '/dashboard/x');
-  expect(parseRegistryFromHtml(html)).toEqual({ ...deployed, areas: [deployed.areas[0], localArea] });
+  const html = buildLocalPage(renderPage(template, deployedRegistry, '/dashboard/x'), localArea, '/dashboard/x');
+  expect(parseRegistryFromHtml(html)).toEqual({ ...deployedRegistry, areas: [deployedRegistry.areas[0], localArea] });
   expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
   expect(html).toContain('<script src="/main.js"></script>');
   expect(html).toContain('data-build="dev"');
 });
 
 test("another area's page keeps its own preloads", () => {
-  const html = buildLocalPage(renderPage(template, deployed, '/'), localArea, '/');
+  const html = buildLocalPage(renderPage(template, deployedRegistry, '/'), localArea, '/');
   expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
 });
 
 test("an area that isn't deployed yet joins the others", () => {
   const rewards = makeArea('rewards', '/rewards', 'dev');
-  expect(addLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
+  expect(addLocalArea(deployedRegistry, rewards)).toEqual({
+    ...deployedRegistry,
+    areas: [...deployedRegistry.areas, rewards],
+  });
 });
 
 test('a page without the shell stays unchanged', () => {

@@ -7,7 +7,7 @@ import { type CompileResult, watchArea } from './compile';
 import { addLocalArea, buildLocalPage, clientPath, eventsPath } from './page';
 import { buildAnswerHeaders, forwardRequest, readText } from './upstream';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -56,16 +56,16 @@ export async function serveArea({ directory, target, port, onCompiled }: ServeOp
     onCompiled(result);
   });
   async function readLocalEntry(): Promise<AreaEntry | null> {
-    const compiled = await compilation.waitForNewest();
-    return compiled.status === 'built' ? compiled.entry : lastBuiltEntry;
+    const newestResult = await compilation.waitForNewest();
+    return newestResult.status === 'built' ? newestResult.entry : lastBuiltEntry;
   }
 
   async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = '/'] = (request.url ?? '/').split('?');
-    if (pathname === eventsPath) return handleRequest(request, response);
+    if (pathname === eventsPath) return streamNews(request, response);
     if (pathname === clientPath)
       return void response
-        .writeHead(200, { 'Content-Type': types['.js'], 'Cache-Control': 'no-store' })
+        .writeHead(200, { 'Content-Type': contentTypes['.js'], 'Cache-Control': 'no-store' })
         .end(await readFile(path.join(import.meta.dirname, 'client.js')));
     if (/^\/areas\/\w+\/dev\w+\//.test(pathname)) return sendBuiltFile(pathname, response);
     const rewritesPage = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
@@ -83,14 +83,14 @@ export async function serveArea({ directory, target, port, onCompiled }: ServeOp
     const body = isPage
       ? buildLocalPage(text, entry, pathname)
       : JSON.stringify(addLocalArea(parseRegistry(text).registry, entry));
-    const { etag: _, 'content-length': __, ...others } = headers;
-    response.writeHead(200, { ...others, 'cache-control': 'no-store' }).end(body);
+    const { etag: _, 'content-length': __, ...otherHeaders } = headers;
+    response.writeHead(200, { ...otherHeaders, 'cache-control': 'no-store' }).end(body);
   }
 
   const wantsPage = ({ headers }: IncomingMessage, pathname: string) =>
     !pathname.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
-  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function streamNews(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.flushHeaders();
     listeners.add(response);
@@ -101,15 +101,15 @@ export async function serveArea({ directory, target, port, onCompiled }: ServeOp
   async function sendBuiltFile(pathname: string, response: ServerResponse): Promise<void> {
     const name = path.posix.normalize(decodeURIComponent(pathname)).split('/').slice(4).join('/');
     const file = path.join(compilation.dist, name);
-    const type = types[path.extname(file)];
+    const type = contentTypes[path.extname(file)];
     const bytes = type && file.startsWith(compilation.dist) ? await readFile(file).catch(() => null) : null;
     if (!bytes) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes);
   }
 
-  const { port: takenPort } = server.address() as AddressInfo;
+  const { port: listeningPort } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${takenPort}`,
+    url: `http://localhost:${listeningPort}`,
     async stop() {
       await compilation.stop();
       server.closeAllConnections();

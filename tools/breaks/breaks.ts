@@ -99,12 +99,12 @@ try {
   if (runScript('check').status !== 0) throw new Error('npm run check fails without a break, so it can’t tell one');
   for (const each of breaks) {
     const startedAtMs = performance.now();
-    const by = tryBreak(each);
+    const catchingStep = tryBreak(each);
     const seconds = (performance.now() - startedAtMs) / 1000;
-    const inTime = by !== null && seconds <= mostSeconds;
+    const inTime = catchingStep !== null && seconds <= mostSeconds;
     if (inTime) caughtCount += 1;
     printLine(
-      `${inTime ? 'caught' : by ? 'late  ' : 'missed'}  ${each.what}: ${by ?? 'nothing'}, ${Math.round(seconds)} s`,
+      `${inTime ? 'caught' : catchingStep ? 'late  ' : 'missed'}  ${each.what}: ${catchingStep ?? 'nothing'}, ${Math.round(seconds)} s`,
     );
   }
 } finally {

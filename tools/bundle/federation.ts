@@ -68,8 +68,8 @@ export class OneEnginePlugin {
     new NormalModuleReplacementPlugin(generatedStartPattern, startFile).apply(compiler);
     new DefinePlugin({ LAUREL_CONTAINER: JSON.stringify(makeContainerName(this.manifest)) }).apply(compiler);
     if (!isHost) return;
-    const attach = `data:text/javascript,${encodeURIComponent(makeAttachModule())}`;
-    new NormalModuleReplacementPlugin(/^federation-engine\/attach$/, attach).apply(compiler);
+    const attachUrl = `data:text/javascript,${encodeURIComponent(makeAttachModule())}`;
+    new NormalModuleReplacementPlugin(/^federation-engine\/attach$/, attachUrl).apply(compiler);
   }
 }
 
@@ -86,12 +86,12 @@ function makeShareConfig(isHost: boolean) {
       if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
       const [major, minor] = version.split('.');
       const requiredVersion = isOurs ? `^${version}` : `^${major}.${minor}.0`;
-      const common = { singleton: true, strictVersion: true, version, requiredVersion };
+      const commonOptions = { singleton: true, strictVersion: true, version, requiredVersion };
       // No import matches a request with `provided:`. So the host only provides the module to areas by its name, and
       // imports it directly itself.
       return isHost
-        ? [`provided:${name}`, { ...common, import: name, shareKey: name, eager: true }]
-        : [name, { ...common, import: false as const }];
+        ? [`provided:${name}`, { ...commonOptions, import: name, shareKey: name, eager: true }]
+        : [name, { ...commonOptions, import: false as const }];
     }),
   );
 }

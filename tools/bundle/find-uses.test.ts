@@ -1,7 +1,7 @@
 import { parse } from '@swc/core';
 import { findUses } from './find-uses';
 
-const read = async (text: string) => {
+const findUsesIn = async (text: string) => {
   const program = await parse(text, { syntax: 'ecmascript', target: 'es2022' });
   const { calls, exports } = findUses(
     program,
@@ -12,14 +12,14 @@ const read = async (text: string) => {
 };
 
 it('finds calls wherever their names are', async () => {
-  const { calls } = await read(
+  const { calls } = await findUsesIn(
     `const list = { read: 'getContest' }; export const run = (on) => api.call(on ? 'enter' : other, {}); label('Enter');`,
   );
   expect(calls).toEqual(['getContest', 'enter']);
 });
 
 it('finds the exports that a module imports, passes on or takes all of', async () => {
-  const { exports } = await read(
+  const { exports } = await findUsesIn(
     `import React, { useState as state } from 'react'; import * as api from '@laurel/shared/api'; export { api as client } from '@laurel/shared/api';
      export * from 'react'; import { x } from './own'; const later = () => import('react');`,
   );

@@ -36,8 +36,9 @@ function readImport(node: SyntaxNode): { source: string | undefined; names: stri
   if (node.type === 'CallExpression') {
     const callee: unknown = Reflect.get(node, 'callee');
     if (!isNode(callee) || callee.type !== 'Import') return null;
-    const [first]: unknown[] = Reflect.get(node, 'arguments');
-    const expression: unknown = typeof first === 'object' && first ? Reflect.get(first, 'expression') : undefined;
+    const [firstArgument]: unknown[] = Reflect.get(node, 'arguments');
+    const expression: unknown =
+      typeof firstArgument === 'object' && firstArgument ? Reflect.get(firstArgument, 'expression') : undefined;
     return { source: readText(expression), names: ['*'] };
   }
   if (node.type === 'ExportAllDeclaration') return { source: readText(Reflect.get(node, 'source')), names: ['*'] };
@@ -57,9 +58,9 @@ export function findUses(
   for (const node of walkNodes(program)) {
     const text = readText(node);
     if (text !== undefined && callNames.has(text)) uses.calls.add(text);
-    const imported = readImport(node);
-    if (imported?.source && sharedModules.has(imported.source))
-      for (const name of imported.names) uses.exports.push({ module: imported.source, name });
+    const moduleImport = readImport(node);
+    if (moduleImport?.source && sharedModules.has(moduleImport.source))
+      for (const name of moduleImport.names) uses.exports.push({ module: moduleImport.source, name });
   }
   return uses;
 }

@@ -33,8 +33,8 @@ function readPageTemplate(directory: string, development: boolean): string {
     const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
     const { area: name, path: areaPath, access } = laurel;
     const extensions = readExtensions(manifest).map((each) => ({ chunks: [], styles: [], ...each }));
-    const live = { build: 'dev', sharedRange, enabled: true, extensions };
-    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], ...live }];
+    const liveFields = { build: 'dev', sharedRange, enabled: true, extensions };
+    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], ...liveFields }];
   });
   const head = `<script>${refreshAcrossBundles}</script>${buildRegistryBlock({ revision: 0, host: 'dev', areas })}`;
   return template.replace('</head>', () => `${head}</head>`);

@@ -21,16 +21,17 @@ export class PageListPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'PageListPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const filesOf = new Map<string, string[]>();
+          const filesByRequest = new Map<string, string[]>();
           for (const group of compilation.chunkGroups) {
             const parts = group.childrenIterable.filter(({ name }) => partNamePattern.test(name ?? ''));
             const files = [group, ...parts].flatMap((each) => each.getFiles());
             for (const { request } of group.origins)
-              if (request) filesOf.set(request, [...new Set([...(filesOf.get(request) ?? []), ...files])]);
+              if (request)
+                filesByRequest.set(request, [...new Set([...(filesByRequest.get(request) ?? []), ...files])]);
           }
           const source = readFileSync(this.source, 'utf8');
           const files = Object.fromEntries(
-            parsePages(source).map(([page, request]) => [page, filesOf.get(request) ?? []]),
+            parsePages(source).map(([page, request]) => [page, filesByRequest.get(request) ?? []]),
           );
           const movedPaths = Object.fromEntries(parseMovedPaths(source));
           compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved: movedPaths })));

@@ -21,12 +21,12 @@ if (process.argv.includes('--write')) {
   const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
   const faults: string[] = [];
   for (const each of measuredComponents) {
-    const size = budget[formatName(each)];
-    if (!size) faults.push(`${formatName(each)} has no budget`);
+    const allowance = budget[formatName(each)];
+    if (!allowance) faults.push(`${formatName(each)} has no budget`);
     for (const part of ['script', 'style'] as const)
-      if (size && each[part] > calculateAllowedBytes(size[part]))
+      if (allowance && each[part] > calculateAllowedBytes(allowance[part]))
         faults.push(
-          `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(size[part])} allowed`,
+          `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(allowance[part])} allowed`,
         );
   }
   const names = new Set(measuredComponents.map(formatName));

@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { compileConfig } from '../bundle/compile';
 
-const kit = path.join(import.meta.dirname, '../../shared/ui');
+const kitFolder = path.join(import.meta.dirname, '../../shared/ui');
 
 export interface Weight {
   from: string;
@@ -45,31 +45,31 @@ type ExportedComponent = Pick<Weight, 'from' | 'component'>;
 const makeEntryName = ({ from, component }: ExportedComponent) => `${from}.${component}`;
 
 async function listExportedComponents(): Promise<ExportedComponent[]> {
-  const folders = await readdir(kit, { withFileTypes: true });
+  const folders = await readdir(kitFolder, { withFileTypes: true });
   const components: ExportedComponent[] = [];
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
-    const shared = sharedModules.some((module) => module === `@laurel/shared/ui/${name}`);
-    if (shared || name === 'gallery' || name === 'testing') continue;
-    const index = await readFile(path.join(kit, name, 'index.ts'), 'utf8');
-    const names = [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
+    const isShared = sharedModules.some((module) => module === `@laurel/shared/ui/${name}`);
+    if (isShared || name === 'gallery' || name === 'testing') continue;
+    const index = await readFile(path.join(kitFolder, name, 'index.ts'), 'utf8');
+    const names = [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, exportList = '']) => exportList.split(','));
     for (const component of names.map((each) => each.trim()))
       if (/^[A-Z][a-z]\w*$/.test(component)) components.push({ from: name, component });
   }
-  if (components.length === 0) throw new Error(`${kit} exports no component`);
+  if (components.length === 0) throw new Error(`${kitFolder} exports no component`);
   return components;
 }
 
 async function compileComponents(components: readonly ExportedComponent[], folder: string): Promise<void> {
   const commonConfig = compileConfig(false);
   const writeSource = ({ from, component }: ExportedComponent) =>
-    `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;
+    `export { ${component} } from ${JSON.stringify(path.join(kitFolder, from, 'index.ts'))};`;
   const entries = components.map((each): [string, string] => [
     makeEntryName(each),
     `data:text/javascript,${encodeURIComponent(writeSource(each))}`,
   ]);
   const compiler = rspack({
     ...commonConfig,
-    context: kit,
+    context: kitFolder,
     devtool: false,
     entry: Object.fromEntries(entries),
     externalsType: 'module',

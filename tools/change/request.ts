@@ -25,7 +25,7 @@ export function readChange(args: readonly string[], packages: ReadonlyMap<string
     }),
   );
   if (bumps.length === 0) throw new Error(usage);
-  const twiceBump = bumps.find(({ name }, at) => bumps.findIndex((other) => other.name === name) !== at);
-  if (twiceBump) throw new Error(`${twiceBump.name} is named twice.`);
+  const repeatedBump = bumps.find(({ name }, at) => bumps.findIndex((other) => other.name === name) !== at);
+  if (repeatedBump) throw new Error(`${repeatedBump.name} is named twice.`);
   return { text, bumps };
 }

@@ -36,9 +36,11 @@ function readImportGraph() {
   return buildGraph(new Map(texts), { toNode: (file) => file, includesTypes: true });
 }
 
-const otherArgv = process.argv.slice(2);
-const runsAll = otherArgv.includes('--all') && otherArgv.splice(otherArgv.indexOf('--all'), 1).length > 0;
-const since = otherArgv.includes('--since') ? (otherArgv.splice(otherArgv.indexOf('--since'), 2)[1] ?? 'main') : 'main';
+const jestArguments = process.argv.slice(2);
+const runsAll = jestArguments.includes('--all') && jestArguments.splice(jestArguments.indexOf('--all'), 1).length > 0;
+const since = jestArguments.includes('--since')
+  ? (jestArguments.splice(jestArguments.indexOf('--since'), 2)[1] ?? 'main')
+  : 'main';
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const reachedTests = findReachingTests(readImportGraph(), listChangedFiles(since));
@@ -49,7 +51,7 @@ if (chosenTests.length === 0) printLine(`No test imports what has changed since 
 else {
   const { status } = spawnSync(
     path.join(root, 'node_modules/.bin/jest'),
-    ['--runTestsByPath', ...chosenTests.map(({ file }) => file), ...otherArgv],
+    ['--runTestsByPath', ...chosenTests.map(({ file }) => file), ...jestArguments],
     { cwd: root, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

@@ -10,8 +10,8 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 function indexImporters(graph: Graph): Map<string, string[]> {
   const importers = new Map<string, string[]>();
-  for (const [file, imported] of graph)
-    for (const target of imported.keys()) importers.set(target, [...(importers.get(target) ?? []), file]);
+  for (const [file, targets] of graph)
+    for (const target of targets.keys()) importers.set(target, [...(importers.get(target) ?? []), file]);
   return importers;
 }
 
@@ -26,12 +26,13 @@ function countSharedFolders(one: string, other: string): number {
 
 export function findReachingTests(graph: Graph, files: readonly string[]): NearbyTest[] {
   const importers = indexImporters(graph);
-  const imports = new Map<string, number>(files.map((file) => [file, 0]));
+  const importCounts = new Map<string, number>(files.map((file) => [file, 0]));
   // The map grows during the loop, so files are visited from near to far.
-  for (const [file, count] of imports)
-    for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
+  for (const [file, count] of importCounts)
+    for (const importer of importers.get(file) ?? [])
+      if (!importCounts.has(importer)) importCounts.set(importer, count + 1);
   const calculateNearness = (test: string) => Math.max(...files.map((file) => countSharedFolders(test, file)));
-  return [...imports]
+  return [...importCounts]
     .filter(([file]) => isTest(file))
     .map(([file, importCount]) => ({ file, importCount }))
     .toSorted(

@@ -3,16 +3,16 @@ import { checks, runScript } from './checks';
 // `npm run check` runs the checks two at a time, in order, and stops at the first failure.
 
 const waitingChecks = Object.entries(checks);
-let failed = false;
+let hasFailed = false;
 
 async function runChecks(): Promise<void> {
-  for (let next = waitingChecks.shift(); next && !failed; next = waitingChecks.shift()) {
-    const [name, script] = next;
+  for (let nextCheck = waitingChecks.shift(); nextCheck && !hasFailed; nextCheck = waitingChecks.shift()) {
+    const [name, script] = nextCheck;
     if (await runScript(script)) continue;
     process.stderr.write(`${name}: failed. Alone: npm run ${script.join(' ')}\n`);
-    failed = true;
+    hasFailed = true;
   }
 }
 
 await Promise.all([runChecks(), runChecks()]);
-if (failed) process.exitCode = 1;
+if (hasFailed) process.exitCode = 1;

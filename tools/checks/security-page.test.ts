@@ -25,8 +25,8 @@ test.each(protections)('%s: its tests are there', (_, line) => {
   const tests = listTests(line);
   expect(tests.length).toBeGreaterThan(0);
   for (const { file, names } of tests) {
-    const place = path.join(root, file);
-    const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+    const testFile = path.join(root, file);
+    const text = existsSync(testFile) ? readFileSync(testFile, 'utf8') : '';
     expect([file, names]).not.toEqual([file, []]);
     expect([file, names.filter((name) => !text.includes(`'${name}'`))]).toEqual([file, []]);
   }

@@ -20,9 +20,9 @@ const files = new Map(sources.map((file) => [file, readFileSync(path.join(root, 
 const readFolder = (folder: string) => new Map([...files].filter(([file]) => file.startsWith(`${folder}/`)));
 const areas = [...new Set(sources.flatMap((file) => /^remote-\w+\/src/.exec(file)?.[0] ?? []))];
 
-let failed = false;
+let hasFailed = false;
 function reportFault(text: string): void {
-  failed = true;
+  hasFailed = true;
   process.stderr.write(`${text}\n`);
 }
 function reportCycle(graph: Graph, group: readonly string[]): void {
@@ -53,5 +53,5 @@ for (const folder of areas) {
     if (domain !== 'catalogue.ts') reportFault(`An area’s layout imports a domain: ${by}`);
 }
 
-if (failed) process.exit(1);
+if (hasFailed) process.exit(1);
 process.stdout.write(`Cycles: none in ${files.size} files\n`);

@@ -3,7 +3,7 @@ import type { ImportRule } from './rule';
 export const groups = ['play', 'challenges', 'coins', 'people', 'content', 'operations'] as const;
 export type Group = (typeof groups)[number];
 
-const uses: Readonly<Record<Group, readonly Group[]>> = {
+const allowedImports: Readonly<Record<Group, readonly Group[]>> = {
   people: ['coins'],
   coins: ['people'],
   content: ['people'],
@@ -34,7 +34,7 @@ const folder = 'server/src/domains';
 
 export const groupScopes = groups.map((group) => {
   const rules: ImportRule[] = groups
-    .filter((other) => other !== group && !uses[group].includes(other))
+    .filter((other) => other !== group && !allowedImports[group].includes(other))
     .map((other) => ({
       imports: [`../../${other}/**`, ...(other === 'operations' ? ['!../../operations/audit/**'] : [])],
       except: [

@@ -29,6 +29,6 @@ test.each([
   ['src/domains/play/contests/commands.ts', false],
   ['src/domains/play/contests/restore.ts', false],
   ['src/domains/play/contests/testing.ts', true],
-])('%s: %s', (file, can) => {
-  expect(canBuildQueries(file)).toBe(can);
+])('%s: %s', (file, expected) => {
+  expect(canBuildQueries(file)).toBe(expected);
 });

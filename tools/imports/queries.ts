@@ -18,7 +18,7 @@ const allowedPlaces: readonly RegExp[] = [
 
 export const canBuildQueries = (file: string): boolean => allowedPlaces.some((place) => place.test(file));
 
-const parts = new Set([
+const queryMethods = new Set([
   ...['selectFrom', 'selectNoFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
   ...['with', 'withRecursive', 'execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery', 'stream'],
 ]);
@@ -27,8 +27,8 @@ type SyntaxNode = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
 const readName = (node: unknown): string => (isNode(node) && node.type === 'Identifier' ? String(node.value) : '');
 
-function listParts(node: SyntaxNode): string[] {
-  if (node.type === 'MemberExpression') return [readName(node.property)].filter((name) => parts.has(name));
+function listQueryNames(node: SyntaxNode): string[] {
+  if (node.type === 'MemberExpression') return [readName(node.property)].filter((name) => queryMethods.has(name));
   if (node.type !== 'ImportDeclaration' || node.typeOnly === true) return [];
   if (!isNode(node.source) || node.source.value !== 'kysely' || !Array.isArray(node.specifiers)) return [];
   return node.specifiers.filter((each) => each.isTypeOnly !== true).map(({ local }) => readName(local));
@@ -36,7 +36,7 @@ function listParts(node: SyntaxNode): string[] {
 
 function walkNodes(value: unknown, queries: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) for (const part of listParts(value)) queries.add(part);
+  if (isNode(value)) for (const part of listQueryNames(value)) queries.add(part);
   for (const each of Object.values(value)) walkNodes(each, queries);
 }
 

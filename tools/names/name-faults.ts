@@ -45,22 +45,22 @@ const leadingWords = new Set(['to', 'from', 'with', 'on', 'handle', 'use', 'has'
 
 function findFunctionFault(name: string): string | null {
   if (/^[A-Z]/.test(name)) return null;
-  const [first = '', ...others] = splitName(name);
-  if (leadingWords.has(first) && others.length > 0) return null;
-  if (isVerb(first) || isPredicateVerb(first)) return null;
-  return `“${first}” isn’t a verb: begin a function’s name with one (tools/names/word-lists.ts lists them)`;
+  const [firstWord = '', ...others] = splitName(name);
+  if (leadingWords.has(firstWord) && others.length > 0) return null;
+  if (isVerb(firstWord) || isPredicateVerb(firstWord)) return null;
+  return `“${firstWord}” isn’t a verb: begin a function’s name with one (tools/names/word-lists.ts lists them)`;
 }
 
 function isStatement(name: string): boolean {
   const words = splitName(name);
-  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [firstWord = '', lastWord = ''] = [words[0], words.at(-1)];
   return (
-    [first, last].some((word) => statementWords.has(word) || isParticiple(word) || /(able|ible)$/.test(word)) ||
-    [first, last].some((word) => /ing$/.test(word)) ||
-    isPredicateVerb(first) ||
-    (words.length > 1 && isVerb(first)) ||
-    (/s$/.test(first) &&
-      (isVerb(first.slice(0, -1)) || isVerb(first.slice(0, -2)) || isVerb(first.replace(/ies$/, 'y'))))
+    [firstWord, lastWord].some((word) => statementWords.has(word) || isParticiple(word) || /(able|ible)$/.test(word)) ||
+    [firstWord, lastWord].some((word) => /ing$/.test(word)) ||
+    isPredicateVerb(firstWord) ||
+    (words.length > 1 && isVerb(firstWord)) ||
+    (/s$/.test(firstWord) &&
+      (isVerb(firstWord.slice(0, -1)) || isVerb(firstWord.slice(0, -2)) || isVerb(firstWord.replace(/ies$/, 'y'))))
   );
 }
 
@@ -73,11 +73,11 @@ function findWordFault(name: string): string | null {
   return null;
 }
 
-function findValueFault(kind: NameKind, name: string, value: ValueKind): string | null {
-  if (value === 'boolean')
+function findValueFault(kind: NameKind, name: string, valueKind: ValueKind): string | null {
+  if (valueKind === 'boolean')
     return isStatement(name) ? null : 'a boolean reads as a statement: “is…”, “has…”, an adjective or a participle';
   if (!isParticiple(name) && !vagueWords.has(name)) return null;
-  const isRefused = kind === 'local' || value === 'unknown' ? vagueWords.has(name) : !figures.has(name);
+  const isRefused = kind === 'local' || valueKind === 'unknown' ? vagueWords.has(name) : !figures.has(name);
   return isRefused ? 'a participle alone doesn’t say what the value is' : null;
 }
 
@@ -88,14 +88,14 @@ function findTypeFault(name: string): string | null {
   return lastWord === 'act' ? '“act” isn’t a noun of the glossary: action, measure or decision' : null;
 }
 
-export function findNameFault(kind: NameKind, name: string, value: ValueKind = 'unknown'): string | null {
+export function findNameFault(kind: NameKind, name: string, valueKind: ValueKind = 'unknown'): string | null {
   if (demandedNames.has(name)) return null;
   const fault =
     kind === 'function' || kind === 'method'
       ? findFunctionFault(name)
       : kind === 'type'
         ? findTypeFault(name)
-        : findValueFault(kind, name, value);
+        : findValueFault(kind, name, valueKind);
   return fault ?? findWordFault(name);
 }
 
@@ -180,9 +180,9 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
   const bytes = Buffer.from(source);
   const faults: NameFault[] = [];
 
-  function checkName(kind: NameKind, node: unknown, value: ValueKind = 'unknown'): void {
+  function checkName(kind: NameKind, node: unknown, valueKind: ValueKind = 'unknown'): void {
     const name = readText(node);
-    const rule = name && isNode(node) ? findNameFault(kind, name, value) : null;
+    const rule = name && isNode(node) ? findNameFault(kind, name, valueKind) : null;
     if (!name || !rule || !isNode(node)) return;
     // The parser's spans count bytes, and continue from file to file.
     const line = bytes
@@ -192,11 +192,11 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
     faults.push({ line, name, rule });
   }
 
-  function checkPattern(kind: NameKind, pattern: unknown, value: ValueKind = 'unknown'): void {
+  function checkPattern(kind: NameKind, pattern: unknown, valueKind: ValueKind = 'unknown'): void {
     if (!isNode(pattern)) return;
     switch (pattern.type) {
       case 'Identifier':
-        checkName(kind, pattern, readTypeKind(pattern.typeAnnotation) ?? value);
+        checkName(kind, pattern, readTypeKind(pattern.typeAnnotation) ?? valueKind);
         break;
       case 'Parameter':
         checkPattern(kind, pattern.pat);
@@ -212,7 +212,7 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
         break;
       case 'ArrayPattern':
         for (const [at, element] of listNodes(pattern.elements).entries())
-          checkPattern(kind, element, at === 0 ? value : 'unknown');
+          checkPattern(kind, element, at === 0 ? valueKind : 'unknown');
         break;
       case 'ObjectPattern':
         for (const property of listNodes(pattern.properties))
@@ -235,8 +235,8 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
       case 'ClassProperty':
       case 'PrivateProperty':
       case 'TsPropertySignature': {
-        const value = readTypeKind(node.typeAnnotation) ?? readExpressionKind(node.value);
-        checkName(value === 'function' ? 'method' : 'field', node.key, value);
+        const valueKind = readTypeKind(node.typeAnnotation) ?? readExpressionKind(node.value);
+        checkName(valueKind === 'function' ? 'method' : 'field', node.key, valueKind);
         break;
       }
       case 'TsInterfaceDeclaration':
@@ -257,9 +257,9 @@ export function findNameFaults(source: string, { tsx }: { tsx: boolean }): NameF
           if (parameter.type !== 'Parameter') checkPattern('parameter', parameter);
         return;
       case 'VariableDeclarator': {
-        const value = readExpressionKind(node.init);
-        if (value === 'function') checkName('function', node.id);
-        else checkPattern(isExported ? 'exported value' : 'local', node.id, value);
+        const valueKind = readExpressionKind(node.init);
+        if (valueKind === 'function') checkName('function', node.id);
+        else checkPattern(isExported ? 'exported value' : 'local', node.id, valueKind);
         break;
       }
     }

@@ -24,9 +24,9 @@ test.each([
   [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts already exists'],
   [{ files: { 'new.ts': '' }, edits: { 'there.ts': insertBefore(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
 ])('a change that cannot be completed is not made', async (change, reason) => {
-  const changed = applyChange(root, { ...change, nextSteps: [] });
-  await expect(changed).rejects.toThrow(reason);
-  await expect(changed).rejects.toThrow(RequestError);
+  const pendingChange = applyChange(root, { ...change, nextSteps: [] });
+  await expect(pendingChange).rejects.toThrow(reason);
+  await expect(pendingChange).rejects.toThrow(RequestError);
   expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
   expect(() => readTestFile('new.ts')).toThrow();
 });
@@ -60,23 +60,26 @@ const writeGenerator = (folder: string) => `
   });
 `;
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a generator that %s interrupts leaves nothing', async (end) => {
-  writeFileSync(path.join(root, 'lock.yaml'), 'locked');
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writeGenerator(root)]);
-  let output = '';
-  child.stdout.on('data', (part: Buffer) => {
-    if (output === '') child.kill(end);
-    output += part;
-  });
-  child.stderr.on('data', (part: Buffer) => {
-    output += part;
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, output]).toEqual([1, 'under way\nInterrupted: nothing was changed.\n']);
-  expect(readdirSync(root).sort()).toEqual(['lock.yaml', 'there.ts']);
-  expect(readTestFile('lock.yaml')).toBe('locked');
-  expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
-});
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a generator that %s interrupts leaves nothing',
+  async (signalName) => {
+    writeFileSync(path.join(root, 'lock.yaml'), 'locked');
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writeGenerator(root)]);
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => {
+      if (output === '') child.kill(signalName);
+      output += part;
+    });
+    child.stderr.on('data', (part: Buffer) => {
+      output += part;
+    });
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, output]).toEqual([1, 'under way\nInterrupted: nothing was changed.\n']);
+    expect(readdirSync(root).sort()).toEqual(['lock.yaml', 'there.ts']);
+    expect(readTestFile('lock.yaml')).toBe('locked');
+    expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
+  },
+);
 
 test('a failing step undoes everything, including new files in a new folder', async () => {
   const finish = async () => {

@@ -64,10 +64,10 @@ export async function applyChange(
   }
 }
 
-export function insertBefore(place: RegExp, line: string) {
+export function insertBefore(pattern: RegExp, line: string) {
   return (text: string): string => {
-    const at = text.search(place);
-    if (at < 0) throw new Error(`nothing in it matches ${place}.`);
+    const at = text.search(pattern);
+    if (at < 0) throw new Error(`nothing in it matches ${pattern}.`);
     return `${text.slice(0, at)}${line}${text.slice(at)}`;
   };
 }
@@ -91,22 +91,22 @@ export function addImports(names: string, from: string, { type: isTypeOnly = fal
   };
 }
 
-export function insertIntoList(place: RegExp, names: readonly string[]) {
+export function insertIntoList(pattern: RegExp, names: readonly string[]) {
   return (text: string): string => {
-    const match = place.exec(text);
+    const match = pattern.exec(text);
     const start = text.indexOf('[', match ? match.index + match[0].length : text.length);
     const end = text.indexOf(']', start);
-    if (start < 0 || end < 0) throw new Error(`no list in it follows ${place}.`);
+    if (start < 0 || end < 0) throw new Error(`no list in it follows ${pattern}.`);
     const listedNames = [...text.slice(start, end).matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
     const lines = [...listedNames, ...names].sort().map((name) => `'${name}',\n`);
     return `${text.slice(0, start)}[\n${lines.join('')}${text.slice(end)}`;
   };
 }
 
-export function replaceFirst(place: RegExp, replacement: string) {
+export function replaceFirst(pattern: RegExp, replacement: string) {
   return (text: string): string => {
-    if (!place.test(text)) throw new Error(`nothing in it matches ${place}.`);
-    return text.replace(place, replacement);
+    if (!pattern.test(text)) throw new Error(`nothing in it matches ${pattern}.`);
+    return text.replace(pattern, replacement);
   };
 }
 

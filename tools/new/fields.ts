@@ -47,16 +47,16 @@ function deriveKind({
 }
 
 function toFields(name: string, wholeShape: JsonShape, required: boolean): Field[] {
-  const parts = wholeShape.anyOf ?? [wholeShape];
-  const [shape, ...others] = parts.filter(({ type }) => type !== 'null');
-  const kind = shape && others.length === 0 ? deriveKind(shape) : null;
+  const alternatives = wholeShape.anyOf ?? [wholeShape];
+  const [shape, ...otherShapes] = alternatives.filter(({ type }) => type !== 'null');
+  const kind = shape && otherShapes.length === 0 ? deriveKind(shape) : null;
   if (!shape || !kind) return [];
   return [
     {
       name,
       kind,
       options: (shape.enum ?? []).map(String),
-      nullable: parts.length > 1,
+      nullable: alternatives.length > 1,
       required,
       minLength: shape.minLength ?? 0,
       most: shape.maxLength ?? null,

@@ -26,7 +26,7 @@ const changes: Record<string, () => Change> = {
       ['listVouchers:GET:/public/vouchers', '--domain', 'coins/vouchers', '--access', 'anyone', '--table', ...fields],
       new Date(),
     ),
-  'a list of a table that is there': () =>
+  nameList: () =>
     buildCallChange(
       root,
       [
@@ -51,9 +51,9 @@ const changes: Record<string, () => Change> = {
 
 function findModule(from: string, name: string): string | null {
   const ownName = name.replace(/^@laurel\//, `${root}/`);
-  const base = name.startsWith('.') ? path.join(root, path.dirname(from), name) : ownName;
-  if (!base.startsWith(root)) return null;
-  const files = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end);
+  const basePath = name.startsWith('.') ? path.join(root, path.dirname(from), name) : ownName;
+  if (!basePath.startsWith(root)) return null;
+  const files = ['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => basePath + end);
   return files.find((file) => existsSync(file)) ?? null;
 }
 
@@ -108,10 +108,10 @@ test('public lists and details keep the window’s gutter, and have names for th
 
 test('the details of a public area hydrate as a section of their page, and lists leave that to the kit', () => {
   const files: Change['files'] = changes['a public list and its details']?.().files ?? {};
-  const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1];
-  expect(read('/cup-page.tsx')).toContain('<Section reveal="cup">');
-  expect(read('/cup-list-page.tsx')).toContain('<ListTablePage');
-  expect(read('/cup-list-page.tsx')).not.toContain('<Section');
+  const readFileEnding = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1];
+  expect(readFileEnding('/cup-page.tsx')).toContain('<Section reveal="cup">');
+  expect(readFileEnding('/cup-list-page.tsx')).toContain('<ListTablePage');
+  expect(readFileEnding('/cup-list-page.tsx')).not.toContain('<Section');
 });
 
 test.each(Object.keys(changes))('the files made for %s have plain names', (kind) => {
@@ -126,8 +126,8 @@ test.each(Object.keys(changes))('the files made for %s have plain names', (kind)
 
 test('each call of a table answers from a row, and its tables declare it', () => {
   const files: Change['files'] = changes['calls with a table']?.().files ?? {};
-  const read = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1] ?? '';
-  const [routes, tables] = [read('/vouchers/routes.ts'), read('/vouchers/tables.ts')];
+  const readFileEnding = (end: string) => Object.entries(files).find(([file]) => file.endsWith(end))?.[1] ?? '';
+  const [routes, tables] = [readFileEnding('/vouchers/routes.ts'), readFileEnding('/vouchers/tables.ts')];
   const answeredNames = [...routes.matchAll(/make(?:Row|Page)Answer\('(\w+)'/g)].map(([, name]) => name);
   expect(answeredNames.sort()).toEqual(['createVoucher', 'getVoucher', 'listVouchers']);
   expect(tables).toMatch(/interface Database \{\s*vouchers: \{\s*userId: string;/);

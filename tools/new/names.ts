@@ -7,8 +7,8 @@ const splitWords = (name: string): string[] =>
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const toPascalCase = (name: string): string => splitWords(name).map(capitalise).join('');
 export const toCamelCase = (name: string): string => {
-  const [first = '', ...otherWords] = splitWords(name);
-  return first + otherWords.map(capitalise).join('');
+  const [firstWord = '', ...otherWords] = splitWords(name);
+  return firstWord + otherWords.map(capitalise).join('');
 };
 export const toKebabCase = (name: string): string => splitWords(name).join('-');
 export const buildParentPath = (place: string): string => '../'.repeat(place.split('/').length);

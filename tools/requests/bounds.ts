@@ -36,9 +36,9 @@ const isUnboundedPattern = (pattern: string): boolean => {
   return !barePattern.startsWith('^') || !barePattern.endsWith('$') || /[*+]|\{\d+,\}/.test(barePattern);
 };
 
-const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pattern }: JsonShape): boolean =>
+const isUnboundedText = ({ enum: options, const: fixedValue, format = '', maxLength, pattern }: JsonShape): boolean =>
   !options &&
-  one === undefined &&
+  fixedValue === undefined &&
   maxLength === undefined &&
   !fixedFormats.includes(format) &&
   (!pattern || isUnboundedPattern(pattern));
@@ -64,8 +64,8 @@ export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amou
       if (!schema) continue;
       for (const { path, shape } of listParts(schema.toJSONSchema({ io: 'input' }), '')) {
         const place = `${call} ${path.replace(/^\./, '')}`;
-        const { type, const: one, enum: options, minimum, maximum, description = '' } = shape;
-        const isNumber = (type === 'integer' || type === 'number') && one === undefined && !options;
+        const { type, const: fixedValue, enum: options, minimum, maximum, description = '' } = shape;
+        const isNumber = (type === 'integer' || type === 'number') && fixedValue === undefined && !options;
         if (isNumber && !(Math.max(Math.abs(minimum ?? Infinity), Math.abs(maximum ?? Infinity)) <= mostInColumn))
           foundPlaces.large.add(place);
         if (type === 'string' && isUnboundedText(shape)) foundPlaces.open.add(place);
@@ -76,10 +76,10 @@ export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amou
     places: ReadonlySet<string>,
     knownPlaces: readonly string[],
     fault: string,
-    gonePlace: string,
+    goneFault: string,
   ) => [
     ...[...places].filter((place) => !knownPlaces.includes(place)).map((place) => `${place}: ${fault}`),
-    ...knownPlaces.filter((place) => !places.has(place)).map((place) => `${place}: ${gonePlace}`),
+    ...knownPlaces.filter((place) => !places.has(place)).map((place) => `${place}: ${goneFault}`),
   ];
   return [
     ...listPlaceFaults(

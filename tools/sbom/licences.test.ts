@@ -19,7 +19,7 @@ test.each([
   [makePackage('walletkit', 'SEE LICENSE IN LICENSE.md', '@reown'), false],
   [makePackage('satori', 'MPL-2.0'), true],
   [makePackage('satori-html', 'MPL-2.0'), false],
-])('%j: looked at %s', (component, isKnown) => {
+])('%j has a known licence: %s', (component, isKnown) => {
   expect(listUnknownLicences([component])).toEqual(isKnown ? [] : [component]);
 });
 

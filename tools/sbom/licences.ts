@@ -40,9 +40,9 @@ export function formatLicence({ licenses = [] }: SbomComponent): string {
 }
 
 function isFreeLicence(licence: string): boolean {
-  const parts = licence.replace(/[()]/g, '');
-  if (/ OR /.test(parts)) return parts.split(' OR ').some(isFreeLicence);
-  return parts.split(' AND ').every((each) => freeLicences.includes(each));
+  const bareLicence = licence.replace(/[()]/g, '');
+  if (/ OR /.test(bareLicence)) return bareLicence.split(' OR ').some(isFreeLicence);
+  return bareLicence.split(' AND ').every((each) => freeLicences.includes(each));
 }
 
 export const listUnknownLicences = (components: readonly SbomComponent[]): SbomComponent[] =>

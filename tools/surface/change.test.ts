@@ -74,11 +74,11 @@ test('a printed report parses to the same report', () => {
     ['logout', 'logout GET /logout'],
   ]);
   writtenReport.sections.push({ title: 'Calls', kind: 'table', note: 'Sent by the host.', members: table });
-  const read = parseReport(formatReport(writtenReport));
-  expect(read.version).toBe('0.2.0');
-  expect(read.sections.map(({ members }) => [...members])).toEqual(
+  const parsedReport = parseReport(formatReport(writtenReport));
+  expect(parsedReport.version).toBe('0.2.0');
+  expect(parsedReport.sections.map(({ members }) => [...members])).toEqual(
     writtenReport.sections.map(({ members }) => [...members]),
   );
   table.delete('login');
-  expect(compareReports(read, writtenReport)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
+  expect(compareReports(parsedReport, writtenReport)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
 });

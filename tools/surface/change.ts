@@ -7,9 +7,9 @@ export interface Change {
 }
 
 function isPartOf(lines: string[], longer: string[]): boolean {
-  let next = 0;
-  for (const line of longer) if (line === lines[next]) next += 1;
-  return next === lines.length;
+  let matchedCount = 0;
+  for (const line of longer) if (line === lines[matchedCount]) matchedCount += 1;
+  return matchedCount === lines.length;
 }
 
 export function compareReports(before: Report, after: Report): Change[] {

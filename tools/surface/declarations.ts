@@ -86,16 +86,17 @@ export function parseDeclarations(source: string): DeclarationFile {
     switch (item.type) {
       case 'ImportDeclaration':
         for (const specifier of item.specifiers) {
-          const imported = specifier.type === 'ImportSpecifier' ? (specifier.imported ?? specifier.local).value : '*';
-          file.imports.set(specifier.local.value, { source: item.source.value, name: imported });
+          const importedName =
+            specifier.type === 'ImportSpecifier' ? (specifier.imported ?? specifier.local).value : '*';
+          file.imports.set(specifier.local.value, { source: item.source.value, name: importedName });
         }
         break;
       case 'ExportNamedDeclaration':
         for (const specifier of item.specifiers) {
           if (specifier.type !== 'ExportSpecifier') throw new Error(`Export it by its name: ${readSpan(item)}`);
-          const exported = (specifier.exported ?? specifier.orig).value;
+          const exportedName = (specifier.exported ?? specifier.orig).value;
           const name = specifier.orig.value;
-          file.exports.set(exported, item.source ? { source: item.source.value, name } : name);
+          file.exports.set(exportedName, item.source ? { source: item.source.value, name } : name);
         }
         break;
       case 'ExportDeclaration':

@@ -11,8 +11,8 @@ export async function emitDeclarations(root: string, entries: string[]): Promise
   const folder = await mkdtemp(path.join(root, 'node_modules/.surface-'));
   try {
     const project = path.join(folder, 'tsconfig.json');
-    const out = path.join(folder, 'out');
-    const shared = path.join(root, 'shared');
+    const outFolder = path.join(folder, 'out');
+    const sharedFolder = path.join(root, 'shared');
     await writeFile(
       project,
       JSON.stringify({
@@ -24,23 +24,23 @@ export async function emitDeclarations(root: string, entries: string[]): Promise
           declaration: true,
           emitDeclarationOnly: true,
           removeComments: true,
-          rootDir: shared,
-          outDir: out,
+          rootDir: sharedFolder,
+          outDir: outFolder,
         },
-        files: [path.join(shared, 'ui/css.d.ts'), ...entries.map((entry) => path.join(shared, entry))],
+        files: [path.join(sharedFolder, 'ui/css.d.ts'), ...entries.map((entry) => path.join(sharedFolder, entry))],
       }),
     );
     await runCommand(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]).catch((error: { stdout?: string }) => {
       throw new Error(`The declarations of shared cannot be written:\n${error.stdout ?? error}`);
     });
-    const files = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
+    const files = (await readdir(outFolder, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
     return new Map(
       await Promise.all(
         files.map(
           async (file) =>
             [
               file.replaceAll(path.sep, '/').slice(0, -'.d.ts'.length),
-              await readFile(path.join(out, file), 'utf8'),
+              await readFile(path.join(outFolder, file), 'utf8'),
             ] as const,
         ),
       ),

@@ -67,7 +67,7 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
       if ('file' in origin) shownNames.add(buildKey(origin));
       return { name, origin };
     });
-    return { module, surface, found: exportedNames };
+    return { module, surface, exportedNames: exportedNames };
   });
 
   for (const { surface, found } of surfaces) {
@@ -84,12 +84,12 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
         if (origin.name !== '*') origins.push(followOrigin(foundExport.file, origin));
         else if (file === null) origins.push(origin);
         else
-          for (const exported of readModule(file).exports.keys())
-            origins.push(followOrigin(file, { source: `./${path.posix.basename(file)}`, name: exported }));
+          for (const exportedName of readModule(file).exports.keys())
+            origins.push(followOrigin(file, { source: `./${path.posix.basename(file)}`, name: exportedName }));
       }
-      for (const origin of origins) addForeignName(origin);
+      for (const origin of origins) addOrigin(origin);
     };
-    const addForeignName = (origin: FoundExport | Origin) => {
+    const addOrigin = (origin: FoundExport | Origin) => {
       if ('source' in origin) {
         surface.foreignNames.set(
           origin.source,
@@ -104,7 +104,7 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
       if ('file' in origin) collectDeclaration(origin, surface.exports, name);
       else {
         surface.exports.set(name, `${name}: ${origin.name} of ${origin.source}`);
-        addForeignName(origin);
+        addOrigin(origin);
       }
     }
   }

@@ -30,7 +30,7 @@ const intro = `What the host provides to every area at run time, as of the last 
 differs since then is in \`npm run surface\`. Which version a change needs: \`docs/areas.md\`.`;
 
 const forms = {
-  code: { language: 'ts', between: '\n\n' },
+  code: { language: 'ts', separator: '\n\n' },
   table: { language: 'text', between: '\n' },
 } as const;
 
@@ -56,7 +56,7 @@ export function parseReport(text: string): Report {
   const sections = [...text.matchAll(/^## (.+)\n[\s\S]*?^```(ts|text)\n([\s\S]*?)\n```$/gm)].map(
     ([, title = '', language, body = '']): Section => {
       const kind = language === 'ts' ? 'code' : 'table';
-      const members = body.split(forms[kind].between);
+      const members = body.split(forms[kind].separator);
       return { title, kind, members: new Map(members.map((member) => [readName(member), member])) };
     },
   );

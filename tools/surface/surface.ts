@@ -13,7 +13,7 @@ import { formatReport, parseReport, type Report, type Section, toSections } from
 // whose bump fits the differences. `npm run versions` raises the version and writes the report (`--write`).
 
 const root = path.join(import.meta.dirname, '../..');
-const file = path.join(root, 'shared/area/surface.report.md');
+const reportFile = path.join(root, 'shared/area/surface.report.md');
 
 const readTables = (): Section[] => {
   const makeTable = (title: string, note: string, lines: string[]): Section => ({
@@ -22,8 +22,8 @@ const readTables = (): Section[] => {
     note,
     members: new Map(lines.sort().map((line) => [line.split(' ')[0] ?? line, line])),
   });
-  const callLines = Object.entries(calls).map(([name, { method, path: at, access: _, ...flags }]) =>
-    [name, method, at, ...Object.keys(flags).filter((flag) => flag !== 'extension')].join(' '),
+  const callLines = Object.entries(calls).map(([name, { method, path: address, access: _, ...flags }]) =>
+    [name, method, address, ...Object.keys(flags).filter((flag) => flag !== 'extension')].join(' '),
   );
   const errorLines = Object.entries(errorStatus).map(([code, status]) => `${code} ${status}`);
   return [
@@ -47,26 +47,26 @@ async function buildReport(): Promise<Report> {
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function writeReport(): Promise<boolean> {
-  const now = await buildReport();
-  await writeFile(file, formatReport(now));
-  printLine(`Wrote the surface report (${now.version})`);
+  const currentReport = await buildReport();
+  await writeFile(reportFile, formatReport(currentReport));
+  printLine(`Wrote the surface report (${currentReport.version})`);
   return true;
 }
 
 /** Prints the differences. @returns true if the waiting changes raise the version far enough */
 async function checkSurface(): Promise<boolean> {
-  const reportBefore = parseReport(await readFile(file, 'utf8'));
-  const now = await buildReport();
-  const changes = compareReports(reportBefore, now);
+  const reportBefore = parseReport(await readFile(reportFile, 'utf8'));
+  const currentReport = await buildReport();
+  const changes = compareReports(reportBefore, currentReport);
   for (const { kind, member } of changes) printLine(`  ${kind}: ${member}`);
   const bumps = listWaitingChanges().flatMap(({ bumps }) => bumps.get('@laurel/shared') ?? []);
-  const next = raiseVersion(now.version, bumps);
+  const nextVersion = raiseVersion(currentReport.version, bumps);
   const leastVersion = calculateVersion(reportBefore.version, changes);
-  if (isAtLeast(next, leastVersion)) {
+  if (isAtLeast(nextVersion, leastVersion)) {
     printLine(
       changes.length === 0
-        ? `The surface matches version ${now.version}`
-        : `The surface will match version ${next} once you run npm run versions`,
+        ? `The surface matches version ${currentReport.version}`
+        : `The surface will match version ${nextVersion} once you run npm run versions`,
     );
     return true;
   }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
-const files = listed.toString().split('\n').filter(Boolean);
+const gitOutput = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
+const files = gitOutput.toString().split('\n').filter(Boolean);
 
 function listPaths(glossary: string): string[] {
   const cells = glossary.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[3] ?? ''] : []));

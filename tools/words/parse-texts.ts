@@ -45,10 +45,10 @@ export function parseTexts(source: string): Map<string, string> {
       }
   };
   for (const item of body) {
-    const declared = item.type === 'ExportDeclaration' ? item.declaration : item;
-    if (declared.type === 'ExportDefaultExpression') takeText(declared.expression, 'default');
-    if (declared.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declared.declarations) if (id.type === 'Identifier' && init) takeText(init, id.value);
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    if (declaration.type === 'ExportDefaultExpression') takeText(declaration.expression, 'default');
+    if (declaration.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) takeText(init, id.value);
   }
   return texts;
 }

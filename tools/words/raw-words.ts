@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
+const brandNames = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
 
 const spokenAttributes = new Set(
   `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
@@ -16,7 +16,7 @@ const listNodes = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? valu
 
 const isText = (text: unknown): text is string =>
   typeof text === 'string' &&
-  /\p{L}/u.test(names.reduce((remainingText, name) => remainingText.replaceAll(name, ''), text));
+  /\p{L}/u.test(brandNames.reduce((remainingText, name) => remainingText.replaceAll(name, ''), text));
 
 function listTexts(value: unknown): { at: number; text: string }[] {
   if (!isNode(value)) return [];
@@ -61,8 +61,8 @@ function listShownTexts(node: SyntaxNode): { at: number; text: string }[] {
     case 'AssignmentPatternProperty':
       return spokenAttributes.has(readName(node.key)) ? listTexts(node.value) : [];
     case 'CallExpression': {
-      const [first] = Array.isArray(node.arguments) ? node.arguments : [];
-      return speakingFunctions.has(readName(node.callee)) ? listTexts(first?.expression) : [];
+      const [firstArgument] = Array.isArray(node.arguments) ? node.arguments : [];
+      return speakingFunctions.has(readName(node.callee)) ? listTexts(firstArgument?.expression) : [];
     }
     default:
       return [];

@@ -63,8 +63,8 @@ function findNodeTexts(node: SyntaxNode): RecognisedText[] {
       const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee : undefined;
       const name = isNode(callee?.property) ? String(callee.property.value) : '';
       if (!searchMethods.has(name)) return [];
-      const [first] = Array.isArray(node.arguments) ? node.arguments : [];
-      return [...readString(first?.expression), ...(name === 'test' ? readString(callee?.object) : [])];
+      const [firstArgument] = Array.isArray(node.arguments) ? node.arguments : [];
+      return [...readString(firstArgument?.expression), ...(name === 'test' ? readString(callee?.object) : [])];
     }
     default:
       return [];

@@ -19,7 +19,7 @@ const readFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const pairs = listedFiles
   .filter((file) => /(^|\/)(messages|sentences)\/en[./]/.test(file))
-  .map((file) => ({ file, translated: file.replace(/\/en([./])/, '/de$1') }))
+  .map((file) => ({ file, germanFile: file.replace(/\/en([./])/, '/de$1') }))
   .filter(({ translated }) => listedFiles.includes(translated))
   .map(
     ({ file, translated }): TranslationPair => ({
@@ -37,11 +37,11 @@ function readSideBar(area: string): SideBarLine[] {
     .split(/^(?= {2}\{)/m)
     .flatMap((section) => {
       const [, name] = /\bname: '(\w+)'/.exec(section) ?? [];
-      const pages = [...section.matchAll(/import\('\.\/([\w-]+\/[\w-]+)\//g)].map(
+      const domainFolders = [...section.matchAll(/import\('\.\/([\w-]+\/[\w-]+)\//g)].map(
         ([, domain]) => `${area}/src/${domain}/`,
       );
       const [, title] = /^ {2,4}(?:\{ name: '\w+', )?title: '([^']+)'/m.exec(section) ?? [];
-      const ownPairs = pairs.filter(({ file }) => pages.some((domain) => file.startsWith(domain)));
+      const ownPairs = pairs.filter(({ file }) => domainFolders.some((domain) => file.startsWith(domain)));
       if (name && title !== undefined) {
         const subject = pairs.find(({ file, german }) => file.startsWith(`${area}/`) && german.has(`${name}.title`));
         const label = [title, subject?.german.get(`${name}.title`) ?? ''] as const;
@@ -49,9 +49,9 @@ function readSideBar(area: string): SideBarLine[] {
       }
       const places = [`layout.sections.${name}`, `layout.screens.${name}.label`];
       const place = places.find((each) => layout.english.has(each));
-      if (!name || !place || pages.length === 0) return [];
+      if (!name || !place || domainFolders.length === 0) return [];
       const texts = ownPairs.flatMap(({ english, german }) =>
-        [...english].map(([at, text]) => [text, german.get(at) ?? ''] as const),
+        [...english].map(([key, text]) => [text, german.get(key) ?? ''] as const),
       );
       return [{ name, label: [layout.english.get(place) ?? '', layout.german.get(place) ?? ''], texts }];
     });

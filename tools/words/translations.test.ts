@@ -38,7 +38,7 @@ test('translated, wordless or listed texts are no fault, and a list is kept shor
 test('a line of the side bar has the name of one of its pages, in both languages', () => {
   const posts = { name: 'posts', label: ['Posts', 'Beiträge'], texts: [['Posts', 'Beiträge']] } as const;
   expect(listStrayLines('area', [posts], [])).toEqual([]);
-  const swapped = { ...posts, label: ['Media', 'Medien'] } as const;
-  expect(listStrayLines('area', [swapped], [])).toEqual([expect.stringContaining('“Media”')]);
-  expect(listStrayLines('area', [swapped], ['area posts'])).toEqual([]);
+  const strayLine = { ...posts, label: ['Media', 'Medien'] } as const;
+  expect(listStrayLines('area', [strayLine], [])).toEqual([expect.stringContaining('“Media”')]);
+  expect(listStrayLines('area', [strayLine], ['area posts'])).toEqual([]);
 });

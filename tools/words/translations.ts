@@ -24,14 +24,14 @@ export function listUntranslatedTexts(pairs: readonly TranslationPair[], sameWor
     for (const [place, text] of english) {
       const germanText = german.get(place);
       if (germanText === undefined) continue;
-      const [before, after] = [readLiteralText(text), readLiteralText(germanText)];
-      if (before === after && hasWords(before)) {
-        if (sameWords.includes(before)) usedSameWords.add(before);
+      const [plainEnglish, plainGerman] = [readLiteralText(text), readLiteralText(germanText)];
+      if (plainEnglish === plainGerman && hasWords(plainEnglish)) {
+        if (sameWords.includes(plainEnglish)) usedSameWords.add(plainEnglish);
         else
           faults.push(
-            `${file}: “${before}” (${place}) reads the same in German. Translate it, or list it in tools/words/same-words.ts`,
+            `${file}: “${plainEnglish}” (${place}) reads the same in German. Translate it, or list it in tools/words/same-words.ts`,
           );
-      } else if (germanWords.test(before) && englishWords.test(after) && !englishWords.test(before))
+      } else if (germanWords.test(plainEnglish) && englishWords.test(plainGerman) && !englishWords.test(plainEnglish))
         faults.push(`${file}: the German and English of ${place} are swapped`);
     }
   for (const text of sameWords)

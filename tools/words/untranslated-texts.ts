@@ -1,14 +1,14 @@
-const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
+const englishFilePattern = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
 
 const toGermanFile = (file: string): string => file.replace(/messages\/en(?=[./])/, 'messages/de');
 
-function isTypedAfter(english: string, constant: string, german: string): boolean {
+function isTypedAfter(englishModule: string, constant: string, german: string): boolean {
   const typedPattern = new RegExp(`^export const ${constant}: (?:Translated<)?typeof (\\w+)\\.english\\b`, 'm');
   const [, alias] = typedPattern.exec(german) ?? [];
   const imports = [...german.matchAll(/^import type \{([^}]*)\} from '([^']+)';/gm)];
   return imports.some(
     ([, names, from]) =>
-      from === english && names?.split(',').some((name) => name.trim() === `${constant} as ${alias}`),
+      from === englishModule && names?.split(',').some((name) => name.trim() === `${constant} as ${alias}`),
   );
 }
 
@@ -17,10 +17,10 @@ export function listMissingGerman(files: Readonly<Record<string, string>>): stri
   const subjectsByFile = new Map<string, string>();
   const german = files['german.ts'];
   for (const [file, text] of Object.entries(files)) {
-    const [, domain, subject] = english.exec(file) ?? [];
+    const [, domain, subject] = englishFilePattern.exec(file) ?? [];
     const subjects = [...text.matchAll(/^export const (\w+) = words\(\s*'([^']+)'/gm)];
     const names = subjects.map(([, , name]) => String(name));
-    if (!english.test(file)) {
+    if (!englishFilePattern.test(file)) {
       for (const name of names) faults.push(`${file}: the subject “${name}” belongs in a messages folder`);
       continue;
     }
@@ -37,12 +37,12 @@ export function listMissingGerman(files: Readonly<Record<string, string>>): stri
         faults.push(`${file}: in ${toGermanFile(file)}, the type of ${constant} must be the English subject’s`);
     }
     for (const name of names) {
-      const other = subjectsByFile.get(name);
-      if (other !== undefined) faults.push(`${file}: ${other} has a subject called “${name}” too`);
+      const earlierFile = subjectsByFile.get(name);
+      if (earlierFile !== undefined) faults.push(`${file}: ${earlierFile} has a subject called “${name}” too`);
       subjectsByFile.set(name, file);
       const index = (german === undefined ? file : toGermanFile(file)).replace(/[^/]+$/, 'index.ts');
-      const exportForms = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
-      if (subject !== undefined && !exportForms)
+      const isExported = [`{ ${name} }`, `* from './${subject}'`].some((way) => files[index]?.includes(way));
+      if (subject !== undefined && !isExported)
         faults.push(`${file}: ${index} doesn’t export “${name}”, so its German never loads`);
     }
     if (german !== undefined && !german.includes(`export * from './${domain}/messages/de';`))

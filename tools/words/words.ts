@@ -25,7 +25,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/
 const isScreen = (file: string) => !/\.story\.tsx$|(^|\/)(gallery|messages|testing)\/|^sections\.ts$/.test(file);
 
 const faults: string[] = [];
-let screens = 0;
+let screenCount = 0;
 for (const folder of folders) {
   const files = await readdir(path.join(root, folder), { recursive: true });
   const sources = files.filter(isSource);
@@ -33,9 +33,9 @@ for (const folder of folders) {
   const textsByPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
   for (const fault of listMissingGerman(textsByPath)) faults.push(`${folder}/${fault}`);
   for (const file of sources.filter(isScreen).sort()) {
-    screens += 1;
-    const words = findRawWords(textsByPath[file] ?? '', { tsx: file.endsWith('x') });
-    for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
+    screenCount += 1;
+    const rawWords = findRawWords(textsByPath[file] ?? '', { tsx: file.endsWith('x') });
+    for (const { line, text } of rawWords) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
     for (const line of findTurnedTitles(textsByPath[file] ?? ''))
       faults.push(
         `${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it with isolateText`,
@@ -63,11 +63,13 @@ for (const file of existingFiles.filter(isProductionSource)) {
   for (const { line, text } of texts) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
 }
 
-if (screens === 0) faults.push('found no screens');
+if (screenCount === 0) faults.push('found no screens');
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 for (const fault of faults) printLine(fault);
 printLine(
-  faults.length === 0 ? `Words: every text of ${screens} screens is in a catalogue` : `Words: ${faults.length} faults`,
+  faults.length === 0
+    ? `Words: every text of ${screenCount} screens is in a catalogue`
+    : `Words: ${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

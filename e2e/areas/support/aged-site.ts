@@ -3,8 +3,8 @@ import path from 'node:path';
 import { resolveAreaFolder } from '../../../deploy/area-build';
 import { resolveRevisionFile } from '../../../deploy/revisions';
 
-const day = 24 * 60 * 60_000;
-const toDate = (daysAgo: number): string => new Date(Date.now() - daysAgo * day).toISOString();
+const dayMs = 24 * 60 * 60_000;
+const toDate = (daysAgo: number): string => new Date(Date.now() - daysAgo * dayMs).toISOString();
 
 async function changeJson(file: string, fields: object): Promise<void> {
   const record: object = JSON.parse(await readFile(file, 'utf8'));

@@ -11,13 +11,13 @@ export async function uploadChangedBuild(
   { area, from, to }: { area: string; from: string; to: string },
 ): Promise<string> {
   const registry = await (await openSite(site))?.readRegistry();
-  const live = registry?.areas.find(({ name }) => name === area);
-  if (!live) throw new Error(`No area ${area} is live in ${site}`);
+  const liveArea = registry?.areas.find(({ name }) => name === area);
+  if (!liveArea) throw new Error(`No area ${area} is live in ${site}`);
   const directory = path.join(root, `remote-${area}`);
-  const build = `${live.build}changed`;
+  const build = `${liveArea.build}changed`;
   const dist = await mkdtemp(path.join(tmpdir(), 'laurel-changed-'));
   try {
-    await cp(path.join(directory, 'dist', live.build), dist, { recursive: true });
+    await cp(path.join(directory, 'dist', liveArea.build), dist, { recursive: true });
     const files = (await readdir(dist)).filter((name) => /^__federation_expose_area\.\w+\.js$/.test(name));
     for (const name of files) {
       const file = path.join(dist, name);

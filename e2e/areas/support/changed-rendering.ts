@@ -22,20 +22,20 @@ export interface RenderingChanges {
   publish?: (publishing: PublishOptions) => Promise<unknown>;
 }
 
-let count = 0;
+let buildCount = 0;
 
 export async function publishChangedBuild(
   site: string,
   { changeServer, changeBrowser, changeUpload, publish = publishBuild }: RenderingChanges,
 ): Promise<string> {
-  const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
-  if (!live) throw new Error('The site has no public area');
+  const liveArea = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
+  if (!liveArea) throw new Error('The site has no public area');
   const directory = path.join(root, 'remote-public');
-  count += 1;
-  const build = `${live.build}rendering${count}`;
+  buildCount += 1;
+  const build = `${liveArea.build}rendering${buildCount}`;
   const dist = await mkdtemp(path.join(tmpdir(), 'laurel-drawing-'));
   try {
-    await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
+    await cp(path.join(directory, 'dist', liveArea.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
     if (changeServer) await changeFiles(path.join(dist, 'server'), /\.cjs$/, changeServer);
     if (changeBrowser) await changeFiles(dist, /\.js$/, changeBrowser);
     const publishing = { site, builtPackage: { directory, dist, build } };

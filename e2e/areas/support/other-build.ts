@@ -10,20 +10,23 @@ const folder = path.join(root, 'test-results');
 const computeDigest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
-  const { directory, dist: first, build: id } = await buildPackage(findPackage(area), () => {});
+  const { directory, dist: firstDist, build: firstBuild } = await buildPackage(findPackage(area), () => {});
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
   const build = `other${path.basename(dist).slice(-4).toLowerCase()}`;
-  await cp(first, dist, { recursive: true });
+  await cp(firstDist, dist, { recursive: true });
   const texts = new Map<string, string>();
   for (const name of (await readdir(dist, { recursive: true })).filter((file) => /\.(c?js|json)$/.test(file)))
     texts.set(name, await readFile(path.join(dist, name), 'utf8'));
-  const changedFiles = [...texts].filter(([, text]) => text.includes(id));
-  if (changedFiles.length === 0) throw new Error(`No file of ${first} names its build`);
+  const changedFiles = [...texts].filter(([, text]) => text.includes(firstBuild));
+  if (changedFiles.length === 0) throw new Error(`No file of ${firstDist} names its build`);
   const digests = changedFiles.map(
-    ([, text]) => [computeDigest(text), computeDigest(text.replaceAll(id, build))] as const,
+    ([, text]) => [computeDigest(text), computeDigest(text.replaceAll(firstBuild, build))] as const,
   );
   for (const [name, text] of texts) {
-    const otherCode = digests.reduce((code, [from, to]) => code.replaceAll(from, to), text.replaceAll(id, build));
+    const otherCode = digests.reduce(
+      (code, [from, to]) => code.replaceAll(from, to),
+      text.replaceAll(firstBuild, build),
+    );
     if (otherCode !== text) await writeFile(path.join(dist, name), otherCode);
   }
   return { directory, dist, build };
@@ -41,9 +44,9 @@ export async function rewriteBuild(
   if (!name) throw new Error(`${dist} has no entry`);
   const entry = path.join(dist, name);
   const fileBefore = await readFile(entry, 'utf8');
-  const after = rewrite(fileBefore);
-  if (after === fileBefore) throw new Error('Nothing was rewritten');
-  await writeFile(entry, after);
+  const fileAfter = rewrite(fileBefore);
+  if (fileAfter === fileBefore) throw new Error('Nothing was rewritten');
+  await writeFile(entry, fileAfter);
   return { ...areaBuild, dist, build };
 }
 
@@ -58,9 +61,9 @@ async function rewriteExposedModule(
   for (const name of names) {
     const file = path.join(dist, name);
     const fileBefore = await readFile(file, 'utf8');
-    const after = rewrite(fileBefore);
-    if (after === fileBefore) throw new Error(`Nothing of ${name} was rewritten`);
-    await writeFile(file, after);
+    const fileAfter = rewrite(fileBefore);
+    if (fileAfter === fileBefore) throw new Error(`Nothing of ${name} was rewritten`);
+    await writeFile(file, fileAfter);
   }
 }
 

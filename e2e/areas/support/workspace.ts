@@ -62,7 +62,7 @@ export async function copyWorkspace(): Promise<Workspace> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-  const { code, output: saidOutput } = await workspace.run('npm', ['run', '--silent', 'setup']);
-  if (code !== 0) throw new Error(`The copy cannot be set up:\n${saidOutput}`);
+  const { code, output: setupOutput } = await workspace.run('npm', ['run', '--silent', 'setup']);
+  if (code !== 0) throw new Error(`The copy cannot be set up:\n${setupOutput}`);
   return workspace;
 }

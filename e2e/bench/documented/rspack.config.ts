@@ -13,7 +13,7 @@ const manifest = readManifest(directory);
 const isHost = !manifest.laurel;
 const provider = readManifest(path.join(root, 'shared'));
 
-const shared = Object.fromEntries(
+const sharedConfig = Object.fromEntries(
   sharedModules.map((name) => {
     const isOurs = name.startsWith('@laurel/');
     const version = isOurs ? provider.version : provider.dependencies[name.split('/')[0] ?? name];
@@ -48,7 +48,7 @@ export default {
     new ModuleFederationPlugin({
       name: makeContainerName(manifest),
       ...(isHost ? { remotes } : { filename: 'remoteEntry.js', exposes: { './area': './src/area.tsx' } }),
-      shared,
+      shared: sharedConfig,
       dts: false,
     }),
   ],

@@ -7,29 +7,29 @@ import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
-const host = path.join(import.meta.dirname, '../../../host');
-const loader = path.join(host, 'src/areas/loader.ts');
+const hostFolder = path.join(import.meta.dirname, '../../../host');
+const loader = path.join(hostFolder, 'src/areas/loader.ts');
 
 class WriteRegistry {
   apply(compiler: Compiler) {
     compiler.hooks.done.tap('WriteRegistry', (stats) => {
       if (stats.hasErrors()) return;
-      const out = stats.compilation.outputOptions.path ?? '';
-      const registry: Registry = { revision: 1, host: 'monolith', areas: listAreas(stats, out) };
-      writeFileSync(path.join(out, 'areas.json'), JSON.stringify(registry));
+      const outFolder = stats.compilation.outputOptions.path ?? '';
+      const registry: Registry = { revision: 1, host: 'monolith', areas: listAreas(stats, outFolder) };
+      writeFileSync(path.join(outFolder, 'areas.json'), JSON.stringify(registry));
     });
   }
 }
 
 /** Computes the same hash as the build's integrity plugin, because a preload must match its request. */
-const makeAsset = (out: string, file: string): Asset => ({
+const makeAsset = (outFolder: string, file: string): Asset => ({
   url: `/${file}`,
   integrity: `sha256-${createHash('sha256')
-    .update(readFileSync(path.join(out, file)))
+    .update(readFileSync(path.join(outFolder, file)))
     .digest('base64')}`,
 });
 
-function listAreas(stats: Stats, out: string): AreaEntry[] {
+function listAreas(stats: Stats, outFolder: string): AreaEntry[] {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   return listAreaDirectories().flatMap((directory) => {
     const { laurel, version } = readManifest(directory);
@@ -37,7 +37,7 @@ function listAreas(stats: Stats, out: string): AreaEntry[] {
     const { area: name, path: areaPath, access } = laurel;
     const files = (namedChunkGroups[`area-${name}`]?.assets ?? []).map((asset) => asset.name);
     const listAssets = (type: string): Asset[] =>
-      files.filter((file) => file.endsWith(type)).map((file) => makeAsset(out, file));
+      files.filter((file) => file.endsWith(type)).map((file) => makeAsset(outFolder, file));
     const [entry, ...chunks] = listAssets('.js');
     if (!entry) throw new Error(`The monolith has no chunk for the area "${name}"`);
     const styles = listAssets('.css');
@@ -45,7 +45,7 @@ function listAreas(stats: Stats, out: string): AreaEntry[] {
   });
 }
 
-const config = createConfig(host);
+const config = createConfig(hostFolder);
 
 export default {
   ...config,

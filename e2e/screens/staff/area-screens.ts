@@ -74,12 +74,12 @@ const earlierEvents: AreaEvent[] = [
 const answerAreas =
   (change: Partial<Areas['areas'][number]>, events: AreaEvent[], figuresNow: Figures = null) =>
   async ({ page }: Preparation): Promise<void> => {
-    const common = { enabled: true, previewed: null, stage: null, request: null };
+    const commonFields = { enabled: true, previewed: null, stage: null, request: null };
     const areaData: Areas = {
       revision: 82,
       areas: [
-        { ...common, name: 'public', path: '/', live: '3fa1c20b77', builds: builds.slice(1, 3) },
-        { ...common, name: 'dashboard', path: '/dashboard', live: stage.liveBuild, builds, ...change },
+        { ...commonFields, name: 'public', path: '/', live: '3fa1c20b77', builds: builds.slice(1, 3) },
+        { ...commonFields, name: 'dashboard', path: '/dashboard', live: stage.liveBuild, builds, ...change },
       ],
     };
     await page.route(/\/api\/v1\/admin\/areas$/, (route) => route.fulfill({ json: { data: areaData } }));

@@ -366,9 +366,9 @@ export const contestScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
     act: async (page) => {
-      const starts = page.getByLabel('Starts', { exact: true });
-      const [date, time] = (await starts.inputValue()).split('T');
-      await starts.fill(`${date}T${String(Number(time?.slice(0, 2)) + 1).padStart(2, '0')}${time?.slice(2)}`);
+      const startsField = page.getByLabel('Starts', { exact: true });
+      const [date, time] = (await startsField.inputValue()).split('T');
+      await startsField.fill(`${date}T${String(Number(time?.slice(0, 2)) + 1).padStart(2, '0')}${time?.slice(2)}`);
       await page.getByRole('button', { name: 'Save changes' }).click();
     },
     findContent: (page) => page.getByRole('dialog').getByText('Check-in opens'),

@@ -33,7 +33,7 @@ export async function startChain(): Promise<Chain> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const childExit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     child.once('exit', (code) => reject(new Error(`The local chain stopped with code ${code}:\n${output}`)));
@@ -66,7 +66,7 @@ export async function startChain(): Promise<Chain> {
     },
     stop: async () => {
       child.kill();
-      await exited;
+      await childExit;
     },
   };
 }

@@ -35,7 +35,7 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
   return {
     sessionEnd,
     async scan(uri, answer) {
-      const answered = new Promise<void>((resolve, reject) => {
+      const proposalAnswer = new Promise<void>((resolve, reject) => {
         kit.once('session_proposal', ({ id, params }) => {
           const sentSession =
             answer === 'decline'
@@ -58,7 +58,7 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
         });
       });
       await kit.pair({ uri });
-      await answered;
+      await proposalAnswer;
     },
     async end() {
       for (const { topic } of Object.values(kit.getActiveSessions()))

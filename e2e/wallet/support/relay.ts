@@ -93,9 +93,9 @@ export async function startRelay(): Promise<Relay> {
       const request = requestSchema.safeParse(JSON.parse(String(data)));
       if (!request.success) return;
       const { id, method, params } = request.data;
-      const act = methods[method];
-      const outcome = act
-        ? { result: act(client, params) }
+      const callMethod = methods[method];
+      const outcome = callMethod
+        ? { result: callMethod(client, params) }
         : { error: { code: -32601, message: `The relay does not know ${method}` } };
       client.send(JSON.stringify({ id, jsonrpc: '2.0', ...outcome }));
     });
@@ -122,14 +122,14 @@ export async function openRelay(page: Page, { url }: Relay): Promise<void> {
   });
   await page.routeWebSocket(`${walletEnvironment.LAUREL_WALLETCONNECT_RELAY_URL}/**`, (socket) => {
     const relay = new WebSocket(url);
-    const waiting: string[] = [];
+    const waitingMessages: string[] = [];
     relay.on('open', () => {
-      for (const message of waiting.splice(0)) relay.send(message);
+      for (const message of waitingMessages.splice(0)) relay.send(message);
     });
     relay.on('message', (data) => socket.send(String(data)));
     socket.onMessage((message) => {
       if (relay.readyState === WebSocket.OPEN) relay.send(String(message));
-      else waiting.push(String(message));
+      else waitingMessages.push(String(message));
     });
     socket.onClose(() => relay.close());
   });

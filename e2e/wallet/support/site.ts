@@ -6,7 +6,7 @@ import { openSite } from '../../../deploy/open-site';
 import { formatScriptPolicy } from '../../../server/src/site/inline-parts';
 import { walletEnvironment } from './environment';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -30,7 +30,7 @@ export async function serveSite(folder: string): Promise<{ url: string; stop: ()
   if (!site) throw new Error(`There is no site in ${folder}`);
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const type = types[path.extname(pathname)];
+    const type = contentTypes[path.extname(pathname)];
     try {
       if (!type) throw new Error('no file');
       const file = await readFile(path.join(folder, path.normalize(pathname)));

@@ -28,9 +28,9 @@ jest.mock('../areas/areas', () => ({
   readAreaState: (name: string) => mockStates.get(name) ?? { status: 'idle' },
   subscribeAreas: () => () => {},
 }));
-const mockLoaded = jest.fn();
+const mockLoadPanel = jest.fn();
 jest.mock('./areas-panel', () => {
-  mockLoaded();
+  mockLoadPanel();
   return jest.requireActual('./areas-panel');
 });
 
@@ -134,7 +134,7 @@ test('a page without the parameter loads nothing of the panel', async () => {
   renderAt(<AreasPanelLoader />, '/?areasOf=me');
   await act(async () => {});
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(mockLoaded).not.toHaveBeenCalled();
+  expect(mockLoadPanel).not.toHaveBeenCalled();
 });
 
 test('shows what each phase of the page and of its area took, and closes', async () => {
@@ -205,19 +205,22 @@ test('shows the times of a build that is neither live nor the fallback', async (
 
 test('renders again for files and for times that the page notes, not for what React measures', async () => {
   const panel = await openPanel();
-  const note = (entry: { entryType: string; name: string }) => act(async () => noteEntries([entry]));
+  const noteEntry = (entry: { entryType: string; name: string }) => act(async () => noteEntries([entry]));
   const hasNewest = () => within(panel).queryByText('Later files (3)') !== null;
   timings.push(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
-  await note(makeMeasure('AreasPanel', 700, 1));
+  await noteEntry(makeMeasure('AreasPanel', 700, 1));
   expect(hasNewest()).toBe(false);
-  const measure = jest.fn((name: string, { detail }: { detail: string }) => ({ ...makeMeasure(name, 700, 1), detail }));
-  Object.assign(performance, { measure });
+  const measureSpy = jest.fn((name: string, { detail }: { detail: string }) => ({
+    ...makeMeasure(name, 700, 1),
+    detail,
+  }));
+  Object.assign(performance, { measure: measureSpy });
   noteTiming('admin a1 link', 700);
   Object.assign(performance, { measure: undefined });
-  await note(measure.mock.results[0]?.value);
+  await noteEntry(measureSpy.mock.results[0]?.value);
   expect(hasNewest()).toBe(true);
   timings.pop();
-  await note(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
+  await noteEntry(makeResource('/areas/public/p2/more.js', 600, 10, 1000));
   expect(hasNewest()).toBe(false);
 });
 
@@ -251,9 +254,9 @@ describe('commits', () => {
 test('says that commits couldn’t be loaded, and loads them again', async () => {
   server.use(http.get(buildCallUrl('getAreas'), () => makeRefusalResponse('not_found', 'Gone.')));
   const panel = await openPanel({ ...makeUser(), role: 'admin' });
-  const retry = await within(panel).findByRole('button', { name: 'Try again' });
+  const retryButton = await within(panel).findByRole('button', { name: 'Try again' });
   server.resetHandlers();
-  await userEvent.click(retry);
+  await userEvent.click(retryButton);
   expect(await within(panel).findByText(/Sort the news/)).toBeVisible();
 });
 
@@ -266,11 +269,11 @@ test('says everything in German, without violations', async () => {
 });
 
 describe('boundaries', () => {
-  const place = { top: 10, left: 20, right: 220, bottom: 110, width: 200, height: 100 };
+  const rect = { top: 10, left: 20, right: 220, bottom: 110, width: 200, height: 100 };
   beforeEach(() => {
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockImplementation(() => ({ ...place, x: 0, y: 0, toJSON: () => ({}) }));
+      .mockImplementation(() => ({ ...rect, x: 0, y: 0, toJSON: () => ({}) }));
   });
   afterEach(() => jest.restoreAllMocks());
 

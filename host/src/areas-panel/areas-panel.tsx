@@ -63,15 +63,15 @@ export function AreasPanel({ onClose }: { onClose: () => void }) {
 function useRefresh(): void {
   const [, setTurn] = useState(0);
   useEffect(() => {
-    const refresh = () => setTurn((refreshCount) => refreshCount + 1);
+    const renderAgain = () => setTurn((refreshCount) => refreshCount + 1);
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntries().some((entry) => entry.entryType === 'resource' || isOwnTiming(entry))) refresh();
+      if (list.getEntries().some((entry) => entry.entryType === 'resource' || isOwnTiming(entry))) renderAgain();
     });
     observer.observe({ entryTypes: ['resource', 'measure'] });
-    const leave = subscribeAreas(refresh);
+    const unsubscribe = subscribeAreas(renderAgain);
     return () => {
       observer.disconnect();
-      leave();
+      unsubscribe();
     };
   }, []);
 }

@@ -15,19 +15,19 @@ function useBoundaries(): Boundary[] {
       frame = requestAnimationFrame(() => setBoundaries(findBoundaries()));
     };
     const root = document.getElementById('root');
-    const changes = new MutationObserver(measureSoon);
-    const sizes = new ResizeObserver(measureSoon);
+    const mutationObserver = new MutationObserver(measureSoon);
+    const resizeObserver = new ResizeObserver(measureSoon);
     if (root) {
-      changes.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
-      sizes.observe(root);
+      mutationObserver.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
+      resizeObserver.observe(root);
     }
     addEventListener('scroll', measureSoon, { capture: true, passive: true });
     addEventListener('resize', measureSoon);
     measureSoon();
     return () => {
       cancelAnimationFrame(frame);
-      changes.disconnect();
-      sizes.disconnect();
+      mutationObserver.disconnect();
+      resizeObserver.disconnect();
       removeEventListener('scroll', measureSoon, { capture: true });
       removeEventListener('resize', measureSoon);
     };

@@ -35,25 +35,25 @@ function makeFilePhase(name: PhaseName, entries: readonly PerformanceResourceTim
 }
 
 function makeMeasuredPhase(name: PhaseName, measure: string): Phase[] {
-  const [first] = performance.getEntriesByName(measure, 'measure');
-  return first ? [{ name, begunAt: first.startTime, took: first.duration, files: null }] : [];
+  const [firstMeasure] = performance.getEntriesByName(measure, 'measure');
+  return firstMeasure ? [{ name, begunAt: firstMeasure.startTime, took: firstMeasure.duration, files: null }] : [];
 }
 
 export function readPagePhases(): Phase[] {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const newestResource = readResources().findLast(({ name }) => trimAddress(name) === trimAddress('/areas.json'));
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const registryRequest = readResources().findLast(({ name }) => trimAddress(name) === trimAddress('/areas.json'));
   return [
-    ...(page
+    ...(navigation
       ? [
           {
             name: 'registry' as const,
-            begunAt: page.responseStart,
-            took: page.responseEnd - page.responseStart,
-            files: { count: 1, bytes: page.transferSize },
+            begunAt: navigation.responseStart,
+            took: navigation.responseEnd - navigation.responseStart,
+            files: { count: 1, bytes: navigation.transferSize },
           },
         ]
       : []),
-    ...makeFilePhase('refresh', newestResource ? [newestResource] : []),
+    ...makeFilePhase('refresh', registryRequest ? [registryRequest] : []),
     ...makeMeasuredPhase('hydration', 'hydration'),
   ];
 }
@@ -82,6 +82,6 @@ export function readBuildPhases(area: string, build: string, files: AreaFiles): 
 }
 
 export function readExtensionTime(area: string, build: string, id: string): number | null {
-  const [first] = performance.getEntriesByName(`${area} ${build} extension ${id}`, 'measure');
-  return first?.duration ?? null;
+  const [firstMeasure] = performance.getEntriesByName(`${area} ${build} extension ${id}`, 'measure');
+  return firstMeasure?.duration ?? null;
 }

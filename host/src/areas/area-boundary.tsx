@@ -89,8 +89,8 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const { area, build, pathname } = this.props;
     const state = readAreaState(area);
     const failedBuilds = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
-    const reloading = await reloadStaleChunk(area, [build, ...failedBuilds]);
-    if (reloading || this.props.pathname !== pathname) return;
+    const isReloading = await reloadStaleChunk(area, [build, ...failedBuilds]);
+    if (isReloading || this.props.pathname !== pathname) return;
     const { problem } = this.state;
     if (problem.status === 'failed' && problem.cause === 'download')
       return void this.showPreviousBuild('slow', timeoutMs);
@@ -108,9 +108,9 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const isDownload = problem.status === 'failed' && problem.cause === 'download';
     this.setState({ problem: { status: isDownload ? 'recovering' : 'none' }, needsReload: true });
     if (!isDownload) return;
-    const inTime = await fetchMissingFiles();
+    const isInTime = await fetchMissingFiles();
     if (this.state.problem.status === 'recovering')
-      this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', cause: 'download' } });
+      this.setState({ problem: isInTime ? { status: 'none' } : { status: 'failed', cause: 'download' } });
   };
 
   override render() {

@@ -53,7 +53,7 @@ jest.mock('./areas', () => ({
 const Public = () => <h1>Public</h1>;
 const Rewards = () => <h1>Rewards</h1>;
 
-let error: jest.SpyInstance;
+let errorSpy: jest.SpyInstance;
 beforeEach(() => {
   mockShowPrevious.mockReset().mockResolvedValue(false);
   mockFindNext.mockReset().mockReturnValue(null);
@@ -63,10 +63,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   mockStates.clear();
   Object.assign(mockAreas, { public: Public, rewards: Rewards });
-  error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  error.mockRestore();
+  errorSpy.mockRestore();
   jest.useRealTimers();
 });
 
@@ -83,12 +83,12 @@ const openPage = () =>
   );
 const goToArea = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 const findHeading = () => screen.getByRole('heading', { level: 1 });
-const makeThrowingArea = () => {
+const throwError = () => {
   throw new Error('thrown while leaving');
 };
 
 function Leaving({ useThat }: { useThat: typeof useEffect }) {
-  useThat(() => makeThrowingArea, []);
+  useThat(() => throwError, []);
   return <h1>Public</h1>;
 }
 
@@ -117,7 +117,7 @@ describe.each([
 });
 
 test('reports a page that throws while rendering, and tries again on every other page', async () => {
-  mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : makeThrowingArea());
+  mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : throwError());
   openPage();
   await goToArea('Other');
   expect(findHeading()).toHaveTextContent('Something broke on this page');
@@ -126,14 +126,14 @@ test('reports a page that throws while rendering, and tries again on every other
 });
 
 test('a build that throws before it shows anything is replaced by the previous one, and one that throws later isn’t', async () => {
-  mockAreas.public = makeThrowingArea;
+  mockAreas.public = throwError;
   openPage();
   await waitFor(() =>
     expect(mockShowPrevious.mock.calls).toMatchObject([[{ name: 'public', build: 'b1', failure: 'broken' }]]),
   );
   expect(findHeading()).toHaveTextContent('Something broke on this page');
   mockShowPrevious.mockClear();
-  mockAreas.rewards = () => (location.pathname === '/rewards' ? <Rewards /> : makeThrowingArea());
+  mockAreas.rewards = () => (location.pathname === '/rewards' ? <Rewards /> : throwError());
   await goToArea('To the rewards');
   history.pushState(null, '', '/rewards/later');
   await act(async () => dispatchEvent(new PopStateEvent('popstate')));
@@ -232,7 +232,7 @@ function NewPublic() {
 }
 
 describe('a newer build that has loaded', () => {
-  const next = { status: 'ready', area: { sharedVersion: '*', Area: NewPublic }, build: 'b2' };
+  const nextBuild = { status: 'ready', area: { sharedVersion: '*', Area: NewPublic }, build: 'b2' };
   let removedCount = 0;
   const noteRemoval = () => {
     removedCount += 1;
@@ -255,21 +255,21 @@ describe('a newer build that has loaded', () => {
 
   test('shows at the next navigation, which never renders the page in the old build', async () => {
     openPage();
-    mockFindNext.mockReturnValue(next);
+    mockFindNext.mockReturnValue(nextBuild);
     expect(findHeading()).toHaveTextContent('Public');
     expect(mockTakeOver).not.toHaveBeenCalled();
     renderedBuilds.length = 0;
     await goToArea('Other');
     expect(findHeading()).toHaveTextContent('New public');
     expect(new Set(renderedBuilds)).toEqual(new Set(['new']));
-    expect(mockTakeOver.mock.calls).toEqual([['public', next]]);
+    expect(mockTakeOver.mock.calls).toEqual([['public', nextBuild]]);
     expect(removedCount).toBe(1);
   });
 
   test('shows when the user enters the area again', async () => {
     openPage();
     await goToArea('To the rewards');
-    mockFindNext.mockImplementation((name: string) => (name === 'public' ? next : null));
+    mockFindNext.mockImplementation((name: string) => (name === 'public' ? nextBuild : null));
     renderedBuilds.length = 0;
     await goToArea('Home');
     expect(findHeading()).toHaveTextContent('New public');
@@ -284,7 +284,7 @@ describe('a newer build that has loaded', () => {
     insertHtml('<link rel="stylesheet" media="not all" href="/areas/public/b2/area.css">');
     mockListUsed.mockReturnValue(['b1', 'b2']);
     openPage();
-    mockFindNext.mockReturnValue(next);
+    mockFindNext.mockReturnValue(nextBuild);
     await goToArea('Other');
     const files = [...document.head.querySelectorAll('[href*="/areas/"], [src*="/areas/"]')];
     expect(files.map((file) => [file.getAttribute('href'), file.getAttribute('media')])).toEqual([

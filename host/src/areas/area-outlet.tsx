@@ -107,16 +107,16 @@ const timeoutMs = 8000;
 
 function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
-  const [slowAt, setSlowAt] = useState<string | null>(null);
+  const [slowPathname, setSlowPathname] = useState<string | null>(null);
   const { name = '', build = '' } = entry ?? {};
   useEffect(() => {
     const timer = setTimeout(() => {
       noteFailure(name, build, 'slow');
-      setSlowAt(pathname);
+      setSlowPathname(pathname);
     }, timeoutMs);
     return () => clearTimeout(timer);
   }, [name, build, pathname]);
-  if (slowAt !== pathname) return <AreaProgress entry={entry} pathname={pathname} />;
+  if (slowPathname !== pathname) return <AreaProgress entry={entry} pathname={pathname} />;
   return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }
 

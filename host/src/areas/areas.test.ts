@@ -44,20 +44,20 @@ jest.mock('./registry', () => ({
   refreshRegistry: jest.fn(),
 }));
 
-let number = 0;
-let warn: jest.SpyInstance;
+let testCount = 0;
+let warnSpy: jest.SpyInstance;
 let entry: AreaEntry;
-const load = jest.mocked(loadArea);
+const loadAreaMock = jest.mocked(loadArea);
 const readStatus = () => readAreaState(entry.name).status;
-const ready = { area: { sharedVersion: '1', Area: () => null }, build: 'b' };
+const loadedArea = { area: { sharedVersion: '1', Area: () => null }, build: 'b' };
 const advanceTimers = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
   // The module never forgets an area's state, so each test uses another area.
-  number += 1;
-  const name = `area${number}`;
+  testCount += 1;
+  const name = `area${testCount}`;
   const file = { url: '/area.js' };
   entry = {
     name,
@@ -83,7 +83,7 @@ beforeEach(() => {
   jest.mocked(forgetContainers).mockReset();
   jest.mocked(downloadAll).mockReset().mockResolvedValue([undefined]);
   mockPreview.shown = '';
-  load.mockReset().mockRejectedValue(new AreaError('unreachable', name));
+  loadAreaMock.mockReset().mockRejectedValue(new AreaError('unreachable', name));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -94,9 +94,9 @@ test('an area that failed during an outage loads by itself afterwards', async ()
   enterArea(entry);
   await advanceTimers(20_000);
   expect(readStatus()).toBe('failed');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadAreaMock).toHaveBeenCalledTimes(1);
   jest.mocked(isLaurelReachable).mockReturnValue(true);
-  load.mockResolvedValue(ready);
+  loadAreaMock.mockResolvedValue(loadedArea);
   await advanceTimers(4000);
   expect(readStatus()).toBe('ready');
 });
@@ -107,48 +107,48 @@ test('an area that fails again afterwards is not retried a second time', async (
   jest.mocked(isLaurelReachable).mockReturnValue(true);
   await advanceTimers(60_000);
   expect(readStatus()).toBe('failed');
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(loadAreaMock).toHaveBeenCalledTimes(2);
 });
 
 test("doesn't retry an area that failed while Laurel responded", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(true);
   enterArea(entry);
   await advanceTimers(60_000);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadAreaMock).toHaveBeenCalledTimes(1);
   expect(refreshRegistry).not.toHaveBeenCalled();
 });
 
 test('a retry by the user cancels the automatic one', async () => {
   enterArea(entry);
   await advanceTimers(1000);
-  load.mockResolvedValue(ready);
+  loadAreaMock.mockResolvedValue(loadedArea);
   await retryArea(entry.name);
   expect(readStatus()).toBe('ready');
   jest.mocked(isLaurelReachable).mockReturnValue(true);
   await advanceTimers(60_000);
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(loadAreaMock).toHaveBeenCalledTimes(2);
 });
 
 test('preloading an area prepares the page at the address once its code is there', async () => {
   const prepareSpy = jest.fn();
   const url = new URL('https://laurel.invalid/area/boards/7');
-  load.mockResolvedValue({ ...ready, area: { ...ready.area, prepare: prepareSpy } });
+  loadAreaMock.mockResolvedValue({ ...loadedArea, area: { ...loadedArea.area, prepare: prepareSpy } });
   const firstArea = preloadArea(entry, url);
   expect(prepareSpy).not.toHaveBeenCalled();
   await Promise.all([firstArea, preloadArea(entry, url)]);
   await preloadArea(entry, url);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadAreaMock).toHaveBeenCalledTimes(1);
   expect(prepareSpy.mock.calls).toEqual([[url], [url], [url]]);
 });
 
 describe('falling back', () => {
-  const earlierState = { ...ready, build: 'a', insteadOf: { build: 'b', failure: 'unreachable' as const } };
+  const earlierState = { ...loadedArea, build: 'a', insteadOf: { build: 'b', failure: 'unreachable' as const } };
   const setLiveBuild = (build: string) =>
     jest.mocked(readRegistry).mockReturnValue({ revision: 1, host: 'h', areas: [{ ...entry, build }] });
   beforeEach(async () => {
     setLiveBuild('b');
     jest.mocked(loadFallback).mockReset().mockResolvedValue(earlierState);
-    load.mockResolvedValue(ready);
+    loadAreaMock.mockResolvedValue(loadedArea);
     await preloadArea(entry, new URL('https://laurel.invalid/'));
   });
 
@@ -161,7 +161,9 @@ describe('falling back', () => {
   test('shows the previous build, says so, and offers no reload to the failed one', async () => {
     expect(await showPrevious(3000)).toBe(true);
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'a' });
-    expect(warn.mock.calls).toEqual([[`The build b of ${entry.name} is unreachable, so its previous build a shows`]]);
+    expect(warnSpy.mock.calls).toEqual([
+      [`The build b of ${entry.name} is unreachable, so its previous build a shows`],
+    ]);
     expect(isOldBuild()).toBe(false);
     expect(listNextEntries()).toEqual([]);
     setLiveBuild('c');
@@ -189,9 +191,9 @@ describe('falling back', () => {
 });
 
 describe('a newer build of a running area', () => {
-  const newerState = { area: { ...ready.area, sharedVersion: '2' }, build: 'c' };
-  const link = jest.mocked(linkArea);
-  const makeArea = (sharedVersion: string) => ({ ...ready.area, sharedVersion });
+  const newerState = { area: { ...loadedArea.area, sharedVersion: '2' }, build: 'c' };
+  const linkAreaMock = jest.mocked(linkArea);
+  const makeArea = (sharedVersion: string) => ({ ...loadedArea.area, sharedVersion });
   let stop = () => {};
   const publish = async (build: string, registry: { host?: string; enabled?: boolean } = {}) => {
     const { host = 'h', enabled = true } = registry;
@@ -201,8 +203,8 @@ describe('a newer build of a running area', () => {
   };
 
   beforeEach(async () => {
-    link.mockReset().mockResolvedValue(newerState.area);
-    load.mockResolvedValue(ready);
+    linkAreaMock.mockReset().mockResolvedValue(newerState.area);
+    loadAreaMock.mockResolvedValue(loadedArea);
     enterArea(entry);
     await advanceTimers(0);
     stop = followNewBuilds();
@@ -247,7 +249,7 @@ describe('a newer build of a running area', () => {
     await publish('c');
     await publish('b');
     expect(findNextBuild(entry.name)).toBeNull();
-    link.mockResolvedValue(makeArea('3'));
+    linkAreaMock.mockResolvedValue(makeArea('3'));
     await publish('d');
     expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
     expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b', 'd']);
@@ -255,9 +257,9 @@ describe('a newer build of a running area', () => {
 
   test('that arrives after a later one is dropped', async () => {
     let deliverArea: (area: typeof newerState.area) => void = () => {};
-    link.mockReturnValueOnce(new Promise((resolve) => (deliverArea = resolve)));
+    linkAreaMock.mockReturnValueOnce(new Promise((resolve) => (deliverArea = resolve)));
     await publish('c');
-    link.mockResolvedValue(makeArea('3'));
+    linkAreaMock.mockResolvedValue(makeArea('3'));
     await publish('d');
     jest.mocked(forgetContainers).mockClear();
     deliverArea(newerState.area);
@@ -267,9 +269,9 @@ describe('a newer build of a running area', () => {
   });
 
   test('that can’t be loaded is tried once, and a reload is offered instead', async () => {
-    link.mockRejectedValue(new AreaError('incompatible', entry.name));
+    linkAreaMock.mockRejectedValue(new AreaError('incompatible', entry.name));
     await publish('c');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("can't be taken over"));
+    expect(warnSpy).toHaveBeenCalledWith(expect.stringContaining("can't be taken over"));
     expect(isOldBuild()).toBe(true);
     expect(findNextBuild(entry.name)).toBeNull();
     expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b']);
@@ -295,7 +297,7 @@ describe('a newer build of a running area', () => {
 
   test('prepares the page that the user is about to open', async () => {
     const prepareSpy = jest.fn();
-    link.mockResolvedValue({ ...newerState.area, prepare: prepareSpy });
+    linkAreaMock.mockResolvedValue({ ...newerState.area, prepare: prepareSpy });
     await publish('c');
     const url = new URL('https://laurel.invalid/x');
     await preloadArea(entry, url);

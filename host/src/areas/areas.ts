@@ -30,9 +30,9 @@ function setState(name: string, state: AreaState): void {
 const loadsByArea = new Map<string, Promise<void>>();
 
 function downloadArea(entry: AreaEntry, attempt: number): Promise<void> {
-  const loaded = settleLoad(entry, attempt).finally(() => loadsByArea.delete(entry.name));
-  loadsByArea.set(entry.name, loaded);
-  return loaded;
+  const pendingLoad = settleLoad(entry, attempt).finally(() => loadsByArea.delete(entry.name));
+  loadsByArea.set(entry.name, pendingLoad);
+  return pendingLoad;
 }
 
 async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {

@@ -20,7 +20,7 @@ jest.mock('./federation', () => ({
   takeContainer: jest.fn(),
 }));
 
-let number = 0;
+let testCount = 0;
 let name = '';
 
 const makeFiles = (build: string) => ({
@@ -44,8 +44,8 @@ const startFallback = () =>
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  number += 1;
-  name = `area${number}`;
+  testCount += 1;
+  name = `area${testCount}`;
   mockEntry = makeEntry('b2', 'b1');
   showArea(name, { area: mockArea, build: 'b2' });
 });

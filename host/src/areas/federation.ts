@@ -15,7 +15,7 @@ const isContainer = (value: unknown): value is Container =>
 const fittingVersions = new Set<string>();
 
 /** Comparing versions with ranges is slow, so matches are remembered. */
-const compareOnce: ModuleFederationRuntimePlugin = {
+const versionMatchCache: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
   resolveShare(share) {
     const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = share;
@@ -32,7 +32,7 @@ const compareOnce: ModuleFederationRuntimePlugin = {
     };
   },
 };
-registerGlobalPlugins([compareOnce]);
+registerGlobalPlugins([versionMatchCache]);
 
 const initialisedContainers = new WeakMap<Container, Promise<void>>();
 
@@ -44,13 +44,13 @@ export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>):
 
 /** All builds of an area use the same global, so call this before another build's entry can run. */
 export function takeContainer(area: string, files: AreaFiles): void {
-  const global = `area_${area}`;
-  const container: unknown = Reflect.get(globalThis, global);
+  const globalName = `area_${area}`;
+  const container: unknown = Reflect.get(globalThis, globalName);
   if (isContainer(container)) {
     containersByBuild.set(makeBuildKey(area, files), container);
     ranBuilds.add(makeBuildKey(area, files));
   }
-  Reflect.set(globalThis, global, undefined);
+  Reflect.set(globalThis, globalName, undefined);
 }
 
 export const hasContainer = (area: string, files: AreaFiles): boolean =>
@@ -81,9 +81,9 @@ async function initialiseContainer(container: Container): Promise<void> {
 export async function loadExposed(area: string, files: AreaFiles, module: string): Promise<unknown> {
   const container = containersByBuild.get(makeBuildKey(area, files));
   if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
-  const ready = initialisedContainers.get(container) ?? initialiseContainer(container);
-  initialisedContainers.set(container, ready);
-  await ready;
+  const initialisation = initialisedContainers.get(container) ?? initialiseContainer(container);
+  initialisedContainers.set(container, initialisation);
+  await initialisation;
   return (await container.get(module))();
 }
 

@@ -13,10 +13,10 @@ jest.mock('./federation', () => ({
   makeBuildKey: (area: string, { build }: { build: string }) => `${area} ${build}`,
   loadExposedArea: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
-  isInRange: (is: string, range: string) => is === range,
+  isInRange: (sharedVersion: string, range: string) => sharedVersion === range,
 }));
 
-const downloads = jest.mocked(downloadAsset);
+const downloadMock = jest.mocked(downloadAsset);
 const makeEntry = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
   name: 'dashboard',
   path: '/dashboard',
@@ -42,13 +42,13 @@ const readOutcome = (entry = oldEntry) =>
     ({ build }) => build,
     (error: { kind: string }) => error.kind,
   );
-const listRequestedAddresses = () => downloads.mock.calls.map(([, { url }]) => url);
+const listRequestedAddresses = () => downloadMock.mock.calls.map(([, { url }]) => url);
 
 beforeEach(() => {
   jest.useFakeTimers();
   buildCount += 1;
   oldEntry = makeEntry(`old${buildCount}`);
-  downloads.mockReset().mockResolvedValue();
+  downloadMock.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
     .mocked(loadExposedArea)
@@ -74,12 +74,12 @@ test.each([
   ['built for another version of shared', { sharedRange: '^9.0.0' }, 'incompatible'],
 ])('an area that is %s is not downloaded', async (_, fields, kind) => {
   expect(await readOutcome({ ...oldEntry, ...fields })).toBe(kind);
-  expect(downloads).not.toHaveBeenCalled();
+  expect(downloadMock).not.toHaveBeenCalled();
 });
 
 test('a file that fails twice and then arrives is not a failure', async () => {
   let refusalCount = 2;
-  downloads.mockImplementation((kind) =>
+  downloadMock.mockImplementation((kind) =>
     kind === 'style' && refusalCount-- > 0 ? refuseDownload() : Promise.resolve(),
   );
   const ending = readOutcome();
@@ -88,7 +88,7 @@ test('a file that fails twice and then arrives is not a failure', async () => {
 });
 
 test('files that keep failing are abandoned after three tries', async () => {
-  downloads.mockImplementation(refuseDownload);
+  downloadMock.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('unreachable');
@@ -97,7 +97,7 @@ test('files that keep failing are abandoned after three tries', async () => {
 
 test('a retry takes a newer build if one has been published', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry(makeEntry('new')));
-  downloads.mockImplementation((_, { url }) =>
+  downloadMock.mockImplementation((_, { url }) =>
     url.startsWith(buildFilePath('')) ? refuseDownload() : Promise.resolve(),
   );
   const ending = readOutcome();
@@ -107,8 +107,8 @@ test('a retry takes a newer build if one has been published', async () => {
 
 test("spreads tries over the whole budget while Laurel doesn't respond, so that a start of 6 s is no failure", async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
-  const back = Date.now() + 6000;
-  downloads.mockImplementation(() => (Date.now() < back ? refuseDownload() : Promise.resolve()));
+  const reachableAt = Date.now() + 6000;
+  downloadMock.mockImplementation(() => (Date.now() < reachableAt ? refuseDownload() : Promise.resolve()));
   const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe(oldEntry.build);
@@ -116,7 +116,7 @@ test("spreads tries over the whole budget while Laurel doesn't respond, so that 
 
 test('reports a Laurel that stays down as unreachable, not slow, at the end of the budget', async () => {
   jest.mocked(isLaurelReachable).mockReturnValue(false);
-  downloads.mockImplementation(refuseDownload);
+  downloadMock.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('unreachable');
@@ -124,14 +124,14 @@ test('reports a Laurel that stays down as unreachable, not slow, at the end of t
 
 test('reports an area that was disabled in the meantime as disabled, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry({ ...oldEntry, enabled: false }));
-  downloads.mockImplementation(refuseDownload);
+  downloadMock.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('disabled');
 });
 
 test('a hanging download ends after 8 s in total and is not retried automatically', async () => {
-  downloads.mockImplementation((kind) => (kind === 'script' ? hangForever() : Promise.resolve()));
+  downloadMock.mockImplementation((kind) => (kind === 'script' ? hangForever() : Promise.resolve()));
   let kind: string | undefined;
   void readOutcome().then((ending) => {
     kind = ending;
@@ -141,12 +141,12 @@ test('a hanging download ends after 8 s in total and is not retried automaticall
   await jest.advanceTimersByTimeAsync(1);
   expect(kind).toBe('slow');
   expect(listRequestedAddresses().filter((url) => url === buildFilePath('area.js'))).toHaveLength(1);
-  for (const [, , signal] of downloads.mock.calls) expect(signal.aborted).toBe(true);
+  for (const [, , signal] of downloadMock.mock.calls) expect(signal.aborted).toBe(true);
 });
 
 test("isn't prolonged by a hanging registry", async () => {
   jest.mocked(refreshRegistry).mockImplementation(hangForever);
-  downloads.mockImplementation(refuseDownload);
+  downloadMock.mockImplementation(refuseDownload);
   let kind: string | undefined;
   void readOutcome().then((ending) => {
     kind = ending;
@@ -159,7 +159,7 @@ test('an abort between two tries requests nothing more', async () => {
   jest
     .mocked(refreshRegistry)
     .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, makeRegistry(oldEntry))));
-  downloads.mockImplementation(refuseDownload);
+  downloadMock.mockImplementation(refuseDownload);
   const ending = readOutcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('slow');
@@ -199,11 +199,11 @@ test('never starts a build that failed to start a second time in the same page',
 describe('an area with an earlier build', () => {
   let newestAreaEntry: AreaEntry;
   const failFiles = (outcomes: Record<string, () => Promise<never>>) =>
-    downloads.mockImplementation(
+    downloadMock.mockImplementation(
       (_, { url }) => outcomes[url.replace(`/${newestAreaEntry.build}/`, '')]?.() ?? Promise.resolve(),
     );
   const countOldRequests = () => listRequestedAddresses().filter((url) => url.startsWith(`/${oldEntry.build}/`)).length;
-  const withEarlier = (fields: Partial<AreaEntry> = {}): AreaEntry =>
+  const makeEntryWithEarlier = (fields: Partial<AreaEntry> = {}): AreaEntry =>
     makeEntry(`new${buildCount}`, { fallback: pickFiles(oldEntry), ...fields });
   const serveEntry = (entry: AreaEntry) => {
     newestAreaEntry = entry;
@@ -216,7 +216,7 @@ describe('an area with an earlier build', () => {
       .mockImplementation((_, { build }) =>
         build === oldEntry.build ? Promise.resolve({ area: { sharedVersion: version, Area } }) : fail(),
       );
-  beforeEach(() => serveEntry(withEarlier()));
+  beforeEach(() => serveEntry(makeEntryWithEarlier()));
 
   test('shows its newest build, and requests nothing of the earlier one', async () => {
     expect(await readOutcome(newestAreaEntry)).toBe(newestAreaEntry.build);
@@ -249,7 +249,7 @@ describe('an area with an earlier build', () => {
       'incompatible',
     ],
     ['a start that never ends', () => failStart(hangForever), 'slow'],
-    ['a newer host than this page', () => serveEntry(withEarlier({ sharedRange: '^9.0.0' })), 'incompatible'],
+    ['a newer host than this page', () => serveEntry(makeEntryWithEarlier({ sharedRange: '^9.0.0' })), 'incompatible'],
   ])('shows the earlier one if the newest has %s', async (_, arrange, failure) => {
     arrange();
     const loadingArea = loadArea(newestAreaEntry);
@@ -262,18 +262,18 @@ describe('an area with an earlier build', () => {
   });
 
   test.each<[string, () => void, string]>([
-    ['both hang', () => downloads.mockImplementation(hangForever), 'slow'],
-    ['both are refused', () => downloads.mockImplementation(refuseDownload), 'unreachable'],
+    ['both hang', () => downloadMock.mockImplementation(hangForever), 'slow'],
+    ['both are refused', () => downloadMock.mockImplementation(refuseDownload), 'unreachable'],
     ['neither starts', () => jest.mocked(loadExposedArea).mockRejectedValue(new Error('half-way')), 'broken'],
     [
       'the earlier one needs another host',
       () => {
-        serveEntry(withEarlier({ fallback: { ...pickFiles(oldEntry), sharedRange: '^9.0.0' } }));
+        serveEntry(makeEntryWithEarlier({ fallback: { ...pickFiles(oldEntry), sharedRange: '^9.0.0' } }));
         failFiles({ 'area.js': refuseDownload });
       },
       'unreachable',
     ],
-    ['the area is disabled', () => serveEntry(withEarlier({ enabled: false })), 'disabled'],
+    ['the area is disabled', () => serveEntry(makeEntryWithEarlier({ enabled: false })), 'disabled'],
   ])('says within 8 s what is wrong with the newest if %s', async (_, arrange, kind) => {
     arrange();
     const ending = readOutcome(newestAreaEntry);
@@ -283,7 +283,7 @@ describe('an area with an earlier build', () => {
 
   test('shows its newest build if that is late but arrives first', async () => {
     const downloadFinishers = new Map<string, () => void>();
-    downloads.mockImplementation((_, { url }) => new Promise((resolve) => downloadFinishers.set(url, resolve)));
+    downloadMock.mockImplementation((_, { url }) => new Promise((resolve) => downloadFinishers.set(url, resolve)));
     const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(6000);
     expect(countOldRequests()).toBe(3);
@@ -294,7 +294,7 @@ describe('an area with an earlier build', () => {
 
   test('waits for the newest until the end if the earlier one fails', async () => {
     const downloadFinishers: (() => void)[] = [];
-    downloads.mockImplementation((_, { url }) =>
+    downloadMock.mockImplementation((_, { url }) =>
       url.startsWith(`/${oldEntry.build}/`)
         ? refuseDownload()
         : new Promise((resolve) => downloadFinishers.push(resolve)),
@@ -306,8 +306,8 @@ describe('an area with an earlier build', () => {
   });
 
   test('takes the fall-back of the newest registry, since the first one’s may be withdrawn', async () => {
-    const { fallback: _, ...without } = withEarlier();
-    jest.mocked(readRegistry).mockReturnValue(makeRegistry(without));
+    const { fallback: _, ...entryWithoutFallback } = makeEntryWithEarlier();
+    jest.mocked(readRegistry).mockReturnValue(makeRegistry(entryWithoutFallback));
     failFiles({ 'area.js': refuseDownload });
     const ending = readOutcome(newestAreaEntry);
     await jest.advanceTimersByTimeAsync(8000);

@@ -65,8 +65,12 @@ async function fetchFreshEntry(entry: AreaEntry): Promise<AreaEntry> {
   return freshArea;
 }
 
-async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
-  let entry = first;
+async function downloadEntry(
+  knownEntry: AreaEntry,
+  signal: AbortSignal,
+  onUnreachable: () => void,
+): Promise<AreaEntry> {
+  let entry = knownEntry;
   for (let tryCount = 0; ; ) {
     try {
       await downloadAll(entry.name, entry, signal);
@@ -78,7 +82,7 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
     }
     if (isLaurelReachable()) tryCount += 1;
     else {
-      onAway();
+      onUnreachable();
       await waitMilliseconds(unreachablePauseMs);
     }
     signal.throwIfAborted();
@@ -109,9 +113,9 @@ export function linkArea(name: string, files: AreaFiles): Promise<Area> {
   return startedArea;
 }
 
-async function loadNewest(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<LoadedArea> {
-  checkCompatible(first);
-  const entry = await rejectOnAbort(signal, downloadEntry(first, signal, onAway));
+async function loadNewest(knownEntry: AreaEntry, signal: AbortSignal, onUnreachable: () => void): Promise<LoadedArea> {
+  checkCompatible(knownEntry);
+  const entry = await rejectOnAbort(signal, downloadEntry(knownEntry, signal, onUnreachable));
   return { area: await rejectOnAbort(signal, linkArea(entry.name, entry)), build: entry.build };
 }
 
@@ -157,19 +161,21 @@ const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promi
   });
 
 /** Loads an area's newest build, or its fallback. @throws AreaError about the newest build */
-export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
-  const { name } = first;
+export async function loadArea(knownEntry: AreaEntry): Promise<LoadedArea> {
+  const { name } = knownEntry;
   const limit = new AbortController();
   let timeoutFailure: AreaFailure = 'slow';
   const timer = setTimeout(() => limit.abort(new AreaError(timeoutFailure, name)), loadTimeoutMs);
-  const newest = loadNewest(first, limit.signal, () => {
+  const newestLoad = loadNewest(knownEntry, limit.signal, () => {
     timeoutFailure = 'unreachable';
   });
-  const fallback = waitForFailure(newest, limit.signal).then((failure) => loadFallback(name, failure, limit.signal));
+  const fallbackLoad = waitForFailure(newestLoad, limit.signal).then((failure) =>
+    loadFallback(name, failure, limit.signal),
+  );
   try {
-    return await Promise.any([newest, fallback]);
+    return await Promise.any([newestLoad, fallbackLoad]);
   } catch {
-    const cause: unknown = await newest.catch((reason: unknown) => reason);
+    const cause: unknown = await newestLoad.catch((reason: unknown) => reason);
     throw cause instanceof AreaError ? cause : new AreaError(toFailure(cause), name, { cause });
   } finally {
     clearTimeout(timer);

@@ -32,16 +32,16 @@ async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
 }
 
 /** Milliseconds until files are removed again, because an earlier build may still have been downloading some. */
-const longestDownload = 10_000;
+const longestDownloadMs = 10_000;
 /** Milliseconds to keep an answer that nothing shows, because it may be prefetched for the next page. */
-const fetchedAhead = 5000;
+const fetchedAheadMs = 5000;
 
 /** Drops older answers that aren't on screen, because the cache doesn't know which area requested them. */
 function dropUnusedReads(): void {
-  const latest = Date.now() - fetchedAhead;
+  const oldestKeptAt = Date.now() - fetchedAheadMs;
   queryClient.removeQueries({
     type: 'inactive',
-    predicate: ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < latest,
+    predicate: ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < oldestKeptAt,
   });
 }
 
@@ -57,7 +57,7 @@ export function releaseOtherBuilds(area: string): void {
   setTimeout(() => {
     const laterBuilds = listUsedBuilds(area);
     if (laterBuilds.length > 0) removeFiles(area, laterBuilds);
-  }, longestDownload);
+  }, longestDownloadMs);
 }
 
 export async function loadNextBuild(entry: AreaEntry): Promise<void> {

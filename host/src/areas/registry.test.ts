@@ -21,12 +21,12 @@ const writeRegistry = (revision: number, host = 'h1') => JSON.stringify({ revisi
 
 function openPage(text: string): typeof import('./registry') {
   document.body.innerHTML = `<script type="application/json" id="laurel-areas">${text}</script>`;
-  let opened: typeof import('./registry') | undefined;
+  let openedModule: typeof import('./registry') | undefined;
   jest.isolateModules(() => {
-    opened = require('./registry');
+    openedModule = require('./registry');
   });
-  if (!opened) throw new Error('The module did not load');
-  return opened;
+  if (!openedModule) throw new Error('The module did not load');
+  return openedModule;
 }
 const serveRegistry = (...answers: Response[]) => {
   let requestCount = 0;
@@ -66,24 +66,24 @@ test.each([
   ['an error', new HttpResponse('{}', { status: 503 })],
   ['a page instead', HttpResponse.html('<!doctype html>')],
 ])('%s leaves the registry as it was, warns the operator, and does not block the next try', async (_, badAnswer) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { refreshRegistry } = openPage(writeRegistry(4));
   serveRegistry(badAnswer, HttpResponse.text(writeRegistry(5)));
   expect((await refreshRegistry()).revision).toBe(4);
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warnSpy).toHaveBeenCalledTimes(1);
   expect((await refreshRegistry()).revision).toBe(5);
-  warn.mockRestore();
+  warnSpy.mockRestore();
 });
 
-const previewText = (revision: number, build: string) =>
+const writePreview = (revision: number, build: string) =>
   JSON.stringify({ revision, host: 'h1', preview: ['public'], areas: [{ ...area, build }] });
 
 describe('a registry check', () => {
-  let warn: jest.SpyInstance;
+  let warnSpy: jest.SpyInstance;
   beforeEach(() => {
-    warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(() => warn.mockRestore());
+  afterEach(() => warnSpy.mockRestore());
 
   test.each([
     ['whose entries are malformed', [{ ...area, entry: 7 }]],
@@ -94,7 +94,7 @@ describe('a registry check', () => {
     serveRegistry(HttpResponse.json({ revision: 5, host: 'h2', areas }), HttpResponse.text(writeRegistry(6)));
     await refreshRegistry();
     expect(readRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('lacks what this page runs: public'));
+    expect(warnSpy).toHaveBeenCalledWith(expect.stringContaining('lacks what this page runs: public'));
     await refreshRegistry();
     expect(readRegistry().revision).toBe(6);
   });
@@ -110,9 +110,9 @@ describe('a registry check', () => {
   });
 
   test.each([
-    ['begun', writeRegistry(4), previewText(5, 'next')],
-    ['left', previewText(4, 'next'), writeRegistry(5)],
-    ['turned to another build', previewText(4, 'next'), previewText(5, 'third')],
+    ['begun', writeRegistry(4), writePreview(5, 'next')],
+    ['left', writePreview(4, 'next'), writeRegistry(5)],
+    ['turned to another build', writePreview(4, 'next'), writePreview(5, 'third')],
   ])('with a preview %s in another tab is not accepted, and listeners are called', async (_, page, answer) => {
     const { readRegistry, hasPreviewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
     const listener = jest.fn();
@@ -128,8 +128,8 @@ describe('a registry check', () => {
   });
 
   test('that agrees with the page’s preview is accepted', async () => {
-    const { readRegistry, hasPreviewChanged, refreshRegistry } = openPage(previewText(4, 'next'));
-    serveRegistry(HttpResponse.text(previewText(5, 'next')));
+    const { readRegistry, hasPreviewChanged, refreshRegistry } = openPage(writePreview(4, 'next'));
+    serveRegistry(HttpResponse.text(writePreview(5, 'next')));
     await refreshRegistry();
     expect(readRegistry().revision).toBe(5);
     expect(hasPreviewChanged()).toBe(false);

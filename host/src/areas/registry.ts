@@ -11,13 +11,13 @@ function parseRegistryText(text: string): Registry {
 }
 
 /** From the page's HTML. On the server, `renderFrom` sets the registry instead. */
-const firstRegistryText: Registry =
+const firstRegistry: Registry =
   typeof document === 'undefined'
     ? { revision: 0, host: '', areas: [] }
     : parseRegistryText(document.getElementById(registryElementId)?.textContent ?? '');
-export const runningHost = firstRegistryText.host;
+export const runningHost = firstRegistry.host;
 
-let newestRegistry = firstRegistryText;
+let newestRegistry = firstRegistry;
 let pendingRequest: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
@@ -37,14 +37,14 @@ export function keepArea(name: string): void {
 const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
-export const shownPreview = readPreviewBuilds(firstRegistryText);
+export const shownPreview = readPreviewBuilds(firstRegistry);
 
 let previewDiffers = false;
 
 /** True if the newest answer has other preview builds than the page. The page then keeps its registry. */
 export const hasPreviewChanged = (): boolean => previewDiffers;
 
-export const hasChanged = (): boolean => newestRegistry !== firstRegistryText || previewDiffers;
+export const hasChanged = (): boolean => newestRegistry !== firstRegistry || previewDiffers;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
@@ -62,7 +62,7 @@ function takeRegistry(registry: Registry): void {
   notifyListeners();
 }
 
-export const readFirstAreas = (): Registry['areas'] => firstRegistryText.areas;
+export const readFirstAreas = (): Registry['areas'] => firstRegistry.areas;
 
 export function renderFrom(registry: Registry): void {
   newestRegistry = registry;

@@ -95,7 +95,7 @@ describe('a file that did not arrive', () => {
   test('does not delay a retry by more than 8 s', async () => {
     failElement(script);
     const limit = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     fetchSpy.mockImplementation(
       (_, options) =>
         new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -103,6 +103,6 @@ describe('a file that did not arrive', () => {
     const ending = fetchMissingFiles();
     limit.abort();
     expect(await ending).toBe(false);
-    expect(timeout).toHaveBeenCalledWith(8000);
+    expect(timeoutSpy).toHaveBeenCalledWith(8000);
   });
 });

@@ -50,9 +50,9 @@ export async function reloadStaleChunk(
   reload: () => void = reloadPage,
 ): Promise<boolean> {
   const { host, areas } = await refreshRegistry();
-  const live = areas.find(({ name }) => name === area);
-  const stale = host !== runningHost || (live !== undefined && !builds.includes(live.build));
-  if (!stale || isCommandRunning() || !claimReload(area, builds[0])) return false;
+  const liveEntry = areas.find(({ name }) => name === area);
+  const isStale = host !== runningHost || (liveEntry !== undefined && !builds.includes(liveEntry.build));
+  if (!isStale || isCommandRunning() || !claimReload(area, builds[0])) return false;
   reload();
   return true;
 }

@@ -65,8 +65,8 @@ test('nothing is dropped while no build of the area shows', () => {
 });
 
 test('texts of removed code aren’t loaded any more', async () => {
-  const load = jest.fn(async () => ({ default: {} }));
-  createCatalogue().translatedBy({ de: load });
+  const loadGerman = jest.fn(async () => ({ default: {} }));
+  createCatalogue().translatedBy({ de: loadGerman });
   const stacks: string[] = [];
   forgetLoaders((stack) => {
     stacks.push(stack);

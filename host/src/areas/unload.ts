@@ -1,6 +1,6 @@
 import { applyStyles, forgetDownloads } from './download';
 
-const fileAddresses = ['src', 'href', 'data-href'];
+const addressAttributes = ['src', 'href', 'data-href'];
 
 const makeFolder = (area: string): string => `/areas/${area}/`;
 
@@ -11,10 +11,10 @@ export function makeOtherBuildTest(area: string, usedBuilds: readonly string[]):
 
 export function removeFiles(area: string, usedBuilds: readonly string[]): void {
   const isOtherBuild = makeOtherBuildTest(area, usedBuilds);
-  const selector = fileAddresses.map((name) => `[${name}*="${makeFolder(area)}"]`).join();
+  const selector = addressAttributes.map((name) => `[${name}*="${makeFolder(area)}"]`).join();
   for (const element of document.querySelectorAll('link, script, style')) {
     if (!element.matches(selector)) continue;
-    if (fileAddresses.some((name) => isOtherBuild(element.getAttribute(name) ?? ''))) element.remove();
+    if (addressAttributes.some((name) => isOtherBuild(element.getAttribute(name) ?? ''))) element.remove();
   }
   forgetDownloads(isOtherBuild);
 }

@@ -27,11 +27,11 @@ function forgetSentInput(): void {
   forgetInput((element) => element.matches('form[aria-busy="true"]'));
 }
 
-const withoutText = /^(hidden|button|submit|reset|image)$/;
+const textlessTypePattern = /^(hidden|button|submit|reset|image)$/;
 
 function hasInput(field: Element): boolean {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return isChangedByUser(field);
-  if (field instanceof HTMLInputElement) return !withoutText.test(field.type) && field.value !== '';
+  if (field instanceof HTMLInputElement) return !textlessTypePattern.test(field.type) && field.value !== '';
   if (field instanceof HTMLTextAreaElement) return field.value !== '';
   return field instanceof HTMLSelectElement && isChangedByUser(field);
 }

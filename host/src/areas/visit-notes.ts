@@ -16,7 +16,7 @@ function isStaged(area: string): boolean {
   return stagedAreas.includes(area);
 }
 
-let collect: ((event: VisitEvent) => void) | null = null;
+let collectEvent: ((event: VisitEvent) => void) | null = null;
 const waitingVisitEvents: VisitEvent[] = [];
 let isStarted = false;
 
@@ -27,17 +27,17 @@ const isRefused = (): boolean =>
 async function startCollecting(): Promise<void> {
   try {
     const { createCollector } = await import(/* webpackChunkName: "visits" */ '../visits/collector');
-    collect = createCollector();
+    collectEvent = createCollector();
   } catch {
     // If the collector's code can't be loaded, this page's visits aren't counted.
-    collect = () => {};
+    collectEvent = () => {};
   }
-  for (const event of waitingVisitEvents.splice(0)) collect(event);
+  for (const event of waitingVisitEvents.splice(0)) collectEvent(event);
 }
 
 export function noteEvent(event: VisitEvent): void {
-  if (collect) {
-    collect(event);
+  if (collectEvent) {
+    collectEvent(event);
     return;
   }
   if (isRefused() || !(isStarted || isStaged(event.area))) return;

@@ -165,7 +165,7 @@ const fileFailures = {
   'is missing': () => Promise.reject(new Error('refused')),
   hangs: () => neverPromise,
 };
-for (const [file, end] of Object.entries(files))
+for (const [file, fileEnding] of Object.entries(files))
   for (const [failureMode, fail] of Object.entries(fileFailures))
     test(`a component whose ${file} ${failureMode} leaves nothing, and its neighbour shows`, async () => {
       jest.useFakeTimers({ doNotFake: ['performance'] });
@@ -173,7 +173,9 @@ for (const [file, end] of Object.entries(files))
       const [one, two] = [makeArea('one'), makeArea('two')];
       jest
         .mocked(downloadAsset)
-        .mockImplementation((_, { url }) => (url.endsWith(end) && url.includes('one') ? fail() : Promise.resolve()));
+        .mockImplementation((_, { url }) =>
+          url.endsWith(fileEnding) && url.includes('one') ? fail() : Promise.resolve(),
+        );
       const main = await openPage(one, two);
       await act(() => jest.advanceTimersByTimeAsync(8100));
       expect(listTexts(main)).toEqual(['Profile', 'Works']);

@@ -13,7 +13,10 @@ export const timeoutMs = 8000;
 
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
 
-function findLinked({ name, build }: AreaEntry, { id }: ExtensionComponent): Promise<ExtensionModule> | undefined {
+function findLinkedModule(
+  { name, build }: AreaEntry,
+  { id }: ExtensionComponent,
+): Promise<ExtensionModule> | undefined {
   const linkedModule = linkedModules.get(`${name} ${id}`);
   return linkedModule?.build === build ? linkedModule.module : undefined;
 }
@@ -29,7 +32,7 @@ function parseModule(module: unknown, point: string): ExtensionModule {
 function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const { id, point } = extension;
   const module =
-    findLinked(area, extension) ??
+    findLinkedModule(area, extension) ??
     loadExposed(area.name, area, `./extensions/${id}`).then((exports) => parseModule(exports, point));
   linkedModules.set(`${area.name} ${id}`, { build: area.build, module });
   return module;
@@ -46,7 +49,7 @@ async function downloadTwice(kind: 'script' | 'style', asset: Asset, signal: Abo
 
 async function downloadExtension(area: AreaEntry, extension: ExtensionComponent, signal: AbortSignal) {
   if (!isInRange(sharedVersion, area.sharedRange)) throw new Error('It needs another version of the shared modules');
-  const isLinked = findLinked(area, extension) !== undefined;
+  const isLinked = findLinkedModule(area, extension) !== undefined;
   const downloadScripts = () => [
     // An entry that has run must not run again: its modules would exist twice.
     hasContainer(area.name, area)
@@ -78,8 +81,8 @@ export async function loadExtension(area: AreaEntry, extension: ExtensionCompone
   const begunAt = performance.now();
   try {
     const module = await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
-    const timing = `${name} ${build} extension ${extension.id}`;
-    noteOnce(timing, () => noteTiming(timing, begunAt));
+    const timingKey = `${name} ${build} extension ${extension.id}`;
+    noteOnce(timingKey, () => noteTiming(timingKey, begunAt));
     return module;
   } catch (cause) {
     if (limit.signal.aborted) noteComponentFailure(name, build, 'slow');

@@ -10,9 +10,9 @@ export function init(options: Options): ModuleFederation {
     knownInstance.initOptions(options);
     return knownInstance;
   }
-  const madeInstance = new ModuleFederation(options);
-  setGlobalFederationInstance(madeInstance);
-  return madeInstance;
+  const newInstance = new ModuleFederation(options);
+  setGlobalFederationInstance(newInstance);
+  return newInstance;
 }
 
 export function getRemoteEntry(): never {

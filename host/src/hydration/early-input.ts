@@ -31,11 +31,11 @@ function recordTextInput(field: TextField): ReplayInput {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   return (target = field) => {
     if (!isText(target)) return;
-    const place = target === field && field.value === value ? readPosition(field) : positionLeft;
+    const caretPosition = target === field && field.value === value ? readPosition(field) : positionLeft;
     target.value = target.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
     target.dispatchEvent(new Event('input', { bubbles: true }));
-    if (place[0] !== null && document.activeElement === target) target.setSelectionRange(...place);
+    if (caretPosition[0] !== null && document.activeElement === target) target.setSelectionRange(...caretPosition);
   };
 }
 
@@ -76,8 +76,8 @@ export function isChangedByUser(field: Element): boolean {
 const unreplayedFields = new Map<Element, ReplayInput>();
 
 function keepField(field: Element): void {
-  const fieldInput = recordFieldInput(field);
-  if (fieldInput) unreplayedFields.set(field, fieldInput);
+  const replayInput = recordFieldInput(field);
+  if (replayInput) unreplayedFields.set(field, replayInput);
 }
 
 export const forgetField = (field: EventTarget): void => {

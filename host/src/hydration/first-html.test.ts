@@ -4,18 +4,18 @@ import { sessionStorageKey } from '@laurel/shared/protocol';
 
 const html = readFileSync(path.join(__dirname, '../index.html'), 'utf8');
 const [, code = ''] = /<!-- Keeps presses[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-const page = document.documentElement.dataset;
+const rootData = document.documentElement.dataset;
 const runEarlyCode = () => new Function(code)();
 
 beforeEach(() => {
-  page.rendered = '';
-  delete page.restoring;
+  rootData.rendered = '';
+  delete rootData.restoring;
   delete window.laurelPressed;
   localStorage.clear();
   document.body.innerHTML =
     '<button type="button"><i>Menu</i></button><form><input name="password"/><button type="submit">Send</button></form>';
 });
-afterEach(() => delete page.rendered);
+afterEach(() => delete rootData.rendered);
 
 const sendForm = (form: Element | null) => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -37,10 +37,10 @@ test('pressed buttons are kept once each, and the browser does not submit a form
 
 test('nothing is kept during hydration, or on a page that the server did not render', () => {
   runEarlyCode();
-  page.rendered = 'taken';
+  rootData.rendered = 'taken';
   document.querySelector('i')?.click();
   expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(false);
-  delete page.rendered;
+  delete rootData.rendered;
   runEarlyCode();
   document.querySelector('i')?.click();
   expect(window.laurelPressed).toBeUndefined();
@@ -48,25 +48,25 @@ test('nothing is kept during hydration, or on a page that the server did not ren
 
 test('a rendered page fetches the code of calls early for a signed-in reader only', () => {
   document.head.innerHTML = '<link data-calls as="script" href="/calls.js">';
-  const calls = document.querySelector('link');
+  const callsLink = document.querySelector('link');
   runEarlyCode();
-  expect(calls?.rel).toBe('');
+  expect(callsLink?.rel).toBe('');
   localStorage.setItem(sessionStorageKey, '{}');
   runEarlyCode();
-  expect(calls?.rel).toBe('preload');
+  expect(callsLink?.rel).toBe('preload');
   document.head.innerHTML = '';
 });
 
 test('a server-rendered page says that a stored session is being restored, others don’t', () => {
   runEarlyCode();
-  expect(page.restoring).toBeUndefined();
+  expect(rootData.restoring).toBeUndefined();
   localStorage.setItem(sessionStorageKey, '{}');
   runEarlyCode();
-  expect(page.restoring).toBe('');
-  delete page.restoring;
-  delete page.rendered;
+  expect(rootData.restoring).toBe('');
+  delete rootData.restoring;
+  delete rootData.rendered;
   runEarlyCode();
-  expect(page.restoring).toBeUndefined();
+  expect(rootData.restoring).toBeUndefined();
 });
 
 describe('the late start', () => {
@@ -137,7 +137,7 @@ describe('the late start', () => {
   });
 
   test('a page that the server did not render starts by itself', () => {
-    delete page.rendered;
+    delete rootData.rendered;
     runEarlyCode();
     document.querySelector('i')?.click();
     expect(findScript()).toBeNull();

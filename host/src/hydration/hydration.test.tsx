@@ -61,11 +61,11 @@ function Form() {
   );
 }
 
-let leading = false;
+let isLeaving = false;
 
 function Page() {
   const [hasLeft, setHasLeft] = useState(false);
-  useLayoutEffect(() => setHasLeft(leading), []);
+  useLayoutEffect(() => setHasLeft(isLeaving), []);
   return hasLeft ? <p>Another page</p> : <Form />;
 }
 
@@ -114,25 +114,25 @@ function chooseWay(value: string) {
 }
 
 let root: Root | null = null;
-const errors = jest.fn();
+const onError = jest.fn();
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.clearAllMocks();
-  leading = false;
+  isLeaving = false;
   document.documentElement.dataset.rendered = '';
   document.body.innerHTML = `<div id="root">${html}</div>`;
 });
 afterEach(() => {
   root?.unmount();
-  expect(errors).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 function startHydrating() {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no #root');
+  const rootElement = document.getElementById('root');
+  if (!rootElement) throw new Error('The page has no #root');
   beginHydration();
-  root = hydrateRoot(place, <App />, { onRecoverableError: errors });
+  root = hydrateRoot(rootElement, <App />, { onRecoverableError: onError });
 }
 
 async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> {
@@ -185,7 +185,7 @@ test.each(moments)('a form submitted after %i tasks is sent with the earlier inp
 });
 
 test('a page that navigates away replays no fields', async () => {
-  leading = true;
+  isLeaving = true;
   await hydrateInSteps({ [-1]: () => fillInput(findField('Name'), 'kestrel') });
   expect(screen.getByText('Another page')).toBeVisible();
   expect(onInput).not.toHaveBeenCalled();

@@ -144,9 +144,9 @@ test('nothing is offered while a field without a form has text', async () => {
 test('input in a second field doesn’t make the page forget the first', async () => {
   openPage();
   fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
-  const search = screen.getByLabelText('Chat');
-  fireEvent.input(search, { target: { value: 'gg' } });
-  fireEvent.input(search, { target: { value: '' } });
+  const chatField = screen.getByLabelText('Chat');
+  fireEvent.input(chatField, { target: { value: 'gg' } });
+  fireEvent.input(chatField, { target: { value: '' } });
   await publishBuild(2);
   expect(findOffer()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
 import { hasPreviewChanged, readRegistry, runningHost, shownPreview, subscribeRegistry } from '../areas/registry';
 import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 
-const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
+const isPageOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
 /**
  * The registry's revision if the page should offer a reload; `withdrawn` if its build was withdrawn, even while the
@@ -12,7 +12,7 @@ const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild()
  */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';
-  return isOld() && !isUserBusy() ? readRegistry().revision : null;
+  return isPageOld() && !isUserBusy() ? readRegistry().revision : null;
 }
 
 /**

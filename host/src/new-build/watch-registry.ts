@@ -3,7 +3,7 @@ import { refreshRegistry } from '../areas/registry';
 /** The time between registry checks while the page is visible. */
 const checkIntervalMs = 5 * 60_000;
 /** The least time between checks when the user returns to the tab or the connection comes back. */
-const restMs = 30_000;
+const returnPauseMs = 30_000;
 
 export function watchRegistry(): () => void {
   // `Date.now` can go backwards.
@@ -13,7 +13,7 @@ export function watchRegistry(): () => void {
     lastCheckAt = performance.now();
     void refreshRegistry();
   };
-  const onReturn = () => checkForBuild(restMs);
+  const onReturn = () => checkForBuild(returnPauseMs);
   const timer = setInterval(() => checkForBuild(0), checkIntervalMs);
   document.addEventListener('visibilitychange', onReturn);
   addEventListener('online', onReturn);

@@ -14,7 +14,7 @@ import type { HeaderMenuEntriesProps } from './header-menu';
 import { useMoveCount } from './use-move-count';
 import { useSignOut } from './use-sign-out';
 
-const withoutTheme = '(max-width: 479.98px)';
+const narrowScreenQuery = '(max-width: 479.98px)';
 
 export function AccountEntries(menu: HeaderMenuEntriesProps) {
   const { account: t } = useMessages(shell);
@@ -99,7 +99,7 @@ const Entries = memo(function Entries({ user }: { user: SessionUser }) {
       })),
     },
     { kind: 'separator' },
-    ...(matchMedia(withoutTheme).matches
+    ...(matchMedia(narrowScreenQuery).matches
       ? [{ kind: 'action', label: theme.label, icon: theme.icon, onSelect: theme.toggle } as const]
       : []),
     { kind: 'action', label: t.signOut, icon: LogOut, onSelect: signOut },

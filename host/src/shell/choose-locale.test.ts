@@ -11,8 +11,8 @@ test.each([
   ['en', '/de/contests', '/contests'],
   ['en', '/de', '/'],
 ] as const)('choosing %s at %s leads to %s', (locale, pathname, address) => {
-  const at = { pathname, search: '?page=2', hash: '#prizes' };
-  expect(buildOtherAddress(locale, at)).toBe(address === null ? null : `${address}?page=2#prizes`);
+  const currentLocation = { pathname, search: '?page=2', hash: '#prizes' };
+  expect(buildOtherAddress(locale, currentLocation)).toBe(address === null ? null : `${address}?page=2#prizes`);
 });
 
 test('a language that is chosen while the page hydrates shows once it has', async () => {

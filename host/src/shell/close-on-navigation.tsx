@@ -4,9 +4,9 @@ import { useLayoutEffect, useState } from 'react';
 /** A separate component, because `useLocation` renders its component again at every navigation. */
 export function CloseOnNavigation({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
-  const [openedAt] = useState(key);
+  const [openingKey] = useState(key);
   useLayoutEffect(() => {
-    if (key !== openedAt) onClose();
-  }, [key, openedAt, onClose]);
+    if (key !== openingKey) onClose();
+  }, [key, openingKey, onClose]);
   return null;
 }

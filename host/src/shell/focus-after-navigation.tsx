@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();
-  const first = useRef(true);
+  const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each path
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
+    if (isFirst.current) {
+      isFirst.current = false;
       return;
     }
     scrollTo(0, 0);

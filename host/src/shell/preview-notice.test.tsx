@@ -8,12 +8,12 @@ const makeEntry = (name: string, build: string) => ({ name, build });
 const mockRegistry: { current: Pick<Registry, 'preview'> & { areas: object[] } } = { current: { areas: [] } };
 jest.mock('../areas/registry', () => ({
   readRegistry: () => mockRegistry.current,
-  refreshRegistry: () => mockRefreshed(),
+  refreshRegistry: () => mockRefresh(),
 }));
-const mockRefreshed = jest.fn();
-const mockLoaded = jest.fn();
+const mockRefresh = jest.fn();
+const mockLoadBar = jest.fn();
 jest.mock('./preview-bar', () => {
-  mockLoaded();
+  mockLoadBar();
   return jest.requireActual('./preview-bar');
 });
 
@@ -24,7 +24,7 @@ test('fetches and shows nothing in a page without a preview', async () => {
   renderAt(<PreviewNotice />, '/');
   await act(async () => {});
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-  expect(mockLoaded).not.toHaveBeenCalled();
+  expect(mockLoadBar).not.toHaveBeenCalled();
 });
 
 test('shows the bar in a page with a preview', async () => {
@@ -37,18 +37,18 @@ test('shows the bar in a page with a preview', async () => {
 
 test('checks again if no one is signed in: a sign-out may have been under way', async () => {
   jest.useFakeTimers();
-  mockRefreshed.mockClear();
+  mockRefresh.mockClear();
   mockRegistry.current = { areas, preview: ['dashboard'] };
   setSessionUser(makeUser());
   renderAt(<PreviewNotice />, '/').unmount();
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(mockRefreshed).not.toHaveBeenCalled();
+  expect(mockRefresh).not.toHaveBeenCalled();
   clearSessionUser();
   const { unmount } = renderAt(<PreviewNotice />, '/');
   await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(mockRefreshed).toHaveBeenCalledTimes(1);
+  expect(mockRefresh).toHaveBeenCalledTimes(1);
   unmount();
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(mockRefreshed).toHaveBeenCalledTimes(1);
+  expect(mockRefresh).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });

@@ -8,13 +8,13 @@ import { preview as words } from '../messages/en/preview';
 const reloadPage = () => location.reload();
 
 /** Milliseconds until each check whether the preview's user is still signed in. */
-const checkDelays = [500, 2000, 5000];
+const checkDelaysMs = [500, 2000, 5000];
 
 /** A page that loads before the server has handled a sign-out still shows the preview, so this checks the registry again. */
 function refreshAfterSession(): () => void {
   const timers = readSessionUser()
     ? []
-    : checkDelays.map((milliseconds) => setTimeout(() => void refreshRegistry(), milliseconds));
+    : checkDelaysMs.map((milliseconds) => setTimeout(() => void refreshRegistry(), milliseconds));
   return () => timers.forEach(clearTimeout);
 }
 

@@ -7,7 +7,7 @@ import { PushWorker } from './push-worker';
 
 const keys = { p256dh: 'BPublic', auth: 'secret' };
 const endpoint = 'https://push.example/1';
-const current = { id: 'one', current: true, browser: null, system: null, at: '2026-11-20T18:00:00.000Z' };
+const currentBrowser = { id: 'one', current: true, browser: null, system: null, at: '2026-11-20T18:00:00.000Z' };
 const savedBodies: unknown[] = [];
 let browsers: object[];
 const server = setupServer(
@@ -26,7 +26,7 @@ const subscribe = jest.fn();
 let subscription: object | null;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  browsers = [current];
+  browsers = [currentBrowser];
   localStorage.setItem('laurel:push-owner', makeUser().id);
   subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe };
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };

@@ -2,7 +2,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { useEffect } from 'react';
 
 /** Milliseconds before the service worker loads, so that the page loads first. */
-const startAfter = 4000;
+const startDelayMs = 4000;
 
 export function PushWorker() {
   const id = useSessionUser()?.id;
@@ -16,7 +16,7 @@ export function PushWorker() {
       } catch {
         // Pages work without the service worker, and the next page load tries again.
       }
-    }, startAfter);
+    }, startDelayMs);
     return () => clearTimeout(timer);
   }, [id]);
   return null;

@@ -26,18 +26,18 @@ function showSection(element: HTMLElement): void {
   element.classList.remove('aos-init', 'aos-animate');
 }
 
-const showEnclosing = (element: Element | null): void => {
-  const hidden = element?.closest<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)');
-  if (hidden) showSection(hidden);
+const showEnclosingSection = (element: Element | null): void => {
+  const hiddenSection = element?.closest<HTMLElement>('[data-reveal][data-aos]:not(.aos-animate)');
+  if (hiddenSection) showSection(hiddenSection);
 };
 
 // A hidden element is lower than its final place, so it shows at once when it gets the focus or is a jump's target.
-document.addEventListener('focusin', ({ target }) => target instanceof Element && showEnclosing(target));
+document.addEventListener('focusin', ({ target }) => target instanceof Element && showEnclosingSection(target));
 document.addEventListener(
   'click',
   ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-    if (link) showEnclosing(document.getElementById(decodeURIComponent(link.hash.slice(1))));
+    if (link) showEnclosingSection(document.getElementById(decodeURIComponent(link.hash.slice(1))));
   },
   { capture: true },
 );

@@ -108,14 +108,14 @@ test.each([
   ['another host after a line break', '/\n/evil.example/'],
   ['code', 'javascript:alert(1)'],
   ['no text', 7],
-])('leads nowhere but to Laurel’s own pages, if a push names %s', async (_, named) => {
+])('leads nowhere but to Laurel’s own pages, if a push names %s', async (_, address) => {
   const worker = startWorker({});
-  await worker.push({ ...pushMessage, path: named });
+  await worker.push({ ...pushMessage, path: address });
   expect(worker.showNotification).toHaveBeenCalledWith(
     'Laurel',
     expect.objectContaining({ data: { path: '/dashboard/notices', token: undefined } }),
   );
-  await worker.press({ path: named });
+  await worker.press({ path: address });
   expect(worker.openWindow).toHaveBeenCalledWith('/dashboard/notices');
   await worker.press({ path: pushMessage.path });
   expect(worker.openWindow).toHaveBeenLastCalledWith(pushMessage.path);

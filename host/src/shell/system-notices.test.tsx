@@ -41,8 +41,8 @@ const answerBothReads = (answer: () => Response) =>
   server.use(http.get(buildCallUrl('getHealth'), answer), http.get(buildCallUrl('getReserves'), answer));
 const answerHealthy = () => answerBothReads(() => makeAnswerResponse(health));
 const findBanner = () => screen.getByRole('banner');
-const reportConnection = async (word: 'online' | 'offline') =>
-  act(async () => void window.dispatchEvent(new Event(word)));
+const reportConnection = async (eventName: 'online' | 'offline') =>
+  act(async () => void window.dispatchEvent(new Event(eventName)));
 
 test('reads that failed for one reason are reported once, with one retry', async () => {
   answerBothReads(() => makeRefusalResponse('rate_limited', 'Too many at once.'));

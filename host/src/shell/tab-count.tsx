@@ -10,10 +10,10 @@ export function TabCount() {
       if (!document.title.startsWith(mark)) document.title = mark + document.title;
     };
     setTitle();
-    const titles = new MutationObserver(setTitle);
-    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    const titleObserver = new MutationObserver(setTitle);
+    titleObserver.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
-      titles.disconnect();
+      titleObserver.disconnect();
       if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     };
   }, [count]);

@@ -11,16 +11,16 @@ import { readRegistry } from '../areas/registry';
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const restricted = findArea(readRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
-    if (!leaving || restricted) return;
+    if (!isLeaving || restricted) return;
     void logout();
     // The server stops pushing by itself. This removes the browser's unused subscription.
     import('@laurel/shared/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
-  }, [leaving, restricted]);
+  }, [isLeaving, restricted]);
   return () => {
-    setLeaving(true);
+    setIsLeaving(true);
     if (restricted) navigate('/');
   };
 }

@@ -27,8 +27,8 @@ const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime
 const listShownToasts = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
 const readSpokenText = (id: string) => document.getElementById(id)?.textContent;
 
-async function raiseToast(raiseIt: () => void): Promise<void> {
-  act(raiseIt);
+async function raiseToast(notifyUser: () => void): Promise<void> {
+  act(notifyUser);
   await advanceTime(0);
 }
 

@@ -9,10 +9,10 @@ import s from './toaster.module.css';
 
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
-let lastSuccess: Id | undefined;
+let lastSuccessId: Id | undefined;
 
 export function renderToast(toast: Toast): void {
-  if (toast.type === 'success' && lastSuccess !== undefined) show.dismiss(lastSuccess);
+  if (toast.type === 'success' && lastSuccessId !== undefined) show.dismiss(lastSuccessId);
   // With reduced motion no animation runs, and the library would wait for its end.
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const id = show(
@@ -22,7 +22,7 @@ export function renderToast(toast: Toast): void {
       transition: reducesMotion ? false : Slide,
     },
   );
-  if (toast.type === 'success') lastSuccess = id;
+  if (toast.type === 'success') lastSuccessId = id;
 }
 
 const findToast = (target: EventTarget | null) =>
@@ -44,9 +44,9 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
 
 function closeCoveringToasts({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || findToast(target)) return;
-  const place = target.getBoundingClientRect();
+  const focusedRect = target.getBoundingClientRect();
   for (const toast of document.querySelectorAll('[data-in]'))
-    if (overlaps(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
+    if (overlaps(toast.getBoundingClientRect(), focusedRect)) show.dismiss(toast.id);
 }
 
 /** The page’s own live regions announce toasts. The library’s would announce them twice. */

@@ -15,7 +15,7 @@ const takeVital = (name: string, amount: number, navigationType = 'navigate') =>
   mockReport({ name, value: amount, navigationType } as Metric);
 
 let files: { name: string; transferSize: number; encodedBodySize: number }[];
-let send: jest.Mock;
+let fetchSpy: jest.Mock;
 let isHidden: boolean;
 
 const makeFile = (path: string, transferSize: number) => ({
@@ -34,12 +34,12 @@ beforeEach(() => {
     setResourceTimingBufferSize: () => {},
   });
   Object.assign(window, { PerformanceObserver: class {} });
-  send = jest.fn(async () => new Response());
-  Object.assign(window, { fetch: send });
+  fetchSpy = jest.fn(async () => new Response());
+  Object.assign(window, { fetch: fetchSpy });
 });
 
 const listSentVisits = () =>
-  send.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
+  fetchSpy.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
 
 function hideAndShowPage(): void {
   isHidden = true;
@@ -53,11 +53,16 @@ const collectAll = (...events: VisitEvent[]) => {
   for (const event of events) collect(event);
   return collect;
 };
-const enter = (area: string, at: number, isFirst: boolean): VisitEvent => ({ kind: 'entered', area, at, isFirst });
+const makeEnteredEvent = (area: string, at: number, isFirst: boolean): VisitEvent => ({
+  kind: 'entered',
+  area,
+  at,
+  isFirst,
+});
 const makeReadyEvent = (area: string, build: string): VisitEvent => ({ kind: 'ready', area, build });
 
 test('a visit is reported once, when the page is hidden, without cookies, even if the page closes', () => {
-  const collect = collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'));
+  const collect = collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   collect({ kind: 'heading', area: 'public', at: 812.4 });
   for (const [name, amount] of [
     ['LCP', 1200.6],
@@ -69,7 +74,7 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
   takeVital('LCP', 20, 'back-forward-cache');
   for (const failure of ['error', 'error', 'render'] as const)
     collect({ kind: 'failed', area: 'public', build: 'p2', failure });
-  expect(send).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
   hideAndShowPage();
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'hydration' });
   hideAndShowPage();
@@ -82,23 +87,27 @@ test('a visit is reported once, when the page is hidden, without cookies, even i
       times: { lcp: 1201, cls: 100, inp: 120, heading: 812 },
     },
   ]);
-  expect(send).toHaveBeenCalledWith(
+  expect(fetchSpy).toHaveBeenCalledWith(
     '/api/v1/public/visits',
     expect.objectContaining({ credentials: 'omit', keepalive: true }),
   );
 });
 
 test('a page from the server has its heading with its first paint', () => {
-  collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'), { kind: 'heading', area: 'public', at: null });
+  collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'), {
+    kind: 'heading',
+    area: 'public',
+    at: null,
+  });
   hideAndShowPage();
   expect(listSentVisits()[0]?.times).toEqual({ heading: 400 });
 });
 
 test('an area that is entered later has a visit of its own, without the page’s times', () => {
-  const collect = collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'));
+  const collect = collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   takeVital('LCP', 1200);
   files.push(makeFile('/areas/rewards/r1/entry.0a1b2c3d.js', 1300));
-  collect(enter('rewards', 5000, false));
+  collect(makeEnteredEvent('rewards', 5000, false));
   collect(makeReadyEvent('rewards', 'r1'));
   collect({ kind: 'heading', area: 'rewards', at: 5600 });
   takeVital('INP', 900);
@@ -130,7 +139,11 @@ test.each([
   ],
 ])('times aren’t told if the browser’s cache had %s', (_, change) => {
   change();
-  collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'), { kind: 'heading', area: 'public', at: 812 });
+  collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'), {
+    kind: 'heading',
+    area: 'public',
+    at: 812,
+  });
   takeVital('LCP', 1200);
   hideAndShowPage();
   expect(listSentVisits()).toEqual([{ area: 'public', build: 'p2', failed: [], cold: false, times: {} }]);
@@ -138,7 +151,7 @@ test.each([
 
 test('a build that didn’t load is counted, not the one shown instead', () => {
   files = files.slice(0, 1);
-  const collect = collectAll(enter('public', 90, true));
+  const collect = collectAll(makeEnteredEvent('public', 90, true));
   collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'load' });
   collect(makeReadyEvent('public', 'p1'));
   collect({ kind: 'heading', area: 'public', at: 812 });
@@ -150,12 +163,12 @@ test('a build that didn’t load is counted, not the one shown instead', () => {
 test('errors of an area that wasn’t entered are no visit', () => {
   collectAll({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
   hideAndShowPage();
-  expect(send).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('components of an area in pages of others count apart from the area’s own pages', () => {
   files.push(makeFile('/areas/rewards/r2/area.0a1b2c3d.js', 1300));
-  const collect = collectAll(enter('public', 90, true), makeReadyEvent('public', 'p2'));
+  const collect = collectAll(makeEnteredEvent('public', 90, true), makeReadyEvent('public', 'p2'));
   for (const [area, build] of [
     ['public', 'p2'],
     ['rewards', 'r2'],

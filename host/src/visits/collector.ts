@@ -38,7 +38,7 @@ export function createCollector(): (event: VisitEvent) => void {
     if (name === 'CLS') takeTime('cls', value * 1000);
   };
   for (const watch of [onLCP, onINP, onCLS]) watch(takeVital, { reportAllChanges: true });
-  measureBlocking((blocked) => takeTime('tbt', blocked));
+  measureBlocking((blockedMs) => takeTime('tbt', blockedMs));
 
   function selectTimes({ isFirst, heading, failed }: OpenVisit): Times {
     if (failed.has('load') || failed.has('slow')) return {};
@@ -115,8 +115,8 @@ export function createCollector(): (event: VisitEvent) => void {
       case 'heading': {
         const visit = findVisit(event.area, false);
         if (!visit) return;
-        const at = event.at ?? readFirstPaint();
-        if (at !== null) visit.heading ??= at - (visit.isFirst ? 0 : (visit.enteredAt ?? 0));
+        const headingAt = event.at ?? readFirstPaint();
+        if (headingAt !== null) visit.heading ??= headingAt - (visit.isFirst ? 0 : (visit.enteredAt ?? 0));
         return;
       }
     }

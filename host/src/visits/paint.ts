@@ -2,17 +2,17 @@ export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
 /** Milliseconds from which a task counts as blocking. */
-const longTask = 50;
+const longTaskMs = 50;
 const watchedMs = 10_000;
 
 export function measureBlocking(report: (blockedMs: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
   let blockedMs = 0;
   const addTasks = (tasks: PerformanceEntryList) => {
-    const paint = readFirstPaint();
-    if (paint === null) return;
+    const firstPaint = readFirstPaint();
+    if (firstPaint === null) return;
     for (const { startTime, duration } of tasks)
-      if (startTime >= paint && startTime < paint + watchedMs) blockedMs += duration - longTask;
+      if (startTime >= firstPaint && startTime < firstPaint + watchedMs) blockedMs += duration - longTaskMs;
     report(blockedMs);
   };
   new PerformanceObserver((list) => addTasks(list.getEntries())).observe({ type: 'longtask', buffered: true });

@@ -1,5 +1,5 @@
 import type { MatchPart, Plan, PlannedMatch, Slot, Stage } from '../format';
-import { seedPairs } from './seeds';
+import { pairSeeds } from './seeds';
 
 export interface DraftedMatch {
   stage: Stage;
@@ -33,7 +33,7 @@ export function numberMatches(matches: readonly DraftedMatch[], playerCount: num
     const number = link && numbers.get(buildKey(link.stage));
     return link && number ? { number, slot: link.slot } : null;
   };
-  const pairs = seedPairs(size);
+  const pairs = pairSeeds(size);
   const emptySeats = new Set<string>();
   const addEmptySeat = (seat: PlannedMatch['winnerTo']) => seat && emptySeats.add(`${seat.number} ${seat.slot}`);
   return matches.map(({ stage, winnerTo, loserTo }, at) => {

@@ -9,7 +9,7 @@ export function countRounds(size: number): number {
 }
 
 /** In bracket order, so that the two best seeds can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
-export function seedPairs(size: number): [number, number][] {
+export function pairSeeds(size: number): [number, number][] {
   let order = [1];
   while (order.length < size) {
     const sum = order.length * 2 + 1;

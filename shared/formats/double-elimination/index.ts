@@ -24,8 +24,8 @@ function findDropIndex(upperRound: number, index: number, count: number): number
 
 function findLoserSeat(round: number, index: number, count: number): DraftedMatch['loserTo'] {
   if (round === 1) {
-    const { slot, ...next } = findNextSeat(index);
-    return { stage: { part: 'lower', round: 1, ...next }, slot };
+    const { slot, ...nextPosition } = findNextSeat(index);
+    return { stage: { part: 'lower', round: 1, ...nextPosition }, slot };
   }
   return { stage: { part: 'lower', round: 2 * round - 2, index: findDropIndex(round, index, count) }, slot: 0 };
 }
@@ -37,12 +37,12 @@ function planMatches(playerCount: number): Plan {
   const draftUpperRound = (round: number) => {
     const count = size / 2 ** round;
     return draftRound('upper', { round, rounds: upperRoundCount, count }, (index) => {
-      const { slot, ...next } = findNextSeat(index);
+      const { slot, ...nextPosition } = findNextSeat(index);
       return {
         winnerTo:
           round === upperRoundCount
             ? { stage: final, slot: 0 }
-            : { stage: { part: 'upper', round: round + 1, ...next }, slot },
+            : { stage: { part: 'upper', round: round + 1, ...nextPosition }, slot },
         loserTo: lowerRoundCount === 0 ? { stage: final, slot: 1 } : findLoserSeat(round, index, count),
       };
     });
@@ -50,30 +50,34 @@ function planMatches(playerCount: number): Plan {
   const draftLowerRound = (round: number) =>
     draftRound('lower', { round, rounds: lowerRoundCount, count: countLowerMatches(round, size) }, (index) => {
       if (round === lowerRoundCount) return { winnerTo: { stage: final, slot: 1 } };
-      const { slot, ...next } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
-      return { winnerTo: { stage: { part: 'lower', round: round + 1, ...next }, slot } };
+      const { slot, ...nextPosition } = round % 2 === 1 ? { index, slot: 1 as const } : findNextSeat(index);
+      return { winnerTo: { stage: { part: 'lower', round: round + 1, ...nextPosition }, slot } };
     });
-  const draftMatches = [...draftUpperRound(1)];
+  const draftedMatches = [...draftUpperRound(1)];
   for (let round = 2; round <= upperRoundCount; round += 1)
-    draftMatches.push(...draftLowerRound(2 * round - 3), ...draftUpperRound(round), ...draftLowerRound(2 * round - 2));
-  draftMatches.push(
+    draftedMatches.push(
+      ...draftLowerRound(2 * round - 3),
+      ...draftUpperRound(round),
+      ...draftLowerRound(2 * round - 2),
+    );
+  draftedMatches.push(
     ...draftRound('final', loneRound, () => ({
       winnerTo: { stage: secondFinal, slot: 1 },
       loserTo: { stage: secondFinal, slot: 0 },
     })),
     ...draftRound('second_final', loneRound, () => ({})),
   );
-  return numberMatches(draftMatches, playerCount, size);
+  return numberMatches(draftedMatches, playerCount, size);
 }
 
 const countLowerMatches = (round: number, size: number): number => size / 2 ** (Math.ceil(round / 2) + 1);
 
 function calculateLowerRoundPlaces(round: number, roundCount: number): Places {
-  let firstNumber = 3;
+  let firstPlace = 3;
   // Counted from the end, two rounds have one match each, two have two, two have four, and so on.
   for (let laterCount = 0; laterCount < roundCount - round; laterCount += 1)
-    firstNumber += 2 ** Math.floor(laterCount / 2);
-  return { first: firstNumber, last: firstNumber + 2 ** Math.floor((roundCount - round) / 2) - 1 };
+    firstPlace += 2 ** Math.floor(laterCount / 2);
+  return { first: firstPlace, last: firstPlace + 2 ** Math.floor((roundCount - round) / 2) - 1 };
 }
 
 /** The lower bracket's winner has to win twice, unless the other side is empty or plays no further. */
@@ -86,8 +90,8 @@ function listSeatChanges(match: PlannedMatch, result: Result | null): SeatChange
   return followLinks(match, null).map((change) => ({ ...change, seat: { kind: 'unneeded' } }));
 }
 
-const champion: Places = { first: 1, last: 1 };
-const runnerUp: Places = { first: 2, last: 2 };
+const championPlaces: Places = { first: 1, last: 1 };
+const runnerUpPlaces: Places = { first: 2, last: 2 };
 
 function decidePlaces({ stage }: PlannedMatch, _settings: unknown, result: Result | null): DecidedPlaces {
   switch (stage.part) {
@@ -96,9 +100,9 @@ function decidePlaces({ stage }: PlannedMatch, _settings: unknown, result: Resul
     case 'final':
       return result === null || needsSecondFinal(result)
         ? { winner: null, loser: null }
-        : { winner: champion, loser: runnerUp };
+        : { winner: championPlaces, loser: runnerUpPlaces };
     case 'second_final':
-      return { winner: champion, loser: runnerUp };
+      return { winner: championPlaces, loser: runnerUpPlaces };
     default:
       return { winner: null, loser: null };
   }

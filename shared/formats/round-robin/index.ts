@@ -1,6 +1,13 @@
 import type { DecidedPlaces, Format, Plan, PlannedMatch, Standing, TableInput } from '../format';
 import { calculateTieBreaks, type Figure, listPlaces, orderByFigures } from '../table/order';
-import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
+import {
+  calculateGameShare,
+  countForfeits,
+  countWins,
+  listMatchRecords,
+  type MatchRecord,
+  summarizeRecords,
+} from '../table/records';
 
 /** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match in each round. */
 function pairRounds(playerCount: number): [number, number][][] {
@@ -11,8 +18,8 @@ function pairRounds(playerCount: number): [number, number][][] {
       .slice(0, size / 2)
       .map((seed, at): [number, number] => [seed, circle[size - 1 - at] ?? 0])
       .filter((pair) => pair.every((seed) => seed <= playerCount));
-    const [fixed = 0, ...others] = circle;
-    circle = [fixed, ...others.slice(-1), ...others.slice(0, -1)];
+    const [fixedSeed = 0, ...movingSeeds] = circle;
+    circle = [fixedSeed, ...movingSeeds.slice(-1), ...movingSeeds.slice(0, -1)];
     return pairs;
   });
 }
@@ -49,30 +56,34 @@ function buildTable(input: TableInput): Standing[] {
   const droppedIds = new Set(
     entrants.flatMap(({ id, leftAfter }) => (leftAfter !== null && leftAfter < half ? [id] : [])),
   );
-  const countedTableResults = results.filter(({ sides }) => !sides.some((id) => id !== null && droppedIds.has(id)));
-  const games = listGames({ ...input, results: countedTableResults });
-  const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
-  const listGamesAmong = (id: string, level: readonly string[]) =>
-    listPlayerGames(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
+  const countedResults = results.filter(({ sides }) => !sides.some((id) => id !== null && droppedIds.has(id)));
+  const records = listMatchRecords({ ...input, results: countedResults });
+  const listPlayerRecords = (id: string): readonly MatchRecord[] => records.get(id) ?? [];
+  const listRecordsAmong = (id: string, level: readonly string[]) =>
+    listPlayerRecords(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
   const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const figures: [Figure, ...Figure[]] = [
-    { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
-    { by: 'wins_among', isAmongLevel: true, calculate: (id, level) => countWins(listGamesAmong(id, level)) },
-    { by: 'games_among', isAmongLevel: true, calculate: (id, level) => calculateGameShare(listGamesAmong(id, level)) },
-    { by: 'games', calculate: (id) => calculateGameShare(listPlayerGames(id)) },
-    { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
+    { by: 'wins', calculate: (id) => countWins(listPlayerRecords(id)) },
+    { by: 'wins_among', isAmongLevel: true, calculate: (id, level) => countWins(listRecordsAmong(id, level)) },
+    {
+      by: 'games_among',
+      isAmongLevel: true,
+      calculate: (id, level) => calculateGameShare(listRecordsAmong(id, level)),
+    },
+    { by: 'games', calculate: (id) => calculateGameShare(listPlayerRecords(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerRecords(id)) },
   ];
   const tieBreaks = calculateTieBreaks(stayingIds, figures);
-  const idsLeft = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
+  const leaverIds = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   return [
     ...orderByFigures(stayingIds, figures).flatMap(({ ids, places, below }) =>
       ids.map((id): Standing => {
-        const summary = summarizeGames(listPlayerGames(id));
+        const summary = summarizeRecords(listPlayerRecords(id));
         return { id, places, below, tieBreaks: tieBreaks.get(id) ?? {}, ...summary };
       }),
     ),
-    ...idsLeft.map((id): Standing => {
-      const summary = summarizeGames(listPlayerGames(id));
+    ...leaverIds.map((id): Standing => {
+      const summary = summarizeRecords(listPlayerRecords(id));
       return { id, places: null, below: null, tieBreaks: {}, ...summary };
     }),
   ];

@@ -29,12 +29,12 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
   };
 }
 
-function playRounds(playerCount: number, lots: readonly Ending[], left: TableInput['entrants'] = []): TableInput {
+function playRounds(playerCount: number, lots: readonly Ending[], leavers: TableInput['entrants'] = []): TableInput {
   return {
     settings: {},
     entrants: Array.from({ length: playerCount }, (_, at) => ({
       id: makeId(at + 1),
-      leftAfter: left.find(({ id }) => id === makeId(at + 1))?.leftAfter ?? null,
+      leftAfter: leavers.find(({ id }) => id === makeId(at + 1))?.leftAfter ?? null,
     })),
     results: makePlan(playerCount).map(({ number, seeds }) =>
       toResult(number, [makeId(seeds[0]), makeId(seeds[1])], lots[number % lots.length] ?? '2–0'),
@@ -42,8 +42,8 @@ function playRounds(playerCount: number, lots: readonly Ending[], left: TableInp
   };
 }
 
-const ending = fc.constantFrom<Ending>(...endings, 'neither');
-const lotsArbitrary = fc.array(ending, { minLength: 5, maxLength: 41 });
+const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
+const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
 const rankInput = (input: TableInput) => roundRobin.buildTables(input)[0] ?? [];
 const findLine = (standings: readonly Standing[], id: string) => standings.find((line) => line.id === id);
 
@@ -113,23 +113,23 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         const standings = rankInput(playRounds(playerCount, endings));
         expect(new Set(standings.map(({ id }) => id)).size).toBe(playerCount);
         let paidSum = 0n;
-        let nextNumber = 1;
+        let nextPlace = 1;
         for (const { places, below, won, tieBreaks } of standings) {
-          const firstShare = places?.first ?? 0;
-          const tiedLines = standings.filter((line) => line.places?.first === firstShare).length;
-          expect(places?.last).toBe(firstShare + tiedLines - 1);
+          const firstPlace = places?.first ?? 0;
+          const tiedCount = standings.filter((line) => line.places?.first === firstPlace).length;
+          expect(places?.last).toBe(firstPlace + tiedCount - 1);
           expect(
-            [nextNumber, nextNumber - tiedLines + 1].some((place) => place <= firstShare && firstShare <= nextNumber),
+            [nextPlace, nextPlace - tiedCount + 1].some((place) => place <= firstPlace && firstPlace <= nextPlace),
           ).toBe(true);
-          if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
-          const nextStanding = standings[nextNumber];
+          if (firstPlace > 1) expect(below && below.own < below.above).toBe(true);
+          const nextStanding = standings[nextPlace];
           if (nextStanding?.won === won)
             expect(nextStanding.tieBreaks.wins_among).toBeLessThanOrEqual(tieBreaks.wins_among ?? 0);
           paidSum += calculateSharedPrize(
             { pool, split, format: roundRobin, settings: {} },
             places ?? { first: 1, last: 1 },
           );
-          nextNumber += 1;
+          nextPlace += 1;
         }
         expect(standings.reduce((sum, { won }) => sum + won, 0)).toBeLessThanOrEqual(
           (playerCount * (playerCount - 1)) / 2,
@@ -161,20 +161,20 @@ it('never gives a worse place or prize for a better result', () => {
       (playerCount, lotsOfAll, at, one, other, swapped) => {
         const input = playRounds(playerCount, lotsOfAll);
         const changedIndex = at % input.results.length;
-        const endLastMatch = (how: Ending) =>
+        const rankWithEnding = (ending: Ending) =>
           rankInput({
             ...input,
             results: input.results.map((result, index) => {
               if (index !== changedIndex) return result;
               const [first, second] = result.sides;
               if (first === null || second === null) throw new Error('Both play');
-              return toResult(result.number, swapped ? [second, first] : [first, second], how);
+              return toResult(result.number, swapped ? [second, first] : [first, second], ending);
             }),
           });
         const id = input.results[changedIndex]?.sides[swapped ? 1 : 0] ?? '';
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const lineBefore = findLine(endLastMatch(worse), id);
-        const lineAfter = findLine(endLastMatch(better), id);
+        const lineBefore = findLine(rankWithEnding(worse), id);
+        const lineAfter = findLine(rankWithEnding(better), id);
         expect(lineAfter?.places?.first).toBeLessThanOrEqual(lineBefore?.places?.first ?? 0);
         expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);
       },

@@ -8,25 +8,25 @@ function planMatches(playerCount: number, { thirdPlace }: FormatSettings): Plan 
   const size = calculateBracketSize(playerCount);
   const roundCount = countRounds(size);
   const hasThirdPlace = thirdPlace === true && roundCount > 1;
-  const draftRounds = Array.from({ length: roundCount }, (_, at) => {
+  const draftedRounds = Array.from({ length: roundCount }, (_, at) => {
     const round = at + 1;
     const matches = draftRound('main', { round, rounds: roundCount, count: size / 2 ** round }, (index) => {
-      const { slot, ...next } = findNextSeat(index);
+      const { slot, ...nextPosition } = findNextSeat(index);
       return {
-        winnerTo: round === roundCount ? null : { stage: { part: 'main', round: round + 1, ...next }, slot },
+        winnerTo: round === roundCount ? null : { stage: { part: 'main', round: round + 1, ...nextPosition }, slot },
         loserTo:
           hasThirdPlace && round === roundCount - 1
             ? { stage: { part: 'third_place', round: 1, index: 1 }, slot }
             : null,
       };
     });
-    const roundBefore =
+    const thirdPlaceRound =
       hasThirdPlace && round === roundCount
         ? draftRound('third_place', { round: 1, rounds: 1, count: 1 }, () => ({}))
         : [];
-    return [...roundBefore, ...matches];
+    return [...thirdPlaceRound, ...matches];
   });
-  return numberMatches(draftRounds.flat(), playerCount, size);
+  return numberMatches(draftedRounds.flat(), playerCount, size);
 }
 
 function decidePlaces({ stage: { part, round, rounds }, winnerTo, loserTo }: PlannedMatch): DecidedPlaces {

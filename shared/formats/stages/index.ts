@@ -54,22 +54,22 @@ export function listSeedsByGroup(playerCount: number, groupCount: number): numbe
   return seeds;
 }
 
-export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
+export const getFinalsFormat = ({ doubleFinals }: FormatSettings): Format =>
   doubleFinals ? doubleElimination : singleElimination;
 
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
 function planGroups(playerCount: number, groupCount: number): PlannedMatch[] {
-  const plannedSeeds = listSeedsByGroup(playerCount, groupCount).map((seeds, at) => ({
+  const groupPlans = listSeedsByGroup(playerCount, groupCount).map((seeds, at) => ({
     group: at + 1,
     seeds,
     plan: roundRobin.plan(seeds.length, {}),
     numbers: new Map<number, number>(),
   }));
-  const roundCount = Math.max(...plannedSeeds.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
+  const roundCount = Math.max(...groupPlans.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
   const matches: PlannedMatch[] = [];
   for (let round = 1; round <= roundCount; round += 1)
-    for (const { group, seeds, plan, numbers } of plannedSeeds)
+    for (const { group, seeds, plan, numbers } of groupPlans)
       for (const match of plan.filter(({ stage }) => stage.round === round)) {
         const number = matches.length + 1;
         numbers.set(match.number, number);
@@ -94,11 +94,11 @@ function planMatches(playerCount: number, settings: FormatSettings): Plan {
   const firstStage = planFirstStage(playerCount, settings);
   const lastRound = firstStage.at(-1)?.stage.round;
   // Each Swiss round waits for the one before it, so it is enough to wait for the last one.
-  const planBefore =
+  const precedingMatches =
     settings.groups === undefined ? firstStage.filter(({ stage }) => stage.round === lastRound) : firstStage;
-  const numbersAfter = planBefore.map(({ number }) => number);
+  const precedingNumbers = precedingMatches.map(({ number }) => number);
   const moveSeat = (seat: SeatOf | null) => seat && { ...seat, number: seat.number + firstStage.length };
-  const finals = getFinals(settings).plan(countFinalists(playerCount, settings), settings);
+  const finals = getFinalsFormat(settings).plan(countFinalists(playerCount, settings), settings);
   return [
     ...firstStage,
     ...finals.map((match): PlannedMatch => {
@@ -109,7 +109,7 @@ function planMatches(playerCount: number, settings: FormatSettings): Plan {
         winnerTo: moveSeat(match.winnerTo),
         loserTo: moveSeat(match.loserTo),
         seeds: [null, null],
-        after: isFirstRound ? numbersAfter : [],
+        after: isFirstRound ? precedingNumbers : [],
         paired: isFirstRound,
       };
     }),
@@ -126,13 +126,13 @@ function readFirstStage({ entrants, results, ...input }: TableInput): TableInput
 }
 
 export function buildTables(input: TableInput): Standing[][] {
-  const { entrants, results, ...rest } = readFirstStage(input);
-  if (input.settings.groups === undefined) return swiss.buildTables({ ...rest, entrants, results });
+  const { entrants, results, ...otherInput } = readFirstStage(input);
+  if (input.settings.groups === undefined) return swiss.buildTables({ ...otherInput, entrants, results });
   return listSeedsByGroup(entrants.length, countGroups(entrants.length, input.settings)).flatMap((seeds) => {
-    const ownSeeds = seeds.flatMap((seed) => entrants[seed - 1] ?? []);
-    const ids = new Set(ownSeeds.map(({ id }) => id));
-    const ownResults = results.filter(({ sides }) => sides.some((id) => id !== null && ids.has(id)));
-    return roundRobin.buildTables({ ...rest, entrants: ownSeeds, results: ownResults });
+    const groupEntrants = seeds.flatMap((seed) => entrants[seed - 1] ?? []);
+    const ids = new Set(groupEntrants.map(({ id }) => id));
+    const groupResults = results.filter(({ sides }) => sides.some((id) => id !== null && ids.has(id)));
+    return roundRobin.buildTables({ ...otherInput, entrants: groupEntrants, results: groupResults });
   });
 }
 
@@ -168,14 +168,15 @@ const trimPlaces = ({ first, last }: Places, finalistCount: number): Places => (
 function decidePlaces(match: PlannedMatch, settings: FormatSettings, result: Result | null): DecidedPlaces {
   if (match.stage.part === 'group') return { winner: null, loser: null };
   const finalistCount = countSetFinalists(settings);
-  const { winner, loser } = getFinals(settings).decidePlaces(match, settings, result);
+  const { winner, loser } = getFinalsFormat(settings).decidePlaces(match, settings, result);
   return { winner: winner && trimPlaces(winner, finalistCount), loser: loser && trimPlaces(loser, finalistCount) };
 }
 
 function findSharedPlaces(place: number, settings: FormatSettings): Places {
   const { groups = 1 } = settings;
   const finalistCount = countSetFinalists(settings);
-  if (place <= finalistCount) return trimPlaces(getFinals(settings).findSharedPlaces(place, settings), finalistCount);
+  if (place <= finalistCount)
+    return trimPlaces(getFinalsFormat(settings).findSharedPlaces(place, settings), finalistCount);
   const row = Math.ceil(place / groups);
   return { first: (row - 1) * groups + 1, last: row * groups };
 }

@@ -1,8 +1,8 @@
-import { calculateBracketSize, seedPairs } from '../bracket/seeds';
+import { calculateBracketSize, pairSeeds } from '../bracket/seeds';
 import type { Pairing, PairingInput, SeatChange, TableInput } from '../format';
 import { pairByCost } from '../swiss/matching';
 import { pairSwiss } from '../swiss/pair';
-import { buildTables, countFinalists, countGroups, getFinals, isOpening } from './index';
+import { buildTables, countFinalists, countGroups, getFinalsFormat, isOpening } from './index';
 
 export interface Finalist {
   id: string;
@@ -19,8 +19,8 @@ export function orderFinalists(input: TableInput): Finalist[] {
   const groupCount = countGroups(playerCount, input.settings);
   const advancingPerGroup = countFinalists(playerCount, input.settings) / groupCount;
   const inGroups = input.settings.groups !== undefined;
-  const seedOf = new Map(input.entrants.map(({ id }, at) => [id, at]));
-  const advancingTables = buildTables(input).flatMap((table, group) =>
+  const indexById = new Map(input.entrants.map(({ id }, at) => [id, at]));
+  const advancingLines = buildTables(input).flatMap((table, group) =>
     table
       .filter(({ places }) => places !== null)
       .slice(0, advancingPerGroup)
@@ -30,14 +30,14 @@ export function orderFinalists(input: TableInput): Finalist[] {
           tier,
           -calculateShare(won, played),
           -calculateShare(gamesWon, gamesPlayed),
-          seedOf.get(id) ?? 0,
+          indexById.get(id) ?? 0,
         ] as const,
       })),
   );
-  return advancingTables
+  return advancingLines
     .sort((one, other) => {
-      const at = one.order.findIndex((figure, index) => figure !== other.order[index]);
-      return (one.order[at] ?? 0) - (other.order[at] ?? 0);
+      const firstDifference = one.order.findIndex((figure, index) => figure !== other.order[index]);
+      return (one.order[firstDifference] ?? 0) - (other.order[firstDifference] ?? 0);
     })
     .map(({ finalist }) => finalist);
 }
@@ -49,25 +49,25 @@ const costs = {
   sameSide: 2 ** 46,
 };
 
-export function keepRivalsApart(order: readonly Finalist[], size: number): Finalist[] {
+export function keepRivalsApart(finalists: readonly Finalist[], size: number): Finalist[] {
   const half = size / 2;
-  const betterOrder = order.slice(0, half);
-  const worseOrder = order.slice(half);
-  const hosts = betterOrder.slice(half - worseOrder.length);
-  if (worseOrder.length === 0) return [...order];
+  const betterFinalists = finalists.slice(0, half);
+  const worseFinalists = finalists.slice(half);
+  const hosts = betterFinalists.slice(half - worseFinalists.length);
+  if (worseFinalists.length === 0) return [...finalists];
   const upperHalf = new Set(
-    seedPairs(size)
+    pairSeeds(size)
       .slice(0, Math.ceil(half / 2))
       .flat(),
   );
-  const isInUpperHalf = (finalist: Finalist) => upperHalf.has(order.indexOf(finalist) + 1);
+  const isInUpperHalf = (finalist: Finalist) => upperHalf.has(finalists.indexOf(finalist) + 1);
   const isRival = (one: Finalist, other: Finalist) => one.group !== null && one.group === other.group;
-  const calculatePlannedPosition = (at: number) => worseOrder.length - 1 - at;
+  const calculatePlannedPosition = (at: number) => worseFinalists.length - 1 - at;
   const calculateCost = (host: Finalist, at: number, guest: Finalist, position: number): number => {
     const plannedPosition = calculatePlannedPosition(at);
-    const tierDifference = guest.tier - (worseOrder[plannedPosition]?.tier ?? 0);
+    const tierDifference = guest.tier - (worseFinalists[plannedPosition]?.tier ?? 0);
     const inHalf = isInUpperHalf(host);
-    const sharesHalf = betterOrder.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
+    const sharesHalf = betterFinalists.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
     return (
       (position - plannedPosition) ** 2 +
       (sharesHalf ? costs.sameHalf : 0) +
@@ -79,28 +79,28 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   const table = Array.from({ length: 2 * count }, (_, row) =>
     Array.from({ length: 2 * count }, (_, column) => {
       const [at, position] = row < column ? [row, column - count] : [column, row - count];
-      const [host, guest] = [hosts[at], worseOrder[position]];
+      const [host, guest] = [hosts[at], worseFinalists[position]];
       return host && guest ? calculateCost(host, at, guest, position) : costs.sameSide;
     }),
   );
   const mates = pairByCost(table);
-  const movedOrder = worseOrder.map(
-    (_, position) => worseOrder[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
+  const movedFinalists = worseFinalists.map(
+    (_, position) => worseFinalists[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
   );
-  return [...betterOrder, ...movedOrder.flatMap((finalist) => finalist ?? [])];
+  return [...betterFinalists, ...movedFinalists.flatMap((finalist) => finalist ?? [])];
 }
 
 function seatFinals(input: PairingInput): Pairing {
   const { entrants, settings, round } = input;
   const finalistCount = countFinalists(entrants.length, settings);
   const seededFinalists = keepRivalsApart(orderFinalists(input), calculateBracketSize(finalistCount));
-  const openingPlannedMatches = getFinals(settings).plan(finalistCount, settings).filter(isOpening);
+  const openingMatches = getFinalsFormat(settings).plan(finalistCount, settings).filter(isOpening);
   const finalistIds = new Set(seededFinalists.map(({ id }) => id));
   return {
     out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !finalistIds.has(id) ? [id] : [])),
     seats: round.flatMap(({ number }, at) =>
       ([0, 1] as const).map((slot): SeatChange => {
-        const finalist = seededFinalists[(openingPlannedMatches[at]?.seeds[slot] ?? 0) - 1];
+        const finalist = seededFinalists[(openingMatches[at]?.seeds[slot] ?? 0) - 1];
         return { number, slot, seat: finalist ? { kind: 'entrant', id: finalist.id } : { kind: 'void' } };
       }),
     ),

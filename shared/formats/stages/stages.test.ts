@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { calculateBracketSize, seedPairs } from '../bracket/seeds';
+import { calculateBracketSize, pairSeeds } from '../bracket/seeds';
 import type { FormatSettings, Places, Plan, Result, Slot, TableEntrant, TableInput, TableResult } from '../format';
 import { calculateSharedPrize, countLongestWay, findRisingPlace, getPlan, rankEntrants } from '../index';
 import { pairRound } from '../pairing';
@@ -67,8 +67,8 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
         seatEntrant(number, slot, seat.kind === 'entrant' ? seat.id : null);
     } else if (!match.paired)
       for (const slot of [0, 1] as const) {
-        const opens = stage.part === 'group';
-        if (opens) seatEntrant(number, slot, makeId(seeds[slot]));
+        const isGroupMatch = stage.part === 'group';
+        if (isGroupMatch) seatEntrant(number, slot, makeId(seeds[slot]));
       }
     if (unneededNumbers.has(number)) continue;
     const [first, second] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
@@ -90,8 +90,10 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
     entrants: entrants.map((each) => ({ ...each, goesOn: qualifiedIds.has(each.id) })),
     ...{ results, settings },
   };
-  const byNumber = new Map(results.map((each): [number, Result] => [each.number, { ...each, out: [false, false] }]));
-  const ranks = new Map([...rankEntrants(stages, settings, plan, byNumber), ...stages.placeByTables(input)]);
+  const resultsByNumber = new Map(
+    results.map((each): [number, Result] => [each.number, { ...each, out: [false, false] }]),
+  );
+  const ranks = new Map([...rankEntrants(stages, settings, plan, resultsByNumber), ...stages.placeByTables(input)]);
   return { plan, bracket, ranks, ...input };
 }
 
@@ -124,9 +126,9 @@ const swissSetups = [
 const largestSetups = [makeSetup(256, { groups: 32, advance: 2 }), makeSetup(256, { advance: 32, doubleFinals: true })];
 const setups = [...groupSetups, ...swissSetups];
 
-const ending = fc.constantFrom<Ending>(...endings, 'neither');
-const lotsArbitrary = fc.array(ending, { minLength: 5, maxLength: 41 });
-const wonLots = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
+const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
+const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
+const wonLotsArbitrary = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
 const anySetup = fc.constantFrom(...setups);
 const countInBracket = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;
 
@@ -144,10 +146,10 @@ it('takes as many players as its groups have room for', () => {
 it('makes groups of about the same size, whose matches wait for their own group alone', () => {
   for (const { players, settings } of [...groupSetups, ...largestSetups.slice(0, 1)]) {
     const plan = getPlan('stages', settings, players);
-    const inGroups = plan.filter(({ stage }) => stage.part === 'group');
+    const groupMatches = plan.filter(({ stage }) => stage.part === 'group');
     const sizes: number[] = [];
     for (let group = 1; group <= (settings.groups ?? 0); group += 1) {
-      const ownMatches = inGroups.filter(({ stage }) => stage.group === group);
+      const ownMatches = groupMatches.filter(({ stage }) => stage.group === group);
       const seeds = new Set(ownMatches.flatMap((match) => match.seeds));
       sizes.push(seeds.size);
       expect(ownMatches).toHaveLength((seeds.size * (seeds.size - 1)) / 2);
@@ -168,9 +170,9 @@ it('plans a bracket for those who advance, which waits for all matches before it
     const plan = getPlan('stages', settings, players);
     const bracket = plan.filter(({ stage }) => stage.part !== 'group');
     const finalistCount = countInBracket(settings);
-    const thirdPlaceMatches = settings.thirdPlace && finalistCount > 2 ? 1 : 0;
+    const thirdPlaceMatchCount = settings.thirdPlace && finalistCount > 2 ? 1 : 0;
     expect(bracket.filter(isPlayed)).toHaveLength(
-      settings.doubleFinals ? 2 * finalistCount - 1 : finalistCount - 1 + thirdPlaceMatches,
+      settings.doubleFinals ? 2 * finalistCount - 1 : finalistCount - 1 + thirdPlaceMatchCount,
     );
     const openingBracket = bracket.filter(({ paired }) => paired);
     expect(openingBracket).toHaveLength(calculateBracketSize(finalistCount) / 2);
@@ -187,19 +189,24 @@ it('plans a bracket for those who advance, which waits for all matches before it
 
 it('ranks everyone once, and gives all prizes', () => {
   fc.assert(
-    fc.property(anySetup, wonLots, fc.bigInt({ min: 0n, max: 10n ** 24n }), ({ players, settings }, endings, pool) => {
-      const split = [4000, 2000, 1000, 1000, 500, 500, 250, 250, 250, 250];
-      const { ranks } = playStages({ players, settings, endings });
-      expect(ranks.size).toBe(players);
-      const terms = { pool, split, format: stages, settings };
-      let paidSum = 0n;
-      for (const places of ranks.values()) {
-        const placedUpTo = [...ranks.values()].filter(({ last }) => last <= places.last);
-        expect(placedUpTo.length).toBeLessThanOrEqual(places.last);
-        paidSum += calculateSharedPrize(terms, places);
-      }
-      expect(paidSum <= pool).toBe(true);
-    }),
+    fc.property(
+      anySetup,
+      wonLotsArbitrary,
+      fc.bigInt({ min: 0n, max: 10n ** 24n }),
+      ({ players, settings }, endings, pool) => {
+        const split = [4000, 2000, 1000, 1000, 500, 500, 250, 250, 250, 250];
+        const { ranks } = playStages({ players, settings, endings });
+        expect(ranks.size).toBe(players);
+        const terms = { pool, split, format: stages, settings };
+        let paidSum = 0n;
+        for (const places of ranks.values()) {
+          const placesUpTo = [...ranks.values()].filter(({ last }) => last <= places.last);
+          expect(placesUpTo.length).toBeLessThanOrEqual(places.last);
+          paidSum += calculateSharedPrize(terms, places);
+        }
+        expect(paidSum <= pool).toBe(true);
+      },
+    ),
     { numRuns: isFullRun ? 1000 : 150 },
   );
 });
@@ -275,7 +282,7 @@ describe('the bracket’s seeds', () => {
   const makeFinalists = (names: string): Finalist[] =>
     names.split(' ').map((id) => ({ id, group: id.charCodeAt(0), tier: Number(id[1]) - 1 }));
   const listPairs = (finalists: readonly Finalist[], size: number) =>
-    seedPairs(size).map((pair) => pair.map((seed) => finalists[seed - 1]?.id ?? 'bye').join(' '));
+    pairSeeds(size).map((pair) => pair.map((seed) => finalists[seed - 1]?.id ?? 'bye').join(' '));
   const listSeparatedPairs = (names: string, size: number) =>
     listPairs(keepRivalsApart(makeFinalists(names), size), size);
 
@@ -319,12 +326,12 @@ it('never gives a worse place in the group, seed or prize for a better result', 
         const changedMatch = groupResults[at % groupResults.length];
         if (!changedMatch) throw new Error('Two play');
         const sides = swapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
-        const endMatch = (how: Ending) => {
+        const rankWithEnding = (ending: Ending) => {
           const input: TableInput = {
             ...contest,
             entrants: contest.entrants.map(({ id, leftAfter }) => ({ id, leftAfter })),
             results: groupResults.map((result) =>
-              result === changedMatch ? toResult(result.number, sides, how) : result,
+              result === changedMatch ? toResult(result.number, sides, ending) : result,
             ),
           };
           const line = stages.buildTables(input).flatMap((table) => table.filter(({ id }) => id === sides[0]))[0];
@@ -335,7 +342,7 @@ it('never gives a worse place in the group, seed or prize for a better result', 
           return { place: line?.places?.first ?? 0, seed: seed === -1 ? players : seed, last: places?.last ?? 0 };
         };
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const [before, after] = [endMatch(worse), endMatch(better)];
+        const [before, after] = [rankWithEnding(worse), rankWithEnding(better)];
         expect(after.place).toBeLessThanOrEqual(before.place);
         expect(after.seed).toBeLessThanOrEqual(before.seed);
         expect(after.last).toBeLessThanOrEqual(before.last);
@@ -347,10 +354,10 @@ it('never gives a worse place in the group, seed or prize for a better result', 
 
 it('ends where all have left, or all but one', () => {
   const settings = { groups: 2, advance: 2, doubleFinals: true };
-  const allStages = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5, 6] });
-  expect(allStages.ranks.size).toBe(0);
-  const stages = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5] });
-  expect([...stages.ranks]).toEqual([['p6', { first: 1, last: 1 }]]);
+  const emptyContest = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5, 6] });
+  expect(emptyContest.ranks.size).toBe(0);
+  const lastPlayerContest = playStages({ players: 6, settings, endings: ['2–0'], leaving: [1, 2, 3, 4, 5] });
+  expect([...lastPlayerContest.ranks]).toEqual([['p6', { first: 1, last: 1 }]]);
 });
 
 it('plans the largest contests', () => {

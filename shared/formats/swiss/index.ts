@@ -1,6 +1,13 @@
 import type { DecidedPlaces, Format, FormatSettings, Plan, PlannedMatch, Standing, TableInput } from '../format';
 import { calculateTieBreaks, type Figure, listPlaces, orderByFigures } from '../table/order';
-import { calculateGameShare, countForfeits, countWins, type Game, listGames, summarizeGames } from '../table/records';
+import {
+  calculateGameShare,
+  countForfeits,
+  countWins,
+  listMatchRecords,
+  type MatchRecord,
+  summarizeRecords,
+} from '../table/records';
 
 /** Enough rounds to leave at most one player without a loss. */
 const calculateUsualRounds = (playerCount: number): number => Math.max(1, Math.ceil(Math.log2(playerCount)));
@@ -42,37 +49,37 @@ function planMatches(playerCount: number, settings: FormatSettings): Plan {
 /** A bye counts as an opponent with the player's own number of wins. */
 function calculateBuchholz(
   id: string,
-  games: ReadonlyMap<string, readonly Game[]>,
-  counts: (game: Game) => boolean,
+  records: ReadonlyMap<string, readonly MatchRecord[]>,
+  counts: (record: MatchRecord) => boolean,
 ): number {
-  const countPlayerWins = (each: string) => countWins(games.get(each) ?? []);
-  return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + countPlayerWins(opponent ?? id), 0);
+  const countPlayerWins = (each: string) => countWins(records.get(each) ?? []);
+  return (records.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + countPlayerWins(opponent ?? id), 0);
 }
 
 /** Entrants who leave keep their results, because later rounds were paired by them. */
 function buildTable(input: TableInput): Standing[] {
-  const games = listGames(input);
-  const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
-  const listPlayedGames = (id: string) => listPlayerGames(id).filter(({ opponent }) => opponent !== null);
+  const records = listMatchRecords(input);
+  const listPlayerRecords = (id: string): readonly MatchRecord[] => records.get(id) ?? [];
+  const listPlayedRecords = (id: string) => listPlayerRecords(id).filter(({ opponent }) => opponent !== null);
   const stayingIds = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const idsLeft = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
+  const leaverIds = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   const figures: [Figure, ...Figure[]] = [
-    { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
-    { by: 'buchholz', calculate: (id) => calculateBuchholz(id, games, () => true) },
-    { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, games, ({ won }) => won) },
-    { by: 'games', calculate: (id) => calculateGameShare(listPlayedGames(id)) },
-    { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
+    { by: 'wins', calculate: (id) => countWins(listPlayerRecords(id)) },
+    { by: 'buchholz', calculate: (id) => calculateBuchholz(id, records, () => true) },
+    { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, records, ({ won }) => won) },
+    { by: 'games', calculate: (id) => calculateGameShare(listPlayedRecords(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerRecords(id)) },
   ];
   const tieBreaks = calculateTieBreaks(stayingIds, figures);
   const calculateFigures = (id: string) => {
-    const { gamesWon, gamesPlayed } = summarizeGames(listPlayedGames(id));
-    return { ...summarizeGames(listPlayerGames(id)), gamesWon, gamesPlayed };
+    const { gamesWon, gamesPlayed } = summarizeRecords(listPlayedRecords(id));
+    return { ...summarizeRecords(listPlayerRecords(id)), gamesWon, gamesPlayed };
   };
   return [
     ...orderByFigures(stayingIds, figures).flatMap(({ ids, places, below }) =>
       ids.map((id): Standing => ({ id, places, below, tieBreaks: tieBreaks.get(id) ?? {}, ...calculateFigures(id) })),
     ),
-    ...idsLeft.map((id): Standing => ({ id, places: null, below: null, tieBreaks: {}, ...calculateFigures(id) })),
+    ...leaverIds.map((id): Standing => ({ id, places: null, below: null, tieBreaks: {}, ...calculateFigures(id) })),
   ];
 }
 

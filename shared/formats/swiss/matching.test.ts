@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { pairByCost } from './matching';
 
-function findLeastCost(costs: readonly (readonly number[])[], left: readonly number[]): number {
-  const [first, ...others] = left;
+function findLeastCost(costs: readonly (readonly number[])[], players: readonly number[]): number {
+  const [first, ...others] = players;
   if (first === undefined) return 0;
   return Math.min(
     ...others.map(
@@ -16,9 +16,9 @@ function findLeastCost(costs: readonly (readonly number[])[], left: readonly num
   );
 }
 
-const makeSymmetric = (size: number, cost: (one: number, other: number) => number) =>
+const makeSymmetricCosts = (size: number, drawCost: (one: number, other: number) => number) =>
   Array.from({ length: size }, (_, one) =>
-    Array.from({ length: size }, (_, other) => cost(Math.min(one, other), Math.max(one, other))),
+    Array.from({ length: size }, (_, other) => drawCost(Math.min(one, other), Math.max(one, other))),
   );
 
 const sumCosts = (costs: readonly (readonly number[])[], mates: readonly number[]) =>
@@ -34,7 +34,7 @@ it('finds pairs as cheap as the best of all pairings', () => {
       fc.constantFrom(2, 4, 6, 8),
       fc.array(fc.constantFrom(0, 1, 2, 3, 7, 20, 2 ** 40), { minLength: 28, maxLength: 28 }),
     )
-    .map(([size, lots]) => makeSymmetric(size, (one, other) => lots[(one * 8 + other) % lots.length] ?? 0));
+    .map(([size, lots]) => makeSymmetricCosts(size, (one, other) => lots[(one * 8 + other) % lots.length] ?? 0));
   fc.assert(
     fc.property(costs, (each) => {
       const mates = pairByCost(each);
@@ -52,7 +52,7 @@ it('cannot be improved by exchanging two pairs, for many people and large costs'
     return Math.floor(seed / 2 ** 8);
   };
   const lots = Array.from({ length: 150 * 150 }, drawNumber);
-  const costs = makeSymmetric(
+  const costs = makeSymmetricCosts(
     150,
     (one, other) => (lots[one * 150 + other] ?? 0) * (one % 3 === other % 3 ? 1 : 2 ** 12),
   );
@@ -72,5 +72,5 @@ it('cannot be improved by exchanging two pairs, for many people and large costs'
 });
 
 it('refuses an odd number', () => {
-  expect(() => pairByCost(makeSymmetric(3, () => 0))).toThrow();
+  expect(() => pairByCost(makeSymmetricCosts(3, () => 0))).toThrow();
 });

@@ -20,7 +20,7 @@ class Matching {
   private readonly to: Int32Array;
   private readonly dual: Float64Array;
   private readonly mate: Int32Array;
-  private readonly nearest: Int32Array;
+  private readonly nearestVertex: Int32Array;
   private readonly nodeOf: Int32Array;
   private readonly parent: Int32Array;
   private readonly label: Int8Array;
@@ -37,19 +37,19 @@ class Matching {
     this.n = n;
     this.last = n;
     this.width = n + Math.floor(n / 2) + 2;
-    const each = this.width;
-    this.weight = new Float64Array(each * each);
-    this.from = new Int32Array(each * each);
-    this.to = new Int32Array(each * each);
-    this.memberWith = new Int32Array(each * each);
-    this.dual = new Float64Array(each).fill(highestCost + 1);
-    this.mate = new Int32Array(each);
-    this.nearest = new Int32Array(each);
-    this.nodeOf = new Int32Array(each);
-    this.parent = new Int32Array(each);
-    this.label = new Int8Array(each);
-    this.seenMarks = new Int32Array(each);
-    this.members = Array.from({ length: each }, () => []);
+    const width = this.width;
+    this.weight = new Float64Array(width * width);
+    this.from = new Int32Array(width * width);
+    this.to = new Int32Array(width * width);
+    this.memberWith = new Int32Array(width * width);
+    this.dual = new Float64Array(width).fill(highestCost + 1);
+    this.mate = new Int32Array(width);
+    this.nearestVertex = new Int32Array(width);
+    this.nodeOf = new Int32Array(width);
+    this.parent = new Int32Array(width);
+    this.label = new Int8Array(width);
+    this.seenMarks = new Int32Array(width);
+    this.members = Array.from({ length: width }, () => []);
     for (let u = 1; u <= n; u += 1) {
       this.nodeOf[u] = u;
       this.memberWith[this.indexEdge(u, u)] = u;
@@ -98,12 +98,13 @@ class Matching {
   }
 
   private offerNearest(u: number, x: number): void {
-    const nearestVertex = readAt(this.nearest, x);
-    if (nearestVertex === 0 || this.calculateSlack(u, x) < this.calculateSlack(nearestVertex, x)) this.nearest[x] = u;
+    const nearestVertex = readAt(this.nearestVertex, x);
+    if (nearestVertex === 0 || this.calculateSlack(u, x) < this.calculateSlack(nearestVertex, x))
+      this.nearestVertex[x] = u;
   }
 
   private updateNearest(x: number): void {
-    this.nearest[x] = 0;
+    this.nearestVertex[x] = 0;
     for (let u = 1; u <= this.n; u += 1)
       if (this.hasEdge(u, x) && this.findNode(u) !== x && readAt(this.label, this.findNode(u)) === outer)
         this.offerNearest(u, x);
@@ -223,7 +224,7 @@ class Matching {
       this.parent[before] = readAt(this.from, this.indexEdge(after, before));
       this.label[before] = inner;
       this.label[after] = outer;
-      this.nearest[before] = 0;
+      this.nearestVertex[before] = 0;
       this.updateNearest(after);
       this.enqueueNode(after);
     }
@@ -244,8 +245,8 @@ class Matching {
       this.parent[other] = start;
       this.label[other] = inner;
       const next = this.findMate(other);
-      this.nearest[other] = 0;
-      this.nearest[next] = 0;
+      this.nearestVertex[other] = 0;
+      this.nearestVertex[next] = 0;
       this.label[next] = outer;
       this.enqueueNode(next);
     } else if (readAt(this.label, other) === outer) {
@@ -278,11 +279,11 @@ class Matching {
       if (!this.isNode(x)) continue;
       const label = readAt(this.label, x);
       if (x > this.n && label === inner) step = Math.min(step, readAt(this.dual, x) / 2);
-      const nearestAt = readAt(this.nearest, x);
-      if (nearestAt === 0 || label === inner) continue;
+      const nearestVertex = readAt(this.nearestVertex, x);
+      if (nearestVertex === 0 || label === inner) continue;
       step = Math.min(
         step,
-        label === unmatched ? this.calculateSlack(nearestAt, x) : this.calculateSlack(nearestAt, x) / 2,
+        label === unmatched ? this.calculateSlack(nearestVertex, x) : this.calculateSlack(nearestVertex, x) / 2,
       );
     }
     return step;
@@ -290,17 +291,17 @@ class Matching {
 
   private moveDuals(step: number): void {
     for (let x = 1; x <= this.last; x += 1) {
-      const vertex = x <= this.n;
-      if (!vertex && !this.isNode(x)) continue;
+      const isVertex = x <= this.n;
+      if (!isVertex && !this.isNode(x)) continue;
       const label = readAt(this.label, this.findNode(x));
       const sign = label === unmatched ? 0 : label === outer ? 1 : -1;
-      this.dual[x] = readAt(this.dual, x) + sign * (vertex ? -step : 2 * step);
+      this.dual[x] = readAt(this.dual, x) + sign * (isVertex ? -step : 2 * step);
     }
   }
 
   private followNearest(): boolean {
     for (let x = 1; x <= this.last; x += 1) {
-      const nearest = readAt(this.nearest, x);
+      const nearest = readAt(this.nearestVertex, x);
       if (!this.isNode(x) || nearest === 0 || this.findNode(nearest) === x) continue;
       if (this.calculateSlack(nearest, x) === 0 && this.followEdge(nearest, x)) return true;
     }
@@ -310,7 +311,7 @@ class Matching {
   private addPair(): void {
     this.queue = [];
     this.label.fill(unmatched);
-    this.nearest.fill(0);
+    this.nearestVertex.fill(0);
     for (let x = 1; x <= this.last; x += 1) {
       if (!this.isNode(x) || readAt(this.mate, x) !== 0) continue;
       this.parent[x] = 0;

@@ -15,7 +15,7 @@ interface PairedEntrant {
   id: string;
   wins: number;
   position: number;
-  level: number;
+  levelSize: number;
   byes: number;
   meetings: ReadonlyMap<string, number>;
 }
@@ -40,18 +40,19 @@ function countMeetings(results: readonly TableResult[], id: string): Map<string,
 }
 
 function orderPlayers(ids: readonly string[], results: readonly TableResult[]): PairedEntrant[] {
-  const winsOf = new Map(ids.map((id) => [id, countResults(results, id, ({ winner }, slot) => winner === slot)]));
-  const idsByWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));
-  const level = new Map<number, string[]>();
-  for (const id of idsByWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
-  return idsByWins.map((id) => {
-    const winCount = winsOf.get(id) ?? 0;
-    const levelIds = level.get(winCount) ?? [];
+  const winsById = new Map(ids.map((id) => [id, countResults(results, id, ({ winner }, slot) => winner === slot)]));
+  const sortedIds = ids.toSorted((one, other) => (winsById.get(other) ?? 0) - (winsById.get(one) ?? 0));
+  const idsByWinCount = new Map<number, string[]>();
+  for (const id of sortedIds)
+    idsByWinCount.set(winsById.get(id) ?? 0, [...(idsByWinCount.get(winsById.get(id) ?? 0) ?? []), id]);
+  return sortedIds.map((id) => {
+    const winCount = winsById.get(id) ?? 0;
+    const levelIds = idsByWinCount.get(winCount) ?? [];
     return {
       id,
       wins: winCount,
       position: levelIds.indexOf(id),
-      level: levelIds.length,
+      levelSize: levelIds.length,
       byes: countResults(results, id, ({ sides }) => sides.includes(null)),
       meetings: countMeetings(results, id),
     };
@@ -60,12 +61,12 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
 
 /** Among players with equal wins, the top half against the bottom half costs least. Otherwise, the last of the upper group against the first of the lower does. */
 function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
-  const order =
+  const orderCost =
     upper.wins === lower.wins
-      ? Math.abs(lower.position - upper.position - Math.floor(upper.level / 2))
-      : upper.level - 1 - upper.position + lower.position;
+      ? Math.abs(lower.position - upper.position - Math.floor(upper.levelSize / 2))
+      : upper.levelSize - 1 - upper.position + lower.position;
   return (
-    order +
+    orderCost +
     (upper.wins - lower.wins) ** 2 * costs.difference +
     Math.min(mostCounted, upper.meetings.get(lower.id) ?? 0) * costs.rematch
   );
@@ -73,7 +74,7 @@ function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
 
 function calculateByeCost(player: PairedEntrant, leastWins: number): number {
   return (
-    player.level -
+    player.levelSize -
     1 -
     player.position +
     (player.wins - leastWins) * costs.byeAbove +
@@ -85,16 +86,16 @@ function calculateByeCost(player: PairedEntrant, leastWins: number): number {
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
   const stayingIds = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const outNumbers = stayingIds.filter(
+  const outIds = stayingIds.filter(
     (id) => countResults(results, id, ({ winner }, slot) => winner !== slot) >= outAfter,
   );
   const players = orderPlayers(
-    stayingIds.filter((id) => !outNumbers.includes(id)),
+    stayingIds.filter((id) => !outIds.includes(id)),
     results,
   );
   const pairs = players.length < 2 ? [] : pairPlayers(players);
   return {
-    out: outNumbers,
+    out: outIds,
     seats: round.flatMap(({ number }, at) =>
       ([0, 1] as const).map((slot): SeatChange => {
         const id = pairs[at]?.[slot] ?? null;

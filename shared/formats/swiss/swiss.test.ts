@@ -108,7 +108,7 @@ function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): bo
 function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
   const pairs = listMetPairs(results);
   const byes = listByes(results);
-  const ablePlayers = players.filter(
+  const ableIds = players.filter(
     (id) =>
       !byes.includes(id) &&
       canBePaired(
@@ -116,11 +116,11 @@ function findBestBye(players: readonly string[], results: readonly TableResult[]
         pairs,
       ),
   );
-  return ablePlayers.length === 0 ? null : Math.min(...ablePlayers.map((id) => countWinsBefore(results, id)));
+  return ableIds.length === 0 ? null : Math.min(...ableIds.map((id) => countWinsBefore(results, id)));
 }
 
-const ending = fc.constantFrom<Ending>(...endings, 'neither');
-const lotsArbitrary = fc.array(ending, { minLength: 5, maxLength: 41 });
+const endingArbitrary = fc.constantFrom<Ending>(...endings, 'neither');
+const lotsArbitrary = fc.array(endingArbitrary, { minLength: 5, maxLength: 41 });
 const leavingArbitrary = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 4 })), {
   maxLength: 5,
 });
@@ -149,9 +149,9 @@ it('pairs everyone in each round, no one twice with the same opponent, and no on
       expect(rounds).toHaveLength(Math.ceil(Math.log2(playerCount)) - 1);
       for (const { pairing } of rounds) {
         const pairs = listPairs(pairing);
-        const seatedPairs = pairs.flat().filter((id) => id !== null);
-        expect(new Set(seatedPairs).size).toBe(playerCount);
-        expect(seatedPairs).toHaveLength(playerCount);
+        const seatedIds = pairs.flat().filter((id) => id !== null);
+        expect(new Set(seatedIds).size).toBe(playerCount);
+        expect(seatedIds).toHaveLength(playerCount);
         expect(pairs.filter(([, other]) => other === null)).toHaveLength(playerCount % 2);
       }
       const metPairs = results.flatMap(({ sides: [one, other] }) => (one && other ? [makePairKey(one, other)] : []));
@@ -173,9 +173,9 @@ it('repeats a match only if there is no other way, whoever has left', () => {
       (playerCount, settings, endings, leaving) => {
         for (const { before, entrants, pairing } of playRounds({ players: playerCount, settings, endings, leaving })
           .rounds) {
-          const stayingEntrants = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
+          const stayingIds = entrants.flatMap(({ id, leftAfter }) => (leftAfter === null ? [id] : []));
           const pairs = listPairs(pairing).filter(([one]) => one !== null);
-          if (stayingEntrants.length < 2) {
+          if (stayingIds.length < 2) {
             expect(pairs).toEqual([]);
             continue;
           }
@@ -184,20 +184,20 @@ it('repeats a match only if there is no other way, whoever has left', () => {
               .flat()
               .flatMap((id) => id ?? [])
               .sort(),
-          ).toEqual([...stayingEntrants].sort());
+          ).toEqual([...stayingIds].sort());
           const metPairs = listMetPairs(before);
           const repeatedPairs = pairs.filter(([one, other]) => one && other && metPairs.has(makePairKey(one, other)));
           const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
           if (bye === null) {
-            if (canBePaired(stayingEntrants, metPairs)) expect(repeatedPairs).toEqual([]);
+            if (canBePaired(stayingIds, metPairs)) expect(repeatedPairs).toEqual([]);
           } else {
-            const winCount = findBestBye(stayingEntrants, before);
+            const winCount = findBestBye(stayingIds, before);
             const byes = listByes(before);
             if (winCount !== null) {
               expect(repeatedPairs).toEqual([]);
               expect(countWinsBefore(before, bye)).toBe(winCount);
             }
-            if (!stayingEntrants.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
+            if (!stayingIds.every((id) => byes.includes(id))) expect(byes).not.toContain(bye);
           }
         }
       },
@@ -245,10 +245,10 @@ it('puts players out after as many losses as the contest allows, and pairs no on
         const settings = { outAfter, rounds: 9 };
         const contest = playRounds({ players: playerCount, settings, endings, leaving });
         for (const { before, entrants, pairing } of contest.rounds) {
-          const seatedPairs = listPairs(pairing).flat();
+          const seatedIds = listPairs(pairing).flat();
           for (const { id, leftAfter } of entrants) {
             const isOut = countLossesBefore(before, id) >= outAfter;
-            if (isOut || leftAfter !== null) expect(seatedPairs).not.toContain(id);
+            if (isOut || leftAfter !== null) expect(seatedIds).not.toContain(id);
             expect(pairing.out.includes(id)).toBe(isOut && leftAfter === null);
           }
         }
@@ -275,11 +275,11 @@ it('ranks everyone, shares the places of those who are level, and gives all priz
         expect(new Set(standings.map(({ id }) => id)).size).toBe(playerCount);
         let paidSum = 0n;
         for (const [at, { places, below, won, lost, played }] of standings.entries()) {
-          const firstShare = places?.first ?? 0;
-          expect(standings.findIndex((line) => line.places?.first === firstShare)).toBe(firstShare - 1);
-          expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === firstShare) + 1);
-          expect(firstShare - 1 <= at && at < (places?.last ?? 0)).toBe(true);
-          if (firstShare > 1) expect(below && below.own < below.above).toBe(true);
+          const firstPlace = places?.first ?? 0;
+          expect(standings.findIndex((line) => line.places?.first === firstPlace)).toBe(firstPlace - 1);
+          expect(places?.last).toBe(standings.findLastIndex((line) => line.places?.first === firstPlace) + 1);
+          expect(firstPlace - 1 <= at && at < (places?.last ?? 0)).toBe(true);
+          if (firstPlace > 1) expect(below && below.own < below.above).toBe(true);
           expect(won + lost).toBe(played);
           paidSum += calculateSharedPrize(
             { pool, split, format: swiss, settings: {} },
@@ -315,16 +315,16 @@ it('never gives a worse place or prize for a better result in the same pairings'
         const changedMatch = matches[at % matches.length];
         if (!changedMatch) throw new Error('Two play');
         const sides = swapped ? ([changedMatch.sides[1], changedMatch.sides[0]] as const) : changedMatch.sides;
-        const endLastMatch = (how: Ending) =>
+        const rankWithEnding = (ending: Ending) =>
           rankInput({
             ...contest,
             results: contest.results.map((result) =>
-              result === changedMatch ? toResult(result.number, sides, how) : result,
+              result === changedMatch ? toResult(result.number, sides, ending) : result,
             ),
           });
         const [worse, better] = endings.indexOf(one) <= endings.indexOf(other) ? [one, other] : [other, one];
-        const lineBefore = findLine(endLastMatch(worse), sides[0] ?? '');
-        const lineAfter = findLine(endLastMatch(better), sides[0] ?? '');
+        const lineBefore = findLine(rankWithEnding(worse), sides[0] ?? '');
+        const lineAfter = findLine(rankWithEnding(better), sides[0] ?? '');
         if (lineBefore?.places && lineAfter?.places)
           expect(lineAfter.places.first).toBeLessThanOrEqual(lineBefore.places.first);
         expect(findPrize(lineAfter) >= findPrize(lineBefore)).toBe(true);

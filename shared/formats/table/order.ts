@@ -15,22 +15,22 @@ export interface LevelGroup {
 
 type Group = Omit<LevelGroup, 'places'>;
 
-function splitTie(level: readonly string[], figures: readonly Figure[]): Group[] {
+function splitTie(levelIds: readonly string[], figures: readonly Figure[]): Group[] {
   for (const figure of figures) {
-    const figureOf = new Map(level.map((id) => [id, figure.calculate(id, level)]));
-    const values = [...new Set(figureOf.values())].sort((one, other) => other - one);
+    const figureById = new Map(levelIds.map((id) => [id, figure.calculate(id, levelIds)]));
+    const values = [...new Set(figureById.values())].sort((one, other) => other - one);
     if (values.length < 2) continue;
     return values.flatMap((own, at) => {
-      const [first, ...rest] = splitTie(
-        level.filter((id) => figureOf.get(id) === own),
+      const [firstGroup, ...otherGroups] = splitTie(
+        levelIds.filter((id) => figureById.get(id) === own),
         figures,
       );
       const valueAbove = values[at - 1];
-      const tieBelow = valueAbove === undefined ? null : { by: figure.by, own, above: valueAbove };
-      return first ? [{ ...first, below: tieBelow }, ...rest] : [];
+      const tieBreak = valueAbove === undefined ? null : { by: figure.by, own, above: valueAbove };
+      return firstGroup ? [{ ...firstGroup, below: tieBreak }, ...otherGroups] : [];
     });
   }
-  return [{ ids: level, below: null }];
+  return [{ ids: levelIds, below: null }];
 }
 
 export function orderByFigures(ids: readonly string[], figures: readonly Figure[]): LevelGroup[] {

@@ -1,6 +1,6 @@
 import type { TableInput, TableResult } from '../format';
 
-export interface Game {
+export interface MatchRecord {
   number: number;
   opponent: string | null;
   won: boolean;
@@ -15,14 +15,14 @@ function countGames({ score, winner, gamesToWin }: TableResult, slot: 0 | 1): [w
   return [winner === slot ? gamesToWin : 0, gamesToWin];
 }
 
-export function listGames({ entrants, results }: TableInput): Map<string, Game[]> {
-  const games = new Map<string, Game[]>(entrants.map(({ id }) => [id, []]));
+export function listMatchRecords({ entrants, results }: TableInput): Map<string, MatchRecord[]> {
+  const records = new Map<string, MatchRecord[]>(entrants.map(({ id }) => [id, []]));
   for (const result of results)
     for (const slot of [0, 1] as const) {
       const id = result.sides[slot];
       if (id === null) continue;
       const [gamesWon, gamesPlayed] = countGames(result, slot);
-      games.get(id)?.push({
+      records.get(id)?.push({
         number: result.number,
         opponent: result.sides[slot === 0 ? 1 : 0],
         won: result.winner === slot,
@@ -31,26 +31,27 @@ export function listGames({ entrants, results }: TableInput): Map<string, Game[]
         gamesPlayed,
       });
     }
-  return games;
+  return records;
 }
 
-export const countWins = (games: readonly Game[]): number => games.filter(({ won }) => won).length;
+export const countWins = (records: readonly MatchRecord[]): number => records.filter(({ won }) => won).length;
 
-export const countForfeits = (games: readonly Game[]): number => games.filter(({ forfeited }) => forfeited).length;
+export const countForfeits = (records: readonly MatchRecord[]): number =>
+  records.filter(({ forfeited }) => forfeited).length;
 
-export function calculateGameShare(games: readonly Game[]): number {
-  const playedGameCount = games.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
-  return playedGameCount === 0 ? 0 : games.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / playedGameCount;
+export function calculateGameShare(records: readonly MatchRecord[]): number {
+  const gameCount = records.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0);
+  return gameCount === 0 ? 0 : records.reduce((sum, { gamesWon }) => sum + gamesWon, 0) / gameCount;
 }
 
-export function summarizeGames(games: readonly Game[]) {
-  const wonGameCount = countWins(games);
+export function summarizeRecords(records: readonly MatchRecord[]) {
+  const winCount = countWins(records);
   return {
-    played: games.length,
-    won: wonGameCount,
-    lost: games.length - wonGameCount,
-    gamesWon: games.reduce((sum, each) => sum + each.gamesWon, 0),
-    gamesPlayed: games.reduce((sum, each) => sum + each.gamesPlayed, 0),
-    forfeits: countForfeits(games),
+    played: records.length,
+    won: winCount,
+    lost: records.length - winCount,
+    gamesWon: records.reduce((sum, each) => sum + each.gamesWon, 0),
+    gamesPlayed: records.reduce((sum, each) => sum + each.gamesPlayed, 0),
+    forfeits: countForfeits(records),
   };
 }

@@ -3,20 +3,20 @@ const forbiddenTags = new Set(
     ' ',
   ),
 );
-const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
+const addressAttributes = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
 const safeAddressPattern = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
 
 export const listUnsafeHtml = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
-    const attributes = [...element.attributes].filter(
+    const unsafeAttributes = [...element.attributes].filter(
       ({ name, value }) =>
         name.startsWith('on') ||
         name === 'srcdoc' ||
-        (addresses.includes(name) && !safeAddressPattern.test(value)) ||
+        (addressAttributes.includes(name) && !safeAddressPattern.test(value)) ||
         (name === 'style' && /url|expression|import/i.test(value)),
     );
-    const wrongAttributes = attributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);
+    const descriptions = unsafeAttributes.map(({ name, value }) => `<${element.localName}> has ${name}=${value}`);
     return forbiddenTags.has(element.localName.toLowerCase())
-      ? [`<${element.localName}>`, ...wrongAttributes]
-      : wrongAttributes;
+      ? [`<${element.localName}>`, ...descriptions]
+      : descriptions;
   });

@@ -5,14 +5,14 @@ import { createFormats } from '../sentences/formats';
 import { writeSentence } from '../sentences/say';
 
 /** zod's issues only carry text, so code and params are encoded in it. */
-const mark = 'fault:';
-const serializeFault = (fault: FieldFault): string => mark + JSON.stringify(fault);
+const faultPrefix = 'fault:';
+const serializeFault = (fault: FieldFault): string => faultPrefix + JSON.stringify(fault);
 
 export function encodeFault<Code extends keyof FieldParams>(
   code: Code,
   ...[params]: Record<string, never> extends FieldParams[Code] ? [] : [params: FieldParams[Code]]
 ): string {
-  return mark + JSON.stringify({ code, params: params ?? {} });
+  return faultPrefix + JSON.stringify({ code, params: params ?? {} });
 }
 
 function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
@@ -40,7 +40,7 @@ function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
 }
 
 const parseFault = (text: string): FieldFault =>
-  text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
+  text.startsWith(faultPrefix) ? JSON.parse(text.slice(faultPrefix.length)) : { code: 'invalid', params: {} };
 
 export interface Faults {
   fields: Record<string, string[]>;

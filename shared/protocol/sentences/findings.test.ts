@@ -3,19 +3,19 @@ import { findings as german } from './catalogues/de';
 import { findings as english } from './catalogues/en';
 
 const providers = ['psn', 'steam'] as const;
-const allProviders = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));
+const findingsByProvider = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));
 
 const listTexts = (code: (typeof finding.options)[number], provider: (typeof providers)[number]) =>
   [english, german].map((findings) => findings[code](provider));
 
-it.each(allProviders)('%s of %s has its help in each language, with as many steps', (code, provider) => {
-  const [inEnglish, inGerman] = listTexts(code, provider);
-  expect(inGerman?.steps).toHaveLength(inEnglish?.steps.length ?? -1);
-  for (const help of [inEnglish, inGerman]) {
+it.each(findingsByProvider)('%s of %s has its help in each language, with as many steps', (code, provider) => {
+  const [englishText, germanText] = listTexts(code, provider);
+  expect(germanText?.steps).toHaveLength(englishText?.steps.length ?? -1);
+  for (const help of [englishText, germanText]) {
     expect(help?.title).toMatch(/^\S.*[^.\s]$/);
     for (const sentence of [help?.text, ...(help?.steps ?? [])]) expect(sentence).toMatch(/^\S.*\.$/);
   }
-  expect(inGerman?.text).not.toBe(inEnglish?.text);
+  expect(germanText?.text).not.toBe(englishText?.text);
 });
 
 it.each(providers)('each finding of %s leads to its own help', (provider) => {

@@ -31,8 +31,8 @@ export function createFormats(
   { timeZone, named = true }: { timeZone?: string; named?: boolean } = {},
 ): Formats {
   const tag = tags[locale];
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const suffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
+  const zoneOptions = timeZone === undefined ? {} : { timeZone };
+  const zoneSuffix = timeZone === undefined || !named ? '' : ` ${timeZone}`;
   const getNumberFormat = memoizeFormat(() => new Intl.NumberFormat(tag));
   const getDecimalSign = memoizeFormat(
     () =>
@@ -43,12 +43,12 @@ export function createFormats(
   const getPluralRules = memoizeFormat(() => new Intl.PluralRules(tag));
   const getListFormat = memoizeFormat(() => new Intl.ListFormat(tag));
   const getDayFormat = memoizeFormat(
-    () => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }),
+    () => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zoneOptions }),
   );
   const getClockFormat = memoizeFormat(
-    () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
+    () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zoneOptions }),
   );
-  const longDays = memoizeFormat(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const getLongDayFormat = memoizeFormat(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
   const formatShortDay = (at: Date): string => {
     if (locale !== 'en') return getDayFormat().format(at);
@@ -65,9 +65,9 @@ export function createFormats(
     number: (value) => getNumberFormat().format(value),
     moment(instant) {
       const at = new Date(instant);
-      return `${formatShortDay(at)}, ${getClockFormat().format(at)}${suffix}`;
+      return `${formatShortDay(at)}, ${getClockFormat().format(at)}${zoneSuffix}`;
     },
-    day: (date) => longDays().format(new Date(date)),
+    day: (date) => getLongDayFormat().format(new Date(date)),
     plural(count, forms) {
       const form = getPluralRules().select(count) === 'one' ? forms.one : forms.other;
       return form.replaceAll('#', getNumberFormat().format(count));

@@ -1,4 +1,4 @@
-const names: Record<string, string> = {
+const providerNames: Record<string, string> = {
   psn: 'PlayStation',
   steam: 'Steam',
   google: 'Google',
@@ -8,4 +8,4 @@ const names: Record<string, string> = {
 };
 
 export const formatProviderName = (provider: string): string =>
-  names[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
+  providerNames[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);

@@ -15,7 +15,7 @@ class Service {
   readonly answers = new Map<string, { at: number; value: number }>();
   readonly changes: { at: number; count: number }[] = [];
 
-  nextVersion(): string {
+  makeVersion(): string {
     return `${this.epoch}.${this.count}`;
   }
 
@@ -107,13 +107,13 @@ function startReads(): void {
 
 function connectStream(): void {
   isConnected = true;
-  events.onVersion(topic, service.nextVersion());
+  events.onVersion(topic, service.makeVersion());
   events.onReady([topic]);
 }
 
 function changeValue(): void {
   service.change();
-  if (isConnected) events.onVersion(topic, service.nextVersion());
+  if (isConnected) events.onVersion(topic, service.makeVersion());
 }
 
 function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {

@@ -50,23 +50,23 @@ export function createLiveReads({
 }: LiveReadsOptions): LiveReads {
   const cache = client.getQueryCache();
   const versions = new Map<string, string>();
-  const answeredVersions = new Map<string, Versions>();
-  const versionsAsked = new Map<string, Versions>();
+  const answerVersions = new Map<string, Versions>();
+  const requestVersions = new Map<string, Versions>();
   const waitingTimers = new Map<string, ReturnType<typeof setTimeout>>();
   const wantedTopics = new Map<string, number>();
   let state: 'starting' | 'alive' | 'silent' = 'starting';
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let person: string | null = null;
-  let isLooking = false;
+  let isFollowingScheduled = false;
 
-  const listActive = (): Query[] => cache.findAll({ type: 'active' });
+  const listActiveQueries = (): Query[] => cache.findAll({ type: 'active' });
 
   const isCovered = (topics: readonly string[]): boolean =>
     state === 'alive' && topics.every((topic) => versions.has(topic));
 
   function isIncluded(hash: string, topic: string): boolean {
     const version = versions.get(topic);
-    if (version === undefined || answeredVersions.get(hash)?.get(topic) === version) return true;
+    if (version === undefined || answerVersions.get(hash)?.get(topic) === version) return true;
     const position = positions.get(hash);
     return position !== undefined && includesVersion(position, version);
   }
@@ -85,16 +85,16 @@ export function createLiveReads({
     if (state.data === undefined || state.fetchStatus !== 'idle') return;
     const topic = listQueryTopics(query).find((each) => !isIncluded(hash, each));
     if (topic === undefined || waitingTimers.has(hash)) return;
-    const restMs = togetherMs + (isPopular(topic) ? draw() * spreadMs : 0);
+    const waitMs = togetherMs + (isPopular(topic) ? draw() * spreadMs : 0);
     waitingTimers.set(
       hash,
-      setTimeout(() => repeatRead(query), restMs),
+      setTimeout(() => repeatRead(query), waitMs),
     );
   }
 
   function resetSilence(): void {
-    clearTimeout(silence);
-    silence = setTimeout(startPolling, longestSilence);
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(startPolling, longestSilence);
     state = 'alive';
   }
 
@@ -110,7 +110,7 @@ export function createLiveReads({
       if (versions.get(topic) === version) return;
       versions.delete(topic);
       versions.set(topic, version);
-      for (const query of listActive()) if (listQueryTopics(query).includes(topic)) checkRead(query);
+      for (const query of listActiveQueries()) if (listQueryTopics(query).includes(topic)) checkRead(query);
     },
     onReady(topics) {
       resetSilence();
@@ -120,10 +120,10 @@ export function createLiveReads({
     onBeat: resetSilence,
   });
 
-  function followActive(): void {
-    isLooking = false;
+  function followActiveTopics(): void {
+    isFollowingScheduled = false;
     const now = Date.now();
-    const activeQueries = listActive().filter((query) => listQueryTopics(query).length > 0);
+    const activeQueries = listActiveQueries().filter((query) => listQueryTopics(query).length > 0);
     if (activeQueries.length === 0) return;
     const reader = activeQueries.map(readPerson).find((each) => each !== null) ?? null;
     if (reader !== person) {
@@ -137,9 +137,9 @@ export function createLiveReads({
   }
 
   function scheduleFollowing(): void {
-    if (isLooking) return;
-    isLooking = true;
-    queueMicrotask(followActive);
+    if (isFollowingScheduled) return;
+    isFollowingScheduled = true;
+    queueMicrotask(followActiveTopics);
   }
 
   const unsubscribe = cache.subscribe((event) => {
@@ -147,17 +147,18 @@ export function createLiveReads({
     const { queryHash: hash } = query;
     if (event.type === 'observerAdded' || event.type === 'observerRemoved') scheduleFollowing();
     if (event.type === 'observerAdded') checkRead(query);
-    if (event.type === 'removed') for (const map of [answeredVersions, versionsAsked, positions]) map.delete(hash);
+    if (event.type === 'removed')
+      for (const valuesByHash of [answerVersions, requestVersions, positions]) valuesByHash.delete(hash);
     if (event.type !== 'updated') return;
-    if (event.action.type === 'fetch') versionsAsked.set(hash, new Map(versions));
+    if (event.action.type === 'fetch') requestVersions.set(hash, new Map(versions));
     // A command can write an answer without a request. It is checked against the versions of the last request.
     if (event.action.type !== 'success' || event.action.manual) return;
-    const askedVersions = versionsAsked.get(hash);
-    if (askedVersions) answeredVersions.set(hash, askedVersions);
-    versionsAsked.delete(hash);
+    const askedVersions = requestVersions.get(hash);
+    if (askedVersions) answerVersions.set(hash, askedVersions);
+    requestVersions.delete(hash);
     if (query.isActive()) checkRead(query);
   });
-  silence = setTimeout(startPolling, longestSilence);
+  silenceTimer = setTimeout(startPolling, longestSilence);
   scheduleFollowing();
 
   return {
@@ -177,7 +178,7 @@ export function createLiveReads({
     },
     stop() {
       unsubscribe();
-      clearTimeout(silence);
+      clearTimeout(silenceTimer);
       for (const timer of waitingTimers.values()) clearTimeout(timer);
       source.stop();
     },

@@ -76,15 +76,15 @@ afterEach(() => {
 interface Tab {
   source: Source;
   versions: Map<string, string>;
-  messages: readonly string[];
+  readyTopics: readonly string[];
 }
 
 function openTab(topics: readonly string[], person: string | null = null): Tab {
-  const tab: Omit<Tab, 'source'> = { versions: new Map(), messages: [] };
+  const tab: Omit<Tab, 'source'> = { versions: new Map(), readyTopics: [] };
   const events: SourceEvents = {
     onVersion: (topic, version) => void tab.versions.set(topic, version),
-    onReady: (messages) => {
-      tab.messages = messages;
+    onReady: (readyTopics) => {
+      tab.readyTopics = readyTopics;
     },
     onBeat() {},
   };
@@ -116,9 +116,9 @@ test('seven tabs use one stream, and each gets its topics’ changes', async () 
   ]);
   stream.begin('one');
   await settleTimers();
-  for (const [number, { versions, messages }] of allTabs.entries()) {
+  for (const [number, { versions, readyTopics }] of allTabs.entries()) {
     expect(versions.get(`contest:${number}`)).toBe('one');
-    expect(messages).toContain('contests');
+    expect(readyTopics).toContain('contests');
   }
 });
 
@@ -177,16 +177,16 @@ test('a refused stream is requested again with the topics that tabs follow by th
 test('a refused stream is requested again after at most 3.5 s, and after ten refusals after 30 to 60 s', async () => {
   openTab(['contests']);
   await settleTimers();
-  const refuseAndWait = async (wait: number): Promise<number> => {
+  const refuseAndWait = async (waitMs: number): Promise<number> => {
     findStream().refuse();
-    await jest.advanceTimersByTimeAsync(wait);
+    await jest.advanceTimersByTimeAsync(waitMs);
     return FakeEventSource.open.length;
   };
   const refuseQuickly = async () => {
-    for (const waitsMs of [1000, 2000, ...Array<number>(8).fill(3500)]) expect(await refuseAndWait(waitsMs)).toBe(1);
+    for (const waitMs of [1000, 2000, ...Array<number>(8).fill(3500)]) expect(await refuseAndWait(waitMs)).toBe(1);
   };
   await refuseQuickly();
-  for (const waitsMs of [7000, 14_000, 28_000, 56_000]) expect(await refuseAndWait(waitsMs)).toBe(1);
+  for (const waitMs of [7000, 14_000, 28_000, 56_000]) expect(await refuseAndWait(waitMs)).toBe(1);
   expect(await refuseAndWait(29_900)).toBe(0);
   await jest.advanceTimersByTimeAsync(30_100);
   findStream().begin('one');

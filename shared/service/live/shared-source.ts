@@ -10,10 +10,10 @@ type Message =
   | { kind: 'ready'; topics: readonly string[] }
   | { kind: 'beat' };
 
-const name = 'laurel-live';
+const channelName = 'laurel-live';
 /** A tab that hasn't announced its topics for this long counts as closed. */
 const forgetAfterMs = 60_000;
-const sayEveryMs = 20_000;
+const announceEveryMs = 20_000;
 
 interface TabSubscription {
   topics: readonly string[];
@@ -24,10 +24,10 @@ interface TabSubscription {
 export function openShared(events: SourceEvents): Source {
   const tab = makeRandomId();
   // Every supported browser has channels and locks, but locks only in secure contexts.
-  const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(name) : null;
+  const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(channelName) : null;
   let ownSubscription: Omit<TabSubscription, 'at'> = { topics: [], person: null };
   let stream: Stream | null = null;
-  const wantsByTab = new Map<string, TabSubscription>();
+  const subscriptionByTab = new Map<string, TabSubscription>();
   const versions = new Map<string, string>();
   let stopLeading = () => {};
   let isOver = false;
@@ -36,11 +36,12 @@ export function openShared(events: SourceEvents): Source {
 
   function followAll(): void {
     const now = Date.now();
-    wantsByTab.set(tab, { ...ownSubscription, at: now });
+    subscriptionByTab.set(tab, { ...ownSubscription, at: now });
     const topics = new Set<string>();
-    for (const [other, want] of wantsByTab) {
-      if (now - want.at > forgetAfterMs) wantsByTab.delete(other);
-      else if (want.person === ownSubscription.person) for (const topic of want.topics) topics.add(topic);
+    for (const [otherTab, subscription] of subscriptionByTab) {
+      if (now - subscription.at > forgetAfterMs) subscriptionByTab.delete(otherTab);
+      else if (subscription.person === ownSubscription.person)
+        for (const topic of subscription.topics) topics.add(topic);
     }
     stream?.follow([...topics].sort(), ownSubscription.person);
   }
@@ -70,7 +71,7 @@ export function openShared(events: SourceEvents): Source {
   function stopStream(): void {
     stream?.close();
     stream = null;
-    wantsByTab.clear();
+    subscriptionByTab.clear();
     versions.clear();
     stopLeading();
   }
@@ -87,7 +88,7 @@ export function openShared(events: SourceEvents): Source {
       finishLeading();
     };
     navigator.locks
-      .request(name, { signal: waitingController.signal }, () => {
+      .request(channelName, { signal: waitingController.signal }, () => {
         if (isOver || waitingController.signal.aborted) return;
         startStream();
         return new Promise<void>((resolve) => {
@@ -99,7 +100,8 @@ export function openShared(events: SourceEvents): Source {
       });
   }
 
-  const announceWants = (): void => (stream ? followAll() : postToTabs({ kind: 'wants', tab, ...ownSubscription }));
+  const announceSubscription = (): void =>
+    stream ? followAll() : postToTabs({ kind: 'wants', tab, ...ownSubscription });
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -113,11 +115,11 @@ export function openShared(events: SourceEvents): Source {
         case 'leads':
           return postToTabs({ kind: 'wants', tab, ...ownSubscription });
         case 'leaves':
-          wantsByTab.delete(data.tab);
+          subscriptionByTab.delete(data.tab);
           return;
         case 'wants':
           if (!stream) return;
-          wantsByTab.set(data.tab, { topics: data.topics, person: data.person, at: Date.now() });
+          subscriptionByTab.set(data.tab, { topics: data.topics, person: data.person, at: Date.now() });
           for (const topic of data.topics) {
             const version = versions.get(topic);
             if (version !== undefined) postToTabs({ kind: 'version', topic, version });
@@ -126,31 +128,31 @@ export function openShared(events: SourceEvents): Source {
       }
     };
 
-  function putAway(): void {
+  function leaveTabs(): void {
     postToTabs({ kind: 'leaves', tab });
     stopStream();
   }
   const restoreStream = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     waitForLock();
-    announceWants();
+    announceSubscription();
   };
-  addEventListener('pagehide', putAway);
+  addEventListener('pagehide', leaveTabs);
   addEventListener('pageshow', restoreStream);
-  const sayingTimer = setInterval(announceWants, sayEveryMs);
+  const announceTimer = setInterval(announceSubscription, announceEveryMs);
   waitForLock();
 
   return {
     follow(topics, person) {
       ownSubscription = { topics, person };
-      announceWants();
+      announceSubscription();
     },
     stop() {
       isOver = true;
-      clearInterval(sayingTimer);
-      removeEventListener('pagehide', putAway);
+      clearInterval(announceTimer);
+      removeEventListener('pagehide', leaveTabs);
       removeEventListener('pageshow', restoreStream);
-      putAway();
+      leaveTabs();
       channel?.close();
     },
   };

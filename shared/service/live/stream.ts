@@ -1,7 +1,7 @@
 import { basePath, type LiveEvent, livePath, mostTopics } from '@laurel/shared/protocol';
 import type { SourceEvents } from './types';
 
-const mostLeft = 20;
+const mostLeftTopics = 20;
 /** In milliseconds. The pause doubles with each refusal, up to a limit. */
 const shortestPause = 1000;
 /** This many refusals in a row have short pauses. */
@@ -19,12 +19,12 @@ export function openStream(events: SourceEvents): Stream {
   let currentEventSource: EventSource | null = null;
   let newSource: EventSource | null = null;
   let followedTopics: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
-  let pause = shortestPause;
+  let pauseMs = shortestPause;
   let refusalCount = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   function connectStream(): void {
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     newSource?.close();
     const topics = [...followedTopics.topics];
     const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
@@ -40,7 +40,7 @@ export function openStream(events: SourceEvents): Stream {
     };
     source.addEventListener('beat', events.onBeat);
     source.addEventListener('ready', () => {
-      pause = shortestPause;
+      pauseMs = shortestPause;
       refusalCount = 0;
       if (newSource === source) {
         currentEventSource?.close();
@@ -52,15 +52,15 @@ export function openStream(events: SourceEvents): Stream {
     source.onerror = () => {
       // While the stream isn't closed, the browser reconnects by itself.
       if (source.readyState !== EventSource.CLOSED || (source !== newSource && source !== currentEventSource)) return;
-      clearTimeout(retry);
-      retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(connectStream, pauseMs * (0.5 + Math.random() / 2));
       refusalCount += 1;
-      pause = Math.min(refusalCount < quickTries ? longestQuickPause : longestPause, pause * 2);
+      pauseMs = Math.min(refusalCount < quickTries ? longestQuickPause : longestPause, pauseMs * 2);
     };
   }
 
   function disconnectStream(): void {
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     currentEventSource?.close();
     newSource?.close();
     currentEventSource = newSource = null;
@@ -69,15 +69,15 @@ export function openStream(events: SourceEvents): Stream {
   return {
     follow(topics, person) {
       // The stream doesn't follow topics beyond the limit, so their reads keep their own intervals.
-      const someTopics = topics.slice(0, mostTopics);
-      const followedBefore = followedTopics;
-      const isOther = followedBefore.person !== person;
-      const isFollowed = someTopics.every((topic) => followedBefore.topics.has(topic));
-      if (!isOther && isFollowed && followedBefore.topics.size <= someTopics.length + mostLeft) return;
-      followedTopics = { topics: new Set(someTopics), person };
+      const streamTopics = topics.slice(0, mostTopics);
+      const previousTopics = followedTopics;
+      const isOtherPerson = previousTopics.person !== person;
+      const isFollowed = streamTopics.every((topic) => previousTopics.topics.has(topic));
+      if (!isOtherPerson && isFollowed && previousTopics.topics.size <= streamTopics.length + mostLeftTopics) return;
+      followedTopics = { topics: new Set(streamTopics), person };
       // Events of another user's stream must not reach this one.
-      if (isOther || someTopics.length === 0) disconnectStream();
-      if (someTopics.length > 0) connectStream();
+      if (isOtherPerson || streamTopics.length === 0) disconnectStream();
+      if (streamTopics.length > 0) connectStream();
     },
     close() {
       followedTopics = { topics: new Set(), person: null };

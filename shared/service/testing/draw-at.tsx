@@ -20,20 +20,20 @@ export function renderOnServer(element: ReactNode, url: string, { answers, user 
   if (user) setSessionUser(user);
   else clearSessionUser();
   let html = '';
-  let answeredAt = -1;
-  for (let round = 0; round < mostRounds && answeredAt !== 0; round += 1) {
+  let answeredCount = -1;
+  for (let round = 0; round < mostRounds && answeredCount !== 0; round += 1) {
     html = renderToString(
       <ServiceProvider>
         <StaticRouter location={url}>{element}</StaticRouter>
       </ServiceProvider>,
     );
     const missingReads = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'pending' });
-    answeredAt = 0;
+    answeredCount = 0;
     for (const { queryKey } of missingReads) {
       const answer = answers[queryKey[0] as CallName];
       if (answer === undefined) continue;
       queryClient.setQueryData(queryKey, answer);
-      answeredAt += 1;
+      answeredCount += 1;
     }
   }
   return html;

@@ -39,10 +39,10 @@ export const makeFailure = (status: number): CallFailure => ({
 
 export function recordTimes(answer: () => CallResult<unknown>): () => number[] {
   jest.useFakeTimers();
-  const start = Date.now();
+  const startedAt = Date.now();
   const times: number[] = [];
   jest.spyOn(api, 'call').mockImplementation(async () => {
-    times.push(Math.round((Date.now() - start) / 1000));
+    times.push(Math.round((Date.now() - startedAt) / 1000));
     return answer() as CallResult<never>;
   });
   return () => [...new Set(times)];

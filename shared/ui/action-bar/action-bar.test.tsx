@@ -25,7 +25,7 @@ afterEach(() => {
 const findActionBar = () => screen.getByRole('button').parentElement;
 
 function showBar(follows: 'passed' | 'away', top = 0) {
-  const place = jest
+  const rectSpy = jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, top, 300, 56));
   const view = render(
@@ -33,7 +33,7 @@ function showBar(follows: 'passed' | 'away', top = 0) {
       <button type="button">Enter</button>
     </ActionBar>,
   );
-  place.mockRestore();
+  rectSpy.mockRestore();
   return view;
 }
 

@@ -29,13 +29,13 @@ export function Amount({ value, purpose, tone = 'plain', strong, className, ...o
   );
 }
 
-const control = 'a, button, summary, label, [role="menu"], [role="listbox"]';
+const controlSelector = 'a, button, summary, label, [role="menu"], [role="listbox"]';
 
-function CutAmount({ className, ...rest }: ComponentProps<'data'>) {
-  return <data {...rest} ref={makeFocusable} className={joinClassNames(className, s.cut)} />;
+function CutAmount({ className, ...dataProps }: ComponentProps<'data'>) {
+  return <data {...dataProps} ref={makeFocusable} className={joinClassNames(className, s.cut)} />;
 }
 
 /** Sets the attribute directly, which avoids a second rendering. */
 function makeFocusable(figure: HTMLDataElement | null): void {
-  if (figure && !figure.closest(control)) figure.tabIndex = 0;
+  if (figure && !figure.closest(controlSelector)) figure.tabIndex = 0;
 }

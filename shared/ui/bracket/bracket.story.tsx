@@ -16,11 +16,11 @@ const makeMatch = (
   id: string,
   first: BracketLine,
   second: BracketLine,
-  more: Partial<BracketMatch> = {},
+  fields: Partial<BracketMatch> = {},
 ): BracketMatch => ({
   id,
   lines: [first, second],
-  ...more,
+  ...fields,
 });
 
 const quarterFinals: BracketRound = {
@@ -95,10 +95,10 @@ const largeBracketRounds: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, 
     const id = `${round}/${index}`;
     const to = `/matches/${id}`;
     if (round > 2) return makeMatch(id, makeUnknown('To be played'), makeUnknown('To be played'), { to });
-    const [one = 0, other = 0] = listSeeds(count * 2).slice(index * 2);
+    const [firstSeed = 0, secondSeed = 0] = listSeeds(count * 2).slice(index * 2);
     const makeLine = (seed: number, score: number, outcome: 'winner' | 'loser') =>
       round < 2 ? makePlayer(`player_${seed}`, seed, score, outcome) : makePlayer(`player_${seed}`, seed);
-    return makeMatch(id, makeLine(one, 2, 'winner'), makeLine(other, index % 2, 'loser'), {
+    return makeMatch(id, makeLine(firstSeed, 2, 'winner'), makeLine(secondSeed, index % 2, 'loser'), {
       to,
       ...(round === 2 && { footer: { tone: 'live', text: 'Live' } }),
     });

@@ -104,8 +104,8 @@ describe('Bracket', () => {
   });
 
   it('renders only the matches again that have changed', () => {
-    const drawLine = jest.mocked(Shield as (props: ShieldProps) => React.ReactNode);
-    const drawBracket = (final: BracketLine, footer?: BracketMatch['footer']) => (
+    const shieldMock = jest.mocked(Shield as (props: ShieldProps) => React.ReactNode);
+    const makeBracket = (final: BracketLine, footer?: BracketMatch['footer']) => (
       <BrowserRouter>
         <Bracket
           label="Bracket"
@@ -118,16 +118,16 @@ describe('Bracket', () => {
         />
       </BrowserRouter>
     );
-    const { rerender } = render(drawBracket(makePlayerLine('pietra_88')));
-    drawLine.mockClear();
-    rerender(drawBracket(makePlayerLine('pietra_88')));
-    expect(drawLine).not.toHaveBeenCalled();
-    rerender(drawBracket(makePlayerLine('kestrel_09', 'winner')));
-    expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
+    const { rerender } = render(makeBracket(makePlayerLine('pietra_88')));
+    shieldMock.mockClear();
+    rerender(makeBracket(makePlayerLine('pietra_88')));
+    expect(shieldMock).not.toHaveBeenCalled();
+    rerender(makeBracket(makePlayerLine('kestrel_09', 'winner')));
+    expect(new Set(shieldMock.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
     expect(screen.getAllByText('kestrel_09', { selector: '.winner .name' })).toHaveLength(2);
-    drawLine.mockClear();
-    rerender(drawBracket(makePlayerLine('kestrel_09', 'winner'), { text: 'Confirmed' }));
-    expect(new Set(drawLine.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
+    shieldMock.mockClear();
+    rerender(makeBracket(makePlayerLine('kestrel_09', 'winner'), { text: 'Confirmed' }));
+    expect(new Set(shieldMock.mock.calls.map(([{ username }]) => username))).toEqual(new Set(['kestrel_09']));
     expect(screen.getByText('Confirmed')).toBeInTheDocument();
   });
 
@@ -159,13 +159,13 @@ describe('Bracket', () => {
       </BrowserRouter>,
     );
     const findRound = (title: string) => screen.getByRole('heading', { name: title, hidden: true }).parentElement;
-    const semi = findRound('Semi-finals');
-    expect(semi).toHaveAttribute('hidden', 'until-found');
+    const semiFinalRound = findRound('Semi-finals');
+    expect(semiFinalRound).toHaveAttribute('hidden', 'until-found');
     expect(findRound('Final')).not.toHaveAttribute('hidden');
     // Browsers fire this event before they show a match.
-    if (semi) fireEvent(semi, new Event('beforematch', { bubbles: true }));
-    expect(semi).toHaveClass('shown');
-    expect(semi).not.toHaveAttribute('hidden');
+    if (semiFinalRound) fireEvent(semiFinalRound, new Event('beforematch', { bubbles: true }));
+    expect(semiFinalRound).toHaveClass('shown');
+    expect(semiFinalRound).not.toHaveAttribute('hidden');
     expect(findRound('Final')).toHaveAttribute('hidden', 'until-found');
     expect(screen.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
   });

@@ -23,15 +23,15 @@ const matchesOnPage = 8;
 export function Bracket({ label, rounds, champion, linked = true }: BracketProps) {
   const t = useMessages(kit).bracket;
   const runningIndex = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
-  const firstId = rounds[runningIndex === -1 ? rounds.length - 1 : runningIndex]?.id;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const shownRound = chosen ?? firstId;
+  const firstOpenRoundId = rounds[runningIndex === -1 ? rounds.length - 1 : runningIndex]?.id;
+  const [chosenRoundId, setChosenRoundId] = useState<string | null>(null);
+  const shownRoundId = chosenRoundId ?? firstOpenRoundId;
   // The tabs react at once. The matches render later, because there can be a hundred.
-  const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
-  const drawnRoundId = drawnChoice ?? firstId;
+  const [drawnChosenId, setDrawnChosenId] = useState<string | null>(null);
+  const drawnRoundId = drawnChosenId ?? firstOpenRoundId;
   const chooseRound = (id: string) => {
-    setChosen(id);
-    startTransition(() => setDrawnChoice(id));
+    setChosenRoundId(id);
+    startTransition(() => setDrawnChosenId(id));
   };
   // Renders synchronously, because the browser scrolls immediately afterwards.
   const showPlace = useCallback(
@@ -39,30 +39,35 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
       const id = rounds[place]?.id;
       if (id === undefined) return;
       flushSync(() => {
-        setChosen(id);
-        setDrawnChoice(id);
+        setChosenRoundId(id);
+        setDrawnChosenId(id);
       });
     },
     [rounds],
   );
   const bracketRef = useFindInPage<HTMLDivElement>(showPlace);
-  const choice = useScrollEdges();
-  const scroll = useScrollEdges<HTMLElement>();
+  const tabEdges = useScrollEdges();
+  const bracketEdges = useScrollEdges<HTMLElement>();
   const isLong = rounds.length > roundsBeside + 1;
   const isListed = (rounds[0]?.matches.length ?? 0) > matchesOnPage;
-  const at = rounds.findIndex(({ id }) => id === drawnRoundId);
-  const from = isLong ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
+  const drawnIndex = rounds.findIndex(({ id }) => id === drawnRoundId);
+  const from = isLong ? Math.max(0, Math.min(drawnIndex, rounds.length - roundsBeside)) : 0;
   const to = isLong ? from + roundsBeside : rounds.length;
   return (
     <section aria-label={label} className={joinClassNames(s.frame, isLong && s.long, isListed && s.listed)}>
       {rounds.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-        <div role="group" aria-label={t.rounds} ref={choice.ref} className={joinClassNames(s.tabs, choice.className)}>
+        <div
+          role="group"
+          aria-label={t.rounds}
+          ref={tabEdges.ref}
+          className={joinClassNames(s.tabs, tabEdges.className)}
+        >
           {rounds.map((round) => (
             <button
               key={round.id}
               type="button"
-              aria-pressed={round.id === shownRound}
+              aria-pressed={round.id === shownRoundId}
               onClick={() => chooseRound(round.id)}
               className={s.tab}
             >
@@ -72,8 +77,8 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
         </div>
       )}
       <section
-        ref={scroll.ref}
-        className={joinClassNames(s.scroll, scroll.className)}
+        ref={bracketEdges.ref}
+        className={joinClassNames(s.scroll, bracketEdges.className)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={t.scrolling(label)}
@@ -141,8 +146,8 @@ const Matches = memo(function Matches({
     <ol className={s.matches}>
       {round.matches.map((match, index) => {
         const feeders = findFeeders(before, round, index);
-        const across = after?.matches.length === round.matches.length;
-        const outLine = last ? towardChampion && s.straight : across ? s.across : index % 2 === 0 ? s.down : s.up;
+        const isAcross = after?.matches.length === round.matches.length;
+        const outLine = last ? towardChampion && s.straight : isAcross ? s.across : index % 2 === 0 ? s.down : s.up;
         return (
           <li
             key={match?.id ?? `empty ${index}`}

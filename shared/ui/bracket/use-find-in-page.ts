@@ -12,11 +12,12 @@ export function useFindInPage<Parent extends HTMLElement>(show: (place: number) 
       if (place !== -1) show(place);
     };
     parent.addEventListener('beforematch', handleFound);
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => markFindable(parent));
-    sizes?.observe(parent);
+    const resizeObserver =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => markFindable(parent));
+    resizeObserver?.observe(parent);
     return () => {
       parent.removeEventListener('beforematch', handleFound);
-      sizes?.disconnect();
+      resizeObserver?.disconnect();
     };
   }, [show]);
   return ref;

@@ -52,7 +52,7 @@ function ActionButton({
   busy = false,
   type = 'button',
   onClick,
-  ...rest
+  ...buttonProps
 }: ActionButtonProps) {
   const handlePress = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -60,11 +60,11 @@ function ActionButton({
   };
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type={type}
       onClick={handlePress}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || buttonProps['aria-disabled']}
       className={buildClasses({ variant, size, full, className })}
     >
       <Content icon={icon} iconAfter={iconAfter} busy={busy}>
@@ -83,10 +83,10 @@ function LinkButton({
   className,
   children,
   replace = false,
-  ...link
+  ...linkProps
 }: LinkButtonProps) {
   return (
-    <Link {...link} replace={replace} className={buildClasses({ variant, size, full, className }) ?? ''}>
+    <Link {...linkProps} replace={replace} className={buildClasses({ variant, size, full, className }) ?? ''}>
       <Content icon={icon} iconAfter={iconAfter} busy={false}>
         {children}
       </Content>

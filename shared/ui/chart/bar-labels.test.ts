@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { placeBarLabels } from './bar-labels';
 
 const box = { left: 40, top: 10, width: 480, height: 200 };
-const returnFlat = () => 100;
+const findFlatTop = () => 100;
 
 test('every bar with space has its label; bars without text have none', () => {
-  const labels = placeBarLabels(['35', '', '565'], box, returnFlat);
+  const labels = placeBarLabels(['35', '', '565'], box, findFlatTop);
   expect(labels.map(({ text, index }) => [index, text])).toEqual([
     [2, '565'],
     [0, '35'],
@@ -14,7 +14,7 @@ test('every bar with space has its label; bars without text have none', () => {
 
 test('leaves out a label that would touch a later one or overlap a taller bar', () => {
   const narrowBox = { ...box, width: 120 };
-  expect(placeBarLabels(['12,345.67', '1,234.50', '9'], narrowBox, returnFlat).map(({ text }) => text)).toEqual([
+  expect(placeBarLabels(['12,345.67', '1,234.50', '9'], narrowBox, findFlatTop).map(({ text }) => text)).toEqual([
     '9',
     '1,234.50',
   ]);
@@ -28,7 +28,7 @@ test('the latest label rises above a taller neighbour', () => {
   expect(label?.y).toBe(22);
 });
 
-test('without texts there are no labels', () => expect(placeBarLabels(['', ''], box, returnFlat)).toEqual([]));
+test('without texts there are no labels', () => expect(placeBarLabels(['', ''], box, findFlatTop)).toEqual([]));
 
 test('no label overlaps a bar, another label or the edge of the box', () => {
   const bars = fc.array(

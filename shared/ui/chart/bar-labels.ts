@@ -13,23 +13,23 @@ const figureWidth = 7;
 const labelGap = 8;
 const gap = 4;
 
-export function placeBarLabels(texts: readonly string[], box: PlotBox, top: (index: number) => number): BarLabel[] {
+export function placeBarLabels(texts: readonly string[], box: PlotBox, findTop: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);
   const calculateMiddle = (index: number) => box.left + share * (index + 0.5);
   const labels: BarLabel[] = [];
   let freeTo = box.left + box.width;
   for (const [index, text] of [...texts.entries()].reverse()) {
-    const half = (text.length * figureWidth) / 2;
-    const x = Math.max(Math.min(calculateMiddle(index), freeTo - half), box.left + half);
-    if (text === '' || x + half > freeTo) continue;
-    const textsBelow = texts.flatMap((_, each) =>
-      Math.abs(calculateMiddle(each) - x) < half + share / 2 ? [top(each)] : [],
+    const halfWidth = (text.length * figureWidth) / 2;
+    const x = Math.max(Math.min(calculateMiddle(index), freeTo - halfWidth), box.left + halfWidth);
+    if (text === '' || x + halfWidth > freeTo) continue;
+    const topsBelow = texts.flatMap((_, each) =>
+      Math.abs(calculateMiddle(each) - x) < halfWidth + share / 2 ? [findTop(each)] : [],
     );
-    const highestTop = Math.min(...textsBelow);
+    const highestTop = Math.min(...topsBelow);
     const isBeside = Math.abs(x - calculateMiddle(index)) > share / 2;
-    if (labels.length > 0 && (highestTop < top(index) || isBeside)) continue;
+    if (labels.length > 0 && (highestTop < findTop(index) || isBeside)) continue;
     labels.push({ index, text, x, y: highestTop - labelGap });
-    freeTo = x - half - gap;
+    freeTo = x - halfWidth - gap;
   }
   return labels;
 }

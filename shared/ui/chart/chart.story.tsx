@@ -9,14 +9,14 @@ const weeks: ChartCategory[] = Array.from({ length: 12 }, (_, index) => {
 const won = { key: 'won', name: 'Won', values: [3, 5, 2, 8, 8, 12, 4, 0, 6, 9, 14, 11] };
 const lost = { key: 'lost', name: 'Lost', values: [2, 2, 4, 3, 6, 5, 5, 1, 4, 6, 5, 7] };
 const drawn = { key: 'drawn', name: 'Drawn', values: [1, 0, 2, 1, 3, 1, 0, 2, 1, 2, 1, 0] };
-const common = { categoryHeader: 'Week', categories: weeks, format: (value: number) => String(value) };
+const commonProps = { categoryHeader: 'Week', categories: weeks, format: (value: number) => String(value) };
 
 export const stories: Story[] = [
   {
     name: 'An area',
     Show: () => (
       <AreaChart
-        {...common}
+        {...commonProps}
         title="Won by week"
         summary="82 matches won in twelve weeks, 11 of them in the last."
         series={[won]}
@@ -29,7 +29,7 @@ export const stories: Story[] = [
     note: 'Told apart by dashes and marks as well as by colour. Arrow keys read the values.',
     Show: () => (
       <LineChart
-        {...common}
+        {...commonProps}
         title="Matches by week"
         summary="More are won than lost since October."
         series={[won, lost, drawn]}
@@ -39,7 +39,12 @@ export const stories: Story[] = [
   {
     name: 'Bars',
     Show: () => (
-      <BarChart {...common} title="Matches by week" summary="More are won than lost." series={[won, lost, drawn]} />
+      <BarChart
+        {...commonProps}
+        title="Matches by week"
+        summary="More are won than lost."
+        series={[won, lost, drawn]}
+      />
     ),
   },
   {
@@ -47,7 +52,7 @@ export const stories: Story[] = [
     note: 'What has no room beside a later one is left out; it can be pointed at, and stands in the table.',
     Show: () => (
       <BarChart
-        {...common}
+        {...commonProps}
         title="Earned by week"
         summary="565 LRL in one of twelve weeks, 35 in another."
         series={[{ key: 'earned', name: 'Earned', values: [0, 0, 565, 0, 0, 0, 0, 35, 0, 0, 0, 0] }]}
@@ -60,13 +65,13 @@ export const stories: Story[] = [
     Show: () => (
       <>
         <BarChart
-          {...common}
+          {...commonProps}
           title="Balance by week"
           summary="Half of the weeks ended with a loss."
           series={[{ key: 'balance', name: 'Balance', values: won.values.map((value, index) => value - index * 1.2) }]}
         />
         <LineChart
-          {...common}
+          {...commonProps}
           title="Nothing yet"
           summary="No matches so far."
           series={[{ key: 'none', name: 'Matches', values: weeks.map(() => 0) }]}
@@ -77,6 +82,6 @@ export const stories: Story[] = [
   {
     name: 'In a narrow place',
     frame: 'narrow',
-    Show: () => <BarChart {...common} title="Won by week" summary="82 in twelve weeks." series={[won, lost]} />,
+    Show: () => <BarChart {...commonProps} title="Won by week" summary="82 in twelve weeks." series={[won, lost]} />,
   },
 ];

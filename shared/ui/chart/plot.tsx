@@ -38,11 +38,11 @@ export function Plot({
   sign,
 }: PlotProps) {
   const t = useMessages(kit).chart;
-  const ids = useId();
+  const idPrefix = useId();
   const { place, width } = useWidth();
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const activeIndex = pointed ?? focused;
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  const activeIndex = pointedIndex ?? focusedIndex;
   const marks = useRef<SVGGElement>(null);
 
   const leftMargin = 12 + 7 * Math.max(...createValueScale(series, emptyBox).steps.map((step) => format(step).length));
@@ -65,10 +65,10 @@ export function Plot({
   };
 
   return (
-    <figure className={s.figure} aria-labelledby={`${ids}-title`}>
+    <figure className={s.figure} aria-labelledby={`${idPrefix}-title`}>
       <figcaption>
         <VisuallyHidden>
-          <span id={`${ids}-title`}>{title}</span>. {summary}
+          <span id={`${idPrefix}-title`}>{title}</span>. {summary}
         </VisuallyHidden>
         {series.length > 1 && (
           <ul className={s.legend}>
@@ -89,8 +89,8 @@ export function Plot({
         {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a mark has details to read but no action */}
         <svg
           role="group"
-          aria-labelledby={`${ids}-title`}
-          aria-describedby={`${ids}-keys`}
+          aria-labelledby={`${idPrefix}-title`}
+          aria-describedby={`${idPrefix}-keys`}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
@@ -129,15 +129,15 @@ export function Plot({
                 data-mark=""
                 role="img"
                 aria-label={`${name}: ${describePoint(index)}`}
-                tabIndex={index === (focused ?? categories.length - 1) ? 0 : -1}
+                tabIndex={index === (focusedIndex ?? categories.length - 1) ? 0 : -1}
                 x={calculateX(index) - share / 2}
                 y={box.top}
                 width={share}
                 height={box.height}
-                onPointerEnter={() => setPointed(index)}
-                onPointerLeave={() => setPointed(null)}
-                onFocus={() => setFocused(index)}
-                onBlur={() => setFocused(null)}
+                onPointerEnter={() => setPointedIndex(index)}
+                onPointerLeave={() => setPointedIndex(null)}
+                onFocus={() => setFocusedIndex(index)}
+                onBlur={() => setFocusedIndex(null)}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 className={s.mark}
               />
@@ -167,7 +167,7 @@ export function Plot({
           </div>
         )}
       </div>
-      <p id={`${ids}-keys`} hidden>
+      <p id={`${idPrefix}-keys`} hidden>
         {t.keys}
       </p>
       <details className={s.details}>

@@ -25,7 +25,7 @@ export interface ClockStripProps {
   onEnd?: (() => void) | undefined;
 }
 
-const GLYPH = { done: CircleCheck, failed: CircleX, next: Hourglass, paused: CirclePause };
+const stepGlyphs = { done: CircleCheck, failed: CircleX, next: Hourglass, paused: CirclePause };
 
 const isPast = (state: ClockStep['state']): boolean => state === 'done' || state === 'failed';
 
@@ -61,7 +61,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
           ) : (
             <li key={step.id} className={joinClassNames(s.step, s[step.state], step !== leadingStep && s.other)}>
               <p className={s.label}>
-                <Icon of={GLYPH[step.state]} className={s.mark} />
+                <Icon of={stepGlyphs[step.state]} className={s.mark} />
                 <VisuallyHidden>{`${t.steps[step.state]}: `}</VisuallyHidden>
                 {step.label}
               </p>

@@ -35,16 +35,16 @@ export function ComboboxField({
   const t = useMessages(kit);
   const [open, setOpen] = useState(false);
   // The typed text, until the user chooses an option or leaves the box.
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? value?.label ?? '';
-  const shownOptions = onSearch ? options : filterMatching(options, typed ?? '');
-  const handleTyping = (next: string) => {
-    setTyped(next);
-    onSearch?.(next);
-    if (next === '' && value) onChange(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
+  const text = typedText ?? value?.label ?? '';
+  const shownOptions = onSearch ? options : filterMatching(options, typedText ?? '');
+  const handleTyping = (nextText: string) => {
+    setTypedText(nextText);
+    onSearch?.(nextText);
+    if (nextText === '' && value) onChange(null);
   };
   const pickOption = (option: ComboboxOption) => {
-    setTyped(null);
+    setTypedText(null);
     onChange(option);
   };
   return (
@@ -66,7 +66,7 @@ export function ComboboxField({
               autoSelect
               autoComplete="list"
               placeholder={placeholder ?? ''}
-              onBlur={() => setTyped(null)}
+              onBlur={() => setTypedText(null)}
               className={s.input}
             />
             {value && !disabled ? (
@@ -79,7 +79,7 @@ export function ComboboxField({
           </span>
           <Choices
             shownOptions={shownOptions}
-            text={typed ?? ''}
+            text={typedText ?? ''}
             open={open}
             isChosen={(option) => option.value === value?.value}
             onPick={pickOption}

@@ -44,9 +44,9 @@ export function MultiComboboxField({
   const shownOptions = isFull
     ? matchingOptions.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) }))
     : matchingOptions;
-  const handleTyping = (next: string) => {
-    setText(next);
-    onSearch?.(next);
+  const handleTyping = (nextText: string) => {
+    setText(nextText);
+    onSearch?.(nextText);
   };
   const removeOption = (option: ComboboxOption) => onChange(value.filter((each) => each.value !== option.value));
   const pickOption = (option: ComboboxOption) => {

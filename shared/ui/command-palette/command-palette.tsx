@@ -41,16 +41,16 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
   const { label, query, onQuery, groups, status, typing = true, onClose } = props;
-  const [types, setTypes] = useState(typing);
-  const [chosen, choose] = useState<string | null>(null);
+  const [isTyping, setIsTyping] = useState(typing);
+  const [chosenPath, setChosenPath] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const items = groups.flatMap((group) => group.items);
-  const at = Math.max(
+  const activeIndex = Math.max(
     0,
-    items.findIndex(({ to }) => to === chosen),
+    items.findIndex(({ to }) => to === chosenPath),
   );
-  const activePath = items[at]?.to;
+  const activePath = items[activeIndex]?.to;
   const buildOptionId = (to: string) => `${listId}${to}`;
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
     if (event.nativeEvent.isComposing) return;
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      choose(items[(at + step + items.length) % items.length]?.to ?? null);
+      setChosenPath(items[(activeIndex + step + items.length) % items.length]?.to ?? null);
     } else if (event.key === 'Enter' && activePath !== undefined) {
       event.preventDefault();
       list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
@@ -80,14 +80,14 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
         aria-activedescendant={activePath && buildOptionId(activePath)}
         placeholder={label}
         autoComplete="off"
-        inputMode={types ? 'search' : 'none'}
+        inputMode={isTyping ? 'search' : 'none'}
         value={query}
         onChange={(event) => {
-          choose(null);
+          setChosenPath(null);
           onQuery(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        onPointerDown={() => setTypes(true)}
+        onPointerDown={() => setIsTyping(true)}
         className={s.input}
       />
       <Text size="t1" tone="muted" className={s.status}>
@@ -109,7 +109,7 @@ function Search(props: Omit<CommandPaletteProps, 'open' | 'title'>) {
                 tabIndex={-1}
                 to={to}
                 onClick={onClose}
-                onPointerMove={() => choose(to)}
+                onPointerMove={() => setChosenPath(to)}
                 className={s.item ?? ''}
               >
                 {icon && <Icon of={icon} size={16} className={s.icon} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** In milliseconds. */
-const shownFor = 1000;
+const shownForMs = 1000;
 
 export interface CopyState {
   state: 'idle' | 'copied' | 'refused';
@@ -12,7 +12,7 @@ export function useCopy(): CopyState {
   const [state, setState] = useState<CopyState['state']>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shownFor);
+    const timer = setTimeout(() => setState('idle'), shownForMs);
     return () => clearTimeout(timer);
   }, [state]);
   const copyText = async (text: string) => {

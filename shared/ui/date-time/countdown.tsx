@@ -22,7 +22,7 @@ export interface CountdownProps {
 /** A countdown that screen readers announce at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
   const { minutesLeft } = useMessages(kit);
-  const [remaining, setRemaining] = useState(() => calculateTimeLeft(until, serverOffsetMs));
+  const [timeLeft, setTimeLeft] = useState(() => calculateTimeLeft(until, serverOffsetMs));
   const [announcement, setAnnouncement] = useState<number | null>(null);
   const latestOnEnd = useRef(onEnd);
   useEffect(() => {
@@ -32,15 +32,15 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   useEffect(() => {
     let previousTimeLeft = calculateTimeLeft(until, serverOffsetMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setRemaining(previousTimeLeft);
-    const scheduleTick = (current: number) => {
-      if (current <= 0) return;
-      const msUntilNext = current > TWO_DAYS ? Math.min(current - TWO_DAYS + 1, MINUTE) : current % 1000 || 1000;
+    setTimeLeft(previousTimeLeft);
+    const scheduleTick = (msLeft: number) => {
+      if (msLeft <= 0) return;
+      const msUntilNext = msLeft > TWO_DAYS ? Math.min(msLeft - TWO_DAYS + 1, MINUTE) : msLeft % 1000 || 1000;
       timer = setTimeout(updateCountdown, msUntilNext);
     };
     const updateCountdown = () => {
       const currentTimeLeft = calculateTimeLeft(until, serverOffsetMs);
-      setRemaining(currentTimeLeft);
+      setTimeLeft(currentTimeLeft);
       const crossedMinutes = ANNOUNCED_MINUTES.find(
         (minutes) => previousTimeLeft > minutes * MINUTE && currentTimeLeft <= minutes * MINUTE,
       );
@@ -63,7 +63,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         // Time passes between server rendering and hydration.
         suppressHydrationWarning
       >
-        {formatCountdown(remaining)}
+        {formatCountdown(timeLeft)}
       </time>
       <VisuallyHidden>
         <span aria-live="polite">{announcement !== null && minutesLeft(announcement)}</span>

@@ -4,12 +4,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const clockOptions: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const exactOptions: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
-const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', weekday: 'short' };
-const dayOfYear: Intl.DateTimeFormatOptions = { ...day, year: 'numeric' };
+const dayOptions: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', weekday: 'short' };
+const dayOfYearOptions: Intl.DateTimeFormatOptions = { ...dayOptions, year: 'numeric' };
 
-const createZoneFormat = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
+const addTimeZone = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
   timeZone === undefined ? options : { ...options, timeZone };
 
 const readYear = (value: Date, timeZone: string | undefined) =>
@@ -26,7 +26,7 @@ export function formatDateTime(
   style: DateTimeStyle = 'full',
   { now = new Date(), timeZone = defaultZone }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
-  const time = makeDateFormat(createZoneFormat(clock, timeZone)).format(value);
+  const time = makeDateFormat(addTimeZone(clockOptions, timeZone)).format(value);
   if (style === 'time') return time;
   const date = formatDay(value, timeZone, readYear(value, timeZone) !== readYear(now, timeZone));
   return style === 'date' ? date : `${date}, ${time}`;
@@ -34,7 +34,7 @@ export function formatDateTime(
 
 /** In English "Saturday, 21 November 2026 at 19:00:00 UTC". */
 export function formatExactTime(value: Date, timeZone = defaultZone): string {
-  return makeDateFormat(createZoneFormat(exactOptions, timeZone)).format(value);
+  return makeDateFormat(addTimeZone(exactOptions, timeZone)).format(value);
 }
 
 export function formatRelative(value: Date, now: Date): string {
@@ -46,9 +46,9 @@ export function formatRelative(value: Date, now: Date): string {
 }
 
 export function formatDistance(value: Date, now: Date): string {
-  const size = Math.max(MINUTE, Math.abs(value.getTime() - now.getTime()));
-  if (size < HOUR) return readMessages(moments).minutes(Math.floor(size / MINUTE));
-  return size < 2 * DAY ? formatHours(size) : formatDays(size);
+  const distance = Math.max(MINUTE, Math.abs(value.getTime() - now.getTime()));
+  if (distance < HOUR) return readMessages(moments).minutes(Math.floor(distance / MINUTE));
+  return distance < 2 * DAY ? formatHours(distance) : formatDays(distance);
 }
 
 /** "02:44:32", "14:32" below an hour, in English "in 2 days" above 48 hours. Never below zero. */
@@ -61,17 +61,17 @@ export function formatCountdown(remainingMs: number): string {
 
 const padTwoDigits = (amount: number) => String(amount).padStart(2, '0');
 
-function formatHours(size: number): string {
+function formatHours(distance: number): string {
   const t = readMessages(moments);
-  const wholeHours = Math.floor(size / HOUR);
-  const minutes = Math.floor((size % HOUR) / MINUTE);
+  const wholeHours = Math.floor(distance / HOUR);
+  const minutes = Math.floor((distance % HOUR) / MINUTE);
   return wholeHours < 3 && minutes > 0 ? t.hoursAndMinutes(wholeHours, padTwoDigits(minutes)) : t.hours(wholeHours);
 }
 
-const formatDays = (size: number): string => readMessages(moments).days(Math.floor(size / DAY));
+const formatDays = (distance: number): string => readMessages(moments).days(Math.floor(distance / DAY));
 
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
-  writeDay(value, createZoneFormat(year ? dayOfYear : day, timeZone));
+  writeDay(value, addTimeZone(year ? dayOfYearOptions : dayOptions, timeZone));
 
 /** "16 Nov" for "2026-11-16", in German "16. Nov.". A calendar day has no time zone. */
 export const formatCalendarDay = (date: string, { year = false } = {}): string =>

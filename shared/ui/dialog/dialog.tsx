@@ -20,7 +20,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<DialogProps, 'open'>) {
-  const { dialogProps, ask } = useModal({ onClose, locked });
+  const { dialogProps, requestClose } = useModal({ onClose, locked });
   const { close } = useMessages(kit);
   const titleId = useId();
   return (
@@ -33,7 +33,7 @@ function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<
         {actions !== undefined && <footer className={s.actions}>{actions}</footer>}
         {/* Comes last, so that the dialog opens with the focus on its content. */}
         <div className={s.close}>
-          <IconButton icon={X} label={close} onClick={ask} disabled={locked} />
+          <IconButton icon={X} label={close} onClick={requestClose} disabled={locked} />
         </div>
       </div>
     </dialog>

@@ -7,7 +7,7 @@ export interface Modal {
     onClick: (event: MouseEvent) => void;
     onKeyDown: (event: KeyboardEvent) => void;
   };
-  ask: () => void;
+  requestClose: () => void;
 }
 
 export function useModal({ onClose, locked }: { onClose: () => void; locked: boolean }): Modal {
@@ -30,7 +30,7 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
     if (!locked) onClose();
   };
   return {
-    ask: requestClose,
+    requestClose: requestClose,
     dialogProps: {
       ref,
       onCancel: (event) => {
@@ -54,11 +54,11 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** Without `data-autofocus`, moves the focus from an unchecked radio button to the checked one, as Tab would. */
 function focusStart(dialog: HTMLElement): void {
-  const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
-  start?.focus();
+  const startElement = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  startElement?.focus();
   const newActiveElement = document.activeElement;
   if (
-    start ||
+    startElement ||
     !(newActiveElement instanceof HTMLInputElement) ||
     newActiveElement.type !== 'radio' ||
     newActiveElement.checked

@@ -22,7 +22,7 @@ export function Drawer({ open, ...props }: DrawerProps) {
 }
 
 function OpenDrawer({ onClose, title, children, actions, side = 'right', locked = false }: Omit<DrawerProps, 'open'>) {
-  const { dialogProps, ask } = useModal({ onClose, locked });
+  const { dialogProps, requestClose } = useModal({ onClose, locked });
   const { close } = useMessages(kit);
   const titleId = useId();
   return (
@@ -32,7 +32,7 @@ function OpenDrawer({ onClose, title, children, actions, side = 'right', locked 
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
-          <IconButton icon={X} label={close} onClick={ask} disabled={locked} />
+          <IconButton icon={X} label={close} onClick={requestClose} disabled={locked} />
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, so it must be reachable by keyboard */}
         <section aria-labelledby={titleId} tabIndex={0} className={s.body}>

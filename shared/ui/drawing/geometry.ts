@@ -35,14 +35,14 @@ export function buildEngravingPath(
   bow = 0,
 ): string {
   const middle = (box.left + box.right) / 2;
-  const half = (box.right - box.left) / 2;
+  const halfWidth = (box.right - box.left) / 2;
   const step = 10;
   let path = '';
   for (let y = box.top; y <= box.bottom; y += gap) {
     const upperParts: string[] = [];
     const lowerParts: string[] = [];
     for (let x = box.left; x <= box.right + 0.1; x += step) {
-      const bowedY = y + bow * (1 - ((x - middle) / half) ** 2);
+      const bowedY = y + bow * (1 - ((x - middle) / halfWidth) ** 2);
       const weight = Math.max(0, Math.min(1, shade(x, bowedY)));
       const thickness = weight < 0.05 ? 0 : weight * gap * 0.5;
       upperParts.push(`${roundCoordinate(x)} ${roundCoordinate(bowedY - thickness)}`);

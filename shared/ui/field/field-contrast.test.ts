@@ -24,30 +24,30 @@ const calculateLuminance = ([red, green, blue]: Rgb): number => {
   const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 };
-function calculateContrast(one: Rgb, two: Rgb): number {
-  const [light = 0, dark = 0] = [calculateLuminance(one), calculateLuminance(two)].sort((a, b) => b - a);
+function calculateContrast(one: Rgb, other: Rgb): number {
+  const [light = 0, dark = 0] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => {
-  const token = parseTokens(theme);
+  const readToken = parseTokens(theme);
 
   test('has a visible edge on every ground', () => {
     for (const ground of ['field', 'surface-0', 'surface-1', 'surface-2'])
-      expect(calculateContrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
+      expect(calculateContrast(readToken('line-strong'), readToken(ground))).toBeGreaterThanOrEqual(3);
   });
 
   test('distinguishes typed text from its placeholder, both readable', () => {
-    expect(calculateContrast(token('text'), token('field'))).toBeGreaterThanOrEqual(12);
-    expect(calculateContrast(token('field-hint'), token('field'))).toBeGreaterThanOrEqual(4.5);
-    expect(calculateContrast(token('text'), token('field-hint'))).toBeGreaterThanOrEqual(2.5);
+    expect(calculateContrast(readToken('text'), readToken('field'))).toBeGreaterThanOrEqual(12);
+    expect(calculateContrast(readToken('field-hint'), readToken('field'))).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrast(readToken('text'), readToken('field-hint'))).toBeGreaterThanOrEqual(2.5);
   });
 
   test('stands out from the page if it accepts input, and recedes if not', () => {
-    const openLuminance = calculateLuminance(token('field'));
-    const closedLuminance = calculateLuminance(token('surface-2'));
+    const openLuminance = calculateLuminance(readToken('field'));
+    const closedLuminance = calculateLuminance(readToken('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
-      const pageLuminance = calculateLuminance(token(ground));
+      const pageLuminance = calculateLuminance(readToken(ground));
       expect(theme === 'light' ? openLuminance - pageLuminance : pageLuminance - openLuminance).toBeGreaterThanOrEqual(
         0,
       );

@@ -7,8 +7,8 @@ describe('local time', () => {
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
         (date) => {
-          const wall = toLocalInput(date.toISOString());
-          expect(toLocalInput(parseLocalInput(wall))).toBe(wall);
+          const wallClock = toLocalInput(date.toISOString());
+          expect(toLocalInput(parseLocalInput(wallClock))).toBe(wallClock);
         },
       ),
     );

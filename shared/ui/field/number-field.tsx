@@ -46,15 +46,15 @@ export function NumberField({
     decimals,
     negative: min === undefined || min < 0,
     unit: suffix,
-    check: (read, style) => {
-      if (min !== undefined && Number(read) < min) return words.tooSmall(writeNumber(String(min), style));
-      if (max !== undefined && Number(read) > max) return words.tooLarge(writeNumber(String(max), style));
+    check: (readValue, style) => {
+      if (min !== undefined && Number(readValue) < min) return words.tooSmall(writeNumber(String(min), style));
+      if (max !== undefined && Number(readValue) > max) return words.tooLarge(writeNumber(String(max), style));
       return null;
     },
   });
-  const now = value === '' ? undefined : Number(value);
+  const currentNumber = value === '' ? undefined : Number(value);
   const stepBy = (count: number): string => {
-    const nextNumber = now === undefined ? (min ?? 0) : now + count * (step ?? 1);
+    const nextNumber = currentNumber === undefined ? (min ?? 0) : currentNumber + count * (step ?? 1);
     return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, nextNumber)).toFixed(
       decimals,
     );
@@ -70,7 +70,7 @@ export function NumberField({
       ? {}
       : {
           role: 'spinbutton' as const,
-          'aria-valuenow': now,
+          'aria-valuenow': currentNumber,
           'aria-valuetext': number.text === '' ? undefined : number.text,
           'aria-valuemin': min,
           'aria-valuemax': max,
@@ -108,13 +108,13 @@ export function NumberField({
                 of={Minus}
                 label={words.less}
                 onClick={() => onChange(stepBy(-1))}
-                disabled={disabled || (min !== undefined && now !== undefined && now <= min)}
+                disabled={disabled || (min !== undefined && currentNumber !== undefined && currentNumber <= min)}
               />
               <StepButton
                 of={Plus}
                 label={words.more}
                 onClick={() => onChange(stepBy(1))}
-                disabled={disabled || (max !== undefined && now !== undefined && now >= max)}
+                disabled={disabled || (max !== undefined && currentNumber !== undefined && currentNumber >= max)}
               />
             </>
           )}

@@ -3,13 +3,13 @@ import { readNumberStyle, writeNumber } from './number-format';
 import { readNumber } from './number-text';
 
 const locales = ['en', 'de', 'fr', 'es', 'pl', 'de-CH', 'sv', 'pt-BR', 'en-IN', 'ar-EG', 'fa', 'ja', 'ru'];
-const locale = fc.constantFrom(...locales);
+const localeArbitrary = fc.constantFrom(...locales);
 const rules = { decimals: 18, negative: true };
 const readText = (text: string, language = 'en') => readNumber(text, readNumberStyle(language), rules);
 
 const wholeText = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String);
 const fractionText = fc.stringMatching(/^\d{0,18}$/);
-const decimal = fc
+const decimalArbitrary = fc
   .tuple(fc.boolean(), wholeText, fractionText)
   .map(([negative, whole, fraction]) =>
     (fraction ? `${whole}.${fraction}` : whole).replace(/^(?=.*[1-9])/, negative ? '-' : ''),
@@ -17,7 +17,7 @@ const decimal = fc
 
 test('a number written in any of the languages is read back with every digit', () => {
   fc.assert(
-    fc.property(decimal, locale, (value, language) => {
+    fc.property(decimalArbitrary, localeArbitrary, (value, language) => {
       const style = readNumberStyle(language);
       expect(readNumber(writeNumber(value, style), style, rules)).toEqual({ is: 'number', value });
     }),
@@ -26,7 +26,7 @@ test('a number written in any of the languages is read back with every digit', (
 
 test('whole numbers are written as the platform writes them', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), locale, (value, language) => {
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), localeArbitrary, (value, language) => {
       expect(writeNumber(String(value), readNumberStyle(language))).toBe(new Intl.NumberFormat(language).format(value));
     }),
   );

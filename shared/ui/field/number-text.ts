@@ -68,19 +68,19 @@ interface NumberParts {
 
 function matchNumber(text: string, { decimal, groups, lastGroup, otherGroups }: Separators): NumberParts | null {
   const [, sign = '', body = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
-  const [whole = '', fraction = '', ...rest] = body.split(decimal);
-  if (rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
+  const [whole = '', fraction = '', ...moreParts] = body.split(decimal);
+  if (moreParts.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
   const numberParts = { negative: sign === '-', fraction };
   if (/^\d*$/.test(whole)) return { ...numberParts, whole };
   const isGrouped = groups.some((group) => {
-    const [first = '', ...others] = whole.split(group);
-    const last = others.pop();
+    const [firstGroup = '', ...innerGroups] = whole.split(group);
+    const finalGroup = innerGroups.pop();
     return (
-      last !== undefined &&
-      new RegExp(`^\\d{1,${otherGroups}}$`).test(first) &&
-      others.every((each) => /^\d+$/.test(each) && each.length === otherGroups) &&
-      /^\d+$/.test(last) &&
-      last.length === lastGroup
+      finalGroup !== undefined &&
+      new RegExp(`^\\d{1,${otherGroups}}$`).test(firstGroup) &&
+      innerGroups.every((each) => /^\d+$/.test(each) && each.length === otherGroups) &&
+      /^\d+$/.test(finalGroup) &&
+      finalGroup.length === lastGroup
     );
   });
   return isGrouped ? { ...numberParts, whole: whole.replace(/\D/g, '') } : null;

@@ -21,15 +21,15 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const sentValue = useRef(value);
-  const search = useRef(onSearch);
+  const latestOnSearch = useRef(onSearch);
   useEffect(() => {
-    search.current = onSearch;
+    latestOnSearch.current = onSearch;
   });
   const [send] = useState(() => (text: string) => {
     const trimmedText = text.trim();
     if (trimmedText === sentValue.current) return;
     sentValue.current = trimmedText;
-    search.current(trimmedText);
+    latestOnSearch.current(trimmedText);
   });
   useEffect(() => {
     if (value === sentValue.current) return;

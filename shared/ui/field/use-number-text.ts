@@ -28,10 +28,10 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const words = useMessages(kit).number;
   const style = readNumberStyle(locale ?? readLocaleTag());
   const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
+  const [typedInput, setTypedInput] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);
   // If the value isn't the typed one, the form filled or reset the field.
-  const text = typed.value === value ? typed.text : writeNumber(value, style);
+  const text = typedInput.value === value ? typedInput.text : writeNumber(value, style);
   const readTypedNumber = (text: string) => readNumber(stripUnit(text, unit), style, rules);
   const reading = readTypedNumber(text);
   const problemText =
@@ -46,23 +46,25 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
     reading,
     problem: settled ? problemText : null,
     ref,
-    type: (next) => {
-      const now = readTypedNumber(next);
-      const nextValue = now.is === 'number' ? now.value : '';
-      setTyped({ text: next, value: nextValue });
+    type: (nextText) => {
+      const nextReading = readTypedNumber(nextText);
+      const nextValue = nextReading.is === 'number' ? nextReading.value : '';
+      setTypedInput({ text: nextText, value: nextValue });
       setSettled(false);
       if (nextValue !== value) onChange(nextValue);
     },
     settle: () => {
       setSettled(true);
-      if (reading.is === 'number') setTyped({ text: writeNumber(reading.value, style), value });
+      if (reading.is === 'number') setTypedInput({ text: writeNumber(reading.value, style), value });
     },
   };
 }
 
 function stripUnit(text: string, unit: string | undefined): string {
-  const end = text.trimEnd();
-  return unit !== undefined && end.toLowerCase().endsWith(unit.toLowerCase()) ? end.slice(0, -unit.length) : text;
+  const trimmedText = text.trimEnd();
+  return unit !== undefined && trimmedText.toLowerCase().endsWith(unit.toLowerCase())
+    ? trimmedText.slice(0, -unit.length)
+    : text;
 }
 
 function describeProblem(

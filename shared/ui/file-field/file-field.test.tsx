@@ -159,6 +159,6 @@ test.each([
   ['.jpg', false],
   ['video/*', false],
   ['', true],
-])('an image is accepted by %j: %s', (accept, files) => {
-  expect(isAccepted({ name: 'Score.png', type: 'image/png' }, accept)).toBe(files);
+])('an image is accepted by %j: %s', (accept, expected) => {
+  expect(isAccepted({ name: 'Score.png', type: 'image/png' }, accept)).toBe(expected);
 });

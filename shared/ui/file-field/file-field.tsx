@@ -59,11 +59,11 @@ export function FileField({
   wholePage = false,
 }: FileFieldProps) {
   const t = useMessages(kit);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refusalReasons, setRefusalReasons] = useState<readonly string[]>([]);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  const shownErrors = [...errors, ...refused];
+  const shownErrors = [...errors, ...refusalReasons];
   const { control, hintId, errorsId } = useFieldControl(hint, shownErrors);
   const isFull = spaceLeft <= 0;
   const isClosed = disabled || isFull;
@@ -72,14 +72,14 @@ export function FileField({
   const addFiles = (files: readonly File[]) => {
     if (disabled || files.length === 0) return;
     const { taken, reasons } = selectWithinLimits(files, { accept, maxBytes, spaceLeft });
-    setRefused(reasons);
+    setRefusalReasons(reasons);
     if (taken.length > 0) onAdd(taken);
   };
-  const pastedRef = useRef(0);
+  const pastedCountRef = useRef(0);
   // Browsers give every pasted picture the same name.
   const namePastedFile = (file: File) => {
-    pastedRef.current += 1;
-    return new File([file], t.files.pasted(pastedRef.current, file.name), { type: file.type });
+    pastedCountRef.current += 1;
+    return new File([file], t.files.pasted(pastedCountRef.current, file.name), { type: file.type });
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
@@ -96,7 +96,7 @@ export function FileField({
     addFiles(from === 'clipboard' ? files.map(namePastedFile) : files),
   );
   const removeFile = (id: string) => {
-    setRefused([]);
+    setRefusalReasons([]);
     onRemove(id);
     input.current?.focus();
   };
@@ -166,8 +166,10 @@ export function FileField({
 }
 
 function describeProgress(items: readonly FileItem[]): string {
-  const countAs = (state: FileItem['state']['is']) => items.filter((item) => item.state.is === state).length;
-  return items.length === 0 ? '' : readMessages(kit).files.progress(countAs('sent'), items.length, countAs('failed'));
+  const countInState = (state: FileItem['state']['is']) => items.filter((item) => item.state.is === state).length;
+  return items.length === 0
+    ? ''
+    : readMessages(kit).files.progress(countInState('sent'), items.length, countInState('failed'));
 }
 
 interface RowProps {

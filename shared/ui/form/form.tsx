@@ -21,12 +21,12 @@ export interface FormProps {
 const Pending = createContext(false);
 
 /** `onSubmit` must not reject, because the form doesn't handle it. */
-export function Form({ onSubmit, error, onRetry, className, children, ...names }: FormProps) {
+export function Form({ onSubmit, error, onRetry, className, children, ...labelProps }: FormProps) {
   const { tryAgain } = useMessages(kit);
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const runningRef = useRef(false);
-  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const [invalidLabels, setInvalidLabels] = useState<readonly string[]>([]);
   const submittedRef = useRef(false);
   const focusDue = useRef(false);
   const hasFailed = hasError(error);
@@ -58,7 +58,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
     if (!form.current || !submittedRef.current || pending) return;
     const fields = listInvalidFields(form.current);
     const labels = fields.map(({ label }) => label);
-    setInvalid((before) => (before.join('\n') === labels.join('\n') ? before : labels));
+    setInvalidLabels((before) => (before.join('\n') === labels.join('\n') ? before : labels));
     if (focusDue.current && fields[0]) {
       focusDue.current = false;
       fields[0].control.focus();
@@ -68,7 +68,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   return (
     <Pending value={pending}>
       <form
-        {...names}
+        {...labelProps}
         ref={form}
         // Keeps input out of the address if the form is sent without scripts.
         method="post"
@@ -97,7 +97,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
             </Note>
           </div>
         )}
-        {invalid.length > 1 && <Summary labels={invalid} form={form.current} />}
+        {invalidLabels.length > 1 && <Summary labels={invalidLabels} form={form.current} />}
         {children}
       </form>
     </Pending>
@@ -125,9 +125,9 @@ export type SubmitButtonProps = Omit<ActionButtonProps, 'type' | 'to' | 'variant
   variant?: ActionButtonProps['variant'];
 };
 
-export function SubmitButton({ busy, variant = 'primary', ...rest }: SubmitButtonProps) {
+export function SubmitButton({ busy, variant = 'primary', ...buttonProps }: SubmitButtonProps) {
   const isPending = use(Pending);
-  return <Button {...rest} type="submit" variant={variant} busy={isPending || busy} />;
+  return <Button {...buttonProps} type="submit" variant={variant} busy={isPending || busy} />;
 }
 
 export function FormActions({ children }: { children: ReactNode }) {

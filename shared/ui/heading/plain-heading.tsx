@@ -19,10 +19,20 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-export function PlainHeading({ level, variant = weights[level], caps, className, children, ...rest }: HeadingProps) {
+export function PlainHeading({
+  level,
+  variant = weights[level],
+  caps,
+  className,
+  children,
+  ...tagProps
+}: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag {...rest} className={joinClassNames(variant !== 'text' && s.display, s[variant], caps && s.caps, className)}>
+    <Tag
+      {...tagProps}
+      className={joinClassNames(variant !== 'text' && s.display, s[variant], caps && s.caps, className)}
+    >
       {children}
     </Tag>
   );

@@ -1,5 +1,5 @@
 /** Each letter's width in hundredths of the font size. */
-const letters: readonly (readonly [number, string])[] = [
+const lettersByWidth: readonly (readonly [number, string])[] = [
   [28, " .,/'"],
   [31, 'il'],
   [36, 'fjt()[]:;-!’'],
@@ -16,7 +16,11 @@ const letters: readonly (readonly [number, string])[] = [
   [100, 'W%'],
 ];
 
-const widths = new Map(letters.flatMap(([width, of]) => [...of].map((letter) => [letter, width] as const)));
+const widths = new Map(
+  lettersByWidth.flatMap(([width, sameWidthLetters]) =>
+    [...sameWidthLetters].map((letter) => [letter, width] as const),
+  ),
+);
 
 const widestWidth = 100;
 

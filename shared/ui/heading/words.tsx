@@ -23,16 +23,16 @@ export function Words({ children: title, caps = false }: WordsProps) {
 
 export function Hyphenated({ children: text, caps = false }: WordsProps) {
   const parts: { text: string; long: boolean }[] = [];
-  let at = 0;
+  let position = 0;
   for (const word of splitWords(text)) {
     if (measureText(caps ? word.toUpperCase() : word) <= fittingWidth) continue;
-    const beginIndex = text.indexOf(word, at);
-    if (beginIndex > at) parts.push({ text: text.slice(at, beginIndex), long: false });
+    const beginIndex = text.indexOf(word, position);
+    if (beginIndex > position) parts.push({ text: text.slice(position, beginIndex), long: false });
     parts.push({ text: word, long: true });
-    at = beginIndex + word.length;
+    position = beginIndex + word.length;
   }
   if (parts.length === 0) return text;
-  if (at < text.length) parts.push({ text: text.slice(at), long: false });
+  if (position < text.length) parts.push({ text: text.slice(position), long: false });
   return parts.map((part, index) =>
     part.long && /\d/.test(part.text) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their order

@@ -26,13 +26,13 @@ interface Crest {
 
 export function buildCrestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
   const step = (to - from) / (count - 1);
-  const half = step * 0.36;
+  const halfAngle = step * 0.36;
   const formatPointAt = (radius: number, angle: number) =>
     `${roundCoordinate(cx + radius * Math.cos(angle))} ${roundCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const angle = from + step * index;
     const end = outer + calculateUnevenness(index) * 10;
-    return `M${formatPointAt(inner, angle - half)}L${formatPointAt(end, angle - half * 0.9)}L${formatPointAt(end + 5, angle)}L${formatPointAt(end, angle + half * 0.9)}L${formatPointAt(inner, angle + half)}Z`;
+    return `M${formatPointAt(inner, angle - halfAngle)}L${formatPointAt(end, angle - halfAngle * 0.9)}L${formatPointAt(end + 5, angle)}L${formatPointAt(end, angle + halfAngle * 0.9)}L${formatPointAt(inner, angle + halfAngle)}Z`;
   }).join('');
 }
 

@@ -41,9 +41,15 @@ export function IconButton(props: IconButtonProps) {
       </Link>
     );
   }
-  const { icon, label, dot, className, to: _to, type = 'button', ...rest } = props;
+  const { icon, label, dot, className, to: _to, type = 'button', ...buttonProps } = props;
   return (
-    <button title={label} {...rest} type={type} aria-label={label} className={joinClassNames(s.button, className)}>
+    <button
+      title={label}
+      {...buttonProps}
+      type={type}
+      aria-label={label}
+      className={joinClassNames(s.button, className)}
+    >
       <Icon of={icon} size={20} />
       {dot && <span className={s.dot} />}
     </button>

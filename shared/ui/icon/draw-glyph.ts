@@ -10,7 +10,7 @@ interface GlyphProps extends SVGProps<SVGSVGElement> {
 
 /** Builds replace lucide's longer function with this one. */
 export default function createLucideIcon({ node }: Glyph) {
-  return ({ size = 24, ...rest }: GlyphProps): ReactElement =>
+  return ({ size = 24, ...svgProps }: GlyphProps): ReactElement =>
     createElement(
       'svg',
       {
@@ -22,7 +22,7 @@ export default function createLucideIcon({ node }: Glyph) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        ...rest,
+        ...svgProps,
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );

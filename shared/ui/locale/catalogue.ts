@@ -38,20 +38,20 @@ interface ReadablePromise extends Promise<void> {
   status?: 'fulfilled';
 }
 
-const failures = new Map<Promise<void>, () => void>();
+const failedLoads = new Map<Promise<void>, () => void>();
 
 /** Lets texts whose download failed load again. */
 export function forgetFailedTexts(): void {
-  for (const forget of failures.values()) forget();
-  failures.clear();
+  for (const forget of failedLoads.values()) forget();
+  failedLoads.clear();
 }
 
-const isolatedSubjects = new WeakMap<object, unknown>();
+const isolatedMessages = new WeakMap<object, unknown>();
 
 function isolateMessages(words: unknown): unknown {
   if (typeof words === 'string') return keepTogether(words);
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
-  const isolatedWords = isolatedSubjects.get(words);
+  const isolatedWords = isolatedMessages.get(words);
   if (isolatedWords) return isolatedWords;
   const isolatedValue =
     typeof words === 'function'
@@ -59,7 +59,7 @@ function isolateMessages(words: unknown): unknown {
       : Array.isArray(words)
         ? words.map(isolateMessages)
         : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolateMessages(each)]));
-  isolatedSubjects.set(words, isolatedValue);
+  isolatedMessages.set(words, isolatedValue);
   return isolatedValue;
 }
 
@@ -100,12 +100,12 @@ class Catalogue {
   pending(locale: Locale): Promise<void> | null {
     const rendering = this.#rendering.get(locale);
     if (locale === 'en' || !this.#sources || this.#texts.has(locale))
-      return rendering && !failures.has(rendering) ? rendering : null;
+      return rendering && !failedLoads.has(rendering) ? rendering : null;
     if (rendering) return rendering;
     const trackedPromise: ReadablePromise = this.load(locale).then(() => {
       trackedPromise.status = 'fulfilled';
     });
-    trackedPromise.catch(() => failures.set(trackedPromise, () => this.#rendering.delete(locale)));
+    trackedPromise.catch(() => failedLoads.set(trackedPromise, () => this.#rendering.delete(locale)));
     this.#rendering.set(locale, trackedPromise);
     return trackedPromise;
   }

@@ -31,13 +31,13 @@ const german = {
   agree: (terms: Wrap) => renderText`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
-function makeTranslated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
+function makeTranslatedWords(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
   const { words, translatedBy } = createCatalogue();
   translatedBy(sources);
   return words;
 }
 
-const words = makeTranslated({ de: async () => ({ default: { signIn: german } }) });
+const words = makeTranslatedWords({ de: async () => ({ default: { signIn: german } }) });
 const signIn = words('signIn', english);
 
 function Probe() {
@@ -117,7 +117,7 @@ it('starts in the language that the address names, whatever was chosen before', 
 it('changes nothing until every text has loaded, and nothing if one doesn’t', async () => {
   let resolveTexts: (texts: { default: Record<string, unknown> }) => void = () => {};
   let tries = 0;
-  makeTranslated({
+  makeTranslatedWords({
     de: () => {
       tries += 1;
       return tries < 3
@@ -143,8 +143,8 @@ it('changes nothing until every text has loaded, and nothing if one doesn’t', 
 });
 
 it('a package uses English until its entry has named its translations', async () => {
-  const { words: name, translatedBy } = createCatalogue();
-  const subject = name('page', { title: 'There' });
+  const { words: makeSubject, translatedBy } = createCatalogue();
+  const subject = makeSubject('page', { title: 'There' });
   await act(() => setLocale('de'));
   render(<Title subject={subject} />);
   expect(screen.getByRole('heading')).toHaveTextContent('There');
@@ -164,7 +164,7 @@ it('of two changes the later one wins', async () => {
 it('an area in a German page shows nothing until its German has loaded', async () => {
   await act(() => setLocale('de'));
   let releaseTexts: () => void = () => {};
-  const lateSubject = makeTranslated({
+  const lateSubject = makeTranslatedWords({
     de: () =>
       new Promise((resolve) => {
         releaseTexts = () => resolve({ default: { page: { title: 'Da' } } });
@@ -202,9 +202,9 @@ class Boundary extends Component<{ children: ReactNode }, { failedText: string |
 }
 
 it('an area whose German fails is like one whose code fails, until the user retries', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
-  const lostSubject = makeTranslated(makeFailingLoader())('page', { title: 'There' });
+  const lostSubject = makeTranslatedWords(makeFailingLoader())('page', { title: 'There' });
   await act(async () =>
     render(
       <Boundary>
@@ -217,12 +217,12 @@ it('an area whose German fails is like one whose code fails, until the user retr
   expect(screen.queryByRole('heading')).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'cut' })));
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
-  error.mockRestore();
+  errorSpy.mockRestore();
 });
 
 it('texts that failed before show once another choice of language loads them', async () => {
   await act(() => setLocale('de'));
-  const lostSubject = makeTranslated(makeFailingLoader())('page', { title: 'There' });
+  const lostSubject = makeTranslatedWords(makeFailingLoader())('page', { title: 'There' });
   await act(async () => {
     await startLocale();
   });
@@ -234,14 +234,14 @@ it('texts that failed before show once another choice of language loads them', a
 it("unanswered texts aren't requested twice without a retry", async () => {
   const timeout = Object.assign(new Error('slow'), { type: 'timeout' });
   const source = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(timeout);
-  makeTranslated({ de: source });
+  makeTranslatedWords({ de: source });
   await expect(setLocale('de')).rejects.toThrow('slow');
   expect(source).toHaveBeenCalledTimes(1);
 });
 
 it('starts in English if the shell’s German fails, and reports the missing language', async () => {
   await act(() => setLocale('de'));
-  makeTranslated(makeFailingLoader());
+  makeTranslatedWords(makeFailingLoader());
   let missingLocale: string | null = null;
   await act(async () => {
     missingLocale = await startLocale();
@@ -257,7 +257,7 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {
     releaseTexts = () => resolve({ default: { page: { title: 'Seite' } } });
   });
-  const subject = makeTranslated({ de: () => texts })('page', { title: 'Page' });
+  const subject = makeTranslatedWords({ de: () => texts })('page', { title: 'Page' });
   const faults: unknown[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: (error) => faults.push(error),
@@ -324,7 +324,7 @@ describe('figures', () => {
 });
 
 test('prevents a line break after the single letter of a word such as E-Mail', () => {
-  const mail = makeTranslated({ de: async () => ({ default: {} }) })('mail', {
+  const mail = makeTranslatedWords({ de: async () => ({ default: {} }) })('mail', {
     label: 'E-Mail-Adresse',
     named: (name: string) => renderText`Die E-Mail von ${name}`,
   });

@@ -38,13 +38,13 @@ export function forgetLoaders(isGone: (stack: string) => boolean): void {
   for (const [load, stack] of loaders) if (isGone(stack)) loaders.delete(load);
 }
 
-const loadAll = (next: Locale) => Promise.all([...loaders.keys()].map((load) => load(next)));
+const loadAllTexts = (nextLocale: Locale) => Promise.all([...loaders.keys()].map((load) => load(nextLocale)));
 
 /** Loads the texts of all registered catalogues. If one fails, the page is English, and the missing language is returned. */
 export async function startLocale(): Promise<Locale | null> {
   let missingLocale: Locale | null = null;
   try {
-    await loadAll(locale);
+    await loadAllTexts(locale);
   } catch {
     missingLocale = locale;
     locale = 'en';
@@ -54,21 +54,21 @@ export async function startLocale(): Promise<Locale | null> {
   return missingLocale;
 }
 
-export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, next, YEAR_SECONDS);
+export const rememberLocale = (nextLocale: Locale): void => writeCookie(localeCookie, nextLocale, YEAR_SECONDS);
 
 /** The later of two changes wins. @throws if the texts don't load; then nothing changes. */
-export async function setLocale(next: Locale): Promise<void> {
-  wantedLocale = next;
+export async function setLocale(nextLocale: Locale): Promise<void> {
+  wantedLocale = nextLocale;
   try {
-    await loadAll(next);
+    await loadAllTexts(nextLocale);
   } catch (error) {
-    if (wantedLocale === next) wantedLocale = locale;
+    if (wantedLocale === nextLocale) wantedLocale = locale;
     throw error;
   }
-  if (wantedLocale !== next) return;
-  rememberLocale(next);
-  document.documentElement.lang = next;
-  locale = next;
+  if (wantedLocale !== nextLocale) return;
+  rememberLocale(nextLocale);
+  document.documentElement.lang = nextLocale;
+  locale = nextLocale;
   for (const listener of listeners) listener();
 }
 
@@ -80,12 +80,12 @@ export function subscribeLocale(listener: () => void): () => void {
 /** Undefined for the device's zone. It changes after hydration, so use it only in the smallest component that shows a time. */
 export const useTimeZone = (): 'UTC' | undefined => (useHydrating() ? 'UTC' : undefined);
 
-export const loadTexts = async (): Promise<void> => void (await loadAll(locale));
+export const loadTexts = async (): Promise<void> => void (await loadAllTexts(locale));
 
-export async function renderIn(next: Locale): Promise<void> {
-  await loadAll(next);
-  locale = next;
-  wantedLocale = next;
+export async function renderIn(nextLocale: Locale): Promise<void> {
+  await loadAllTexts(nextLocale);
+  locale = nextLocale;
+  wantedLocale = nextLocale;
 }
 
 export function useLocale(): Locale {

@@ -83,8 +83,8 @@ export function AttachedMenu({ label, button, open, onClose, byKey, children }: 
   const menu = useMenuStore({
     placement: 'bottom-end',
     open,
-    setOpen: (next) => {
-      if (!next) onClose();
+    setOpen: (isOpening) => {
+      if (!isOpening) onClose();
     },
   });
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ type WritePageAddress = (page: number, after?: string) => string;
 
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
-  const range = useRangeText(pages, noun);
+  const rangeText = useRangeText(pages, noun);
   const { page, total, earlier, next } = derivePageLinks(pages);
   const renderTurn = (
     target: PageTarget | null,
@@ -58,7 +58,7 @@ export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps)
   return (
     <nav aria-label={t.of(noun)} className={s.pagination}>
       <p className={s.count} aria-live="polite">
-        {range}
+        {rangeText}
       </p>
       {(earlier || next) && (
         <div className={s.buttons}>

@@ -9,6 +9,6 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-export function Panel({ as: Tag = 'div', className, ...rest }: PanelProps) {
-  return <Tag {...rest} className={joinClassNames(s.panel, className)} />;
+export function Panel({ as: Tag = 'div', className, ...panelProps }: PanelProps) {
+  return <Tag {...panelProps} className={joinClassNames(s.panel, className)} />;
 }

@@ -34,7 +34,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
   const labelId = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
   const percent = share === undefined ? undefined : Math.floor(share * 100);
-  const words = text ?? (percent === undefined ? undefined : formatPercent(percent / 100));
+  const progressText = text ?? (percent === undefined ? undefined : formatPercent(percent / 100));
   const grownCount = share === undefined ? 0 : Math.floor(share * LEAVES);
   const labelProps = hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId };
   return (
@@ -53,7 +53,7 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          aria-valuetext={words}
+          aria-valuetext={progressText}
           className={joinClassNames(s.branch, share === undefined && s.growing)}
         >
           <path d={`M2 ${HEIGHT / 2}H${WIDTH - 6}`} className={s.stem} />
@@ -66,9 +66,9 @@ export function Progress({ label, value, text, onCancel, hideLabel = false }: Pr
             />
           ))}
         </svg>
-        {words !== undefined && (
+        {progressText !== undefined && (
           <span className={s.text} aria-hidden="true">
-            {words}
+            {progressText}
           </span>
         )}
         {onCancel && <IconButton icon={X} label={t.cancelOf(label)} onClick={onCancel} />}

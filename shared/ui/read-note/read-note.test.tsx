@@ -13,7 +13,7 @@ const makeFailure = (error: CallFailure['error']): CallFailure => ({
 });
 const retry = jest.fn();
 const cancel = jest.fn();
-const reading = { slow: false, reported: false, retry, cancel };
+const readProgress = { slow: false, reported: false, retry, cancel };
 const showNote = (read: Read<unknown>) =>
   render(<ReadNote read={read} what="the statement" safe="Your coins are where they were." />);
 const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 
 test('nothing shows while a read loads normally or has arrived', () => {
-  const { container } = showNote({ status: 'loading', ...reading });
+  const { container } = showNote({ status: 'loading', ...readProgress });
   expect(container).toBeEmptyDOMElement();
-  showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading });
+  showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...readProgress });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('reports a slow read, which can be retried or stopped', async () => {
-  showNote({ status: 'loading', ...reading, slow: true });
+  showNote({ status: 'loading', ...readProgress, slow: true });
   expect(screen.getByRole('status')).toHaveTextContent('Still loading the statement.');
   await pressButton('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ test('reports a slow read, which can be retried or stopped', async () => {
 });
 
 test('a failed read reports what happened and what is safe', async () => {
-  showNote({ status: 'failed', failure: makeFailure({ kind: 'network' }), ...reading });
+  showNote({ status: 'failed', failure: makeFailure({ kind: 'network' }), ...readProgress });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Couldn’t load the statement. Encountered network error! Your coins are where they were.',
   );
@@ -56,13 +56,13 @@ test('reports stale data, and why', () => {
     refreshing: false,
     previous: false,
     stale: makeFailure({ kind: 'network' }),
-    ...reading,
+    ...readProgress,
   });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
 });
 
 test('if the shell reports why, one line is enough, and stale data needs none', () => {
-  showNote({ status: 'failed', failure: makeFailure({ kind: 'network' }), ...reading, reported: true });
+  showNote({ status: 'failed', failure: makeFailure({ kind: 'network' }), ...readProgress, reported: true });
   expect(screen.getByText('Couldn’t load the statement.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -72,14 +72,14 @@ test('if the shell reports why, one line is enough, and stale data needs none', 
     refreshing: false,
     previous: false,
     stale: makeFailure({ kind: 'network' }),
-    ...reading,
+    ...readProgress,
     reported: true,
   });
   expect(container).toBeEmptyDOMElement();
 });
 
 test('a slow refresh can be stopped too', async () => {
-  showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading, slow: true });
+  showNote({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...readProgress, slow: true });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Still loading');
   await pressButton('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
@@ -88,8 +88,8 @@ test('a slow refresh can be stopped too', async () => {
 function Screen() {
   const [stopped, setStopped] = useState(false);
   const read: Read<unknown> = stopped
-    ? { status: 'failed', failure: makeFailure({ kind: 'cancelled' }), ...reading }
-    : { status: 'loading', ...reading, slow: true, cancel: () => setStopped(true) };
+    ? { status: 'failed', failure: makeFailure({ kind: 'cancelled' }), ...readProgress }
+    : { status: 'loading', ...readProgress, slow: true, cancel: () => setStopped(true) };
   return <ReadNote read={read} what="the statement" />;
 }
 

@@ -19,12 +19,12 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
   const t = useMessages(kit);
   const { failure } = useMessages(answers);
-  const sayingText = deriveReadText(read, what, t.read, failure);
-  if (!sayingText) return null;
+  const readText = deriveReadText(read, what, t.read, failure);
+  if (!readText) return null;
   if (read.reported)
     return read.status === 'failed' ? (
       <Text size="t2" tone="muted">
-        {sayingText.title}
+        {readText.title}
       </Text>
     ) : null;
   const isStopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
@@ -38,9 +38,9 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   };
   const note = (
     <Note
-      tone={sayingText.tone}
+      tone={readText.tone}
       announce
-      title={sayingText.title}
+      title={readText.title}
       action={
         <Row>
           <Button
@@ -59,7 +59,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
         </Row>
       }
     >
-      {sayingText.message} {safe}
+      {readText.message} {safe}
     </Note>
   );
   // The clicked button is gone, so the focus moves to what replaced it.
@@ -76,17 +76,18 @@ function deriveReadText(
   read: Read<unknown>,
   what: string,
   t: Translated<typeof kit.english.read>,
-  sentence: Translated<typeof answers.english.failure>,
+  writeFailure: Translated<typeof answers.english.failure>,
 ): ReadText | null {
   if (read.status === 'failed') {
     const title = t.failed(what);
     if (read.failure.error.kind === 'cancelled') return { tone: 'info', title, message: t.stopped };
-    return { tone: 'danger', title, message: sentence(read.failure) };
+    return { tone: 'danger', title, message: writeFailure(read.failure) };
   }
   if (read.slow)
     return read.status === 'ready'
       ? { tone: 'warning', title: t.old, message: t.oldAndSlow(what) }
       : { tone: 'info', title: t.slow(what), message: t.keepTrying };
-  if (read.status === 'ready' && read.stale) return { tone: 'warning', title: t.old, message: sentence(read.stale) };
+  if (read.status === 'ready' && read.stale)
+    return { tone: 'warning', title: t.old, message: writeFailure(read.stale) };
   return null;
 }

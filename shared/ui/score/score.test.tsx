@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { formatScore, putWinnerFirst, Score } from '.';
 
-const score = fc
+const scoreArbitrary = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
   .filter(([one, two]) => one !== two);
 
@@ -13,11 +13,11 @@ test('a score is read out in words, and the dash is only visual', () => {
 
 test('the winner’s games come first, however a match orders its players', () => {
   fc.assert(
-    fc.property(score, ([one, two]) => {
-      const putWinnerFirstOf = putWinnerFirst([one, two]);
-      expect(putWinnerFirstOf.score).toEqual([Math.max(one, two), Math.min(one, two)]);
-      expect([one, two][putWinnerFirstOf.side]).toBe(putWinnerFirstOf.score[0]);
-      expect(putWinnerFirst([two, one])).toEqual({ side: 1 - putWinnerFirstOf.side, score: putWinnerFirstOf.score });
+    fc.property(scoreArbitrary, ([one, two]) => {
+      const turnedScore = putWinnerFirst([one, two]);
+      expect(turnedScore.score).toEqual([Math.max(one, two), Math.min(one, two)]);
+      expect([one, two][turnedScore.side]).toBe(turnedScore.score[0]);
+      expect(putWinnerFirst([two, one])).toEqual({ side: 1 - turnedScore.side, score: turnedScore.score });
     }),
   );
 });

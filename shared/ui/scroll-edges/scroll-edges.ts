@@ -13,11 +13,11 @@ export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() 
     };
     updateEdges();
     scroller.addEventListener('scroll', updateEdges, { passive: true });
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(updateEdges);
-    for (const measuredElements of [scroller, ...scroller.children]) sizes?.observe(measuredElements);
+    const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(updateEdges);
+    for (const element of [scroller, ...scroller.children]) resizeObserver?.observe(element);
     return () => {
       scroller.removeEventListener('scroll', updateEdges);
-      sizes?.disconnect();
+      resizeObserver?.disconnect();
     };
   }, []);
   return { ref, className: s.edges };

@@ -25,20 +25,20 @@ export function ShareButton({ title, path, label, look = 'outline' }: ShareButto
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };
-  const words = { idle: label, copied: t.copied, refused: t.refused }[state];
+  const shownLabel = { idle: label, copied: t.copied, refused: t.refused }[state];
   return (
     <>
       {look === 'plain' ? (
         <TextLink tone="plain" onClick={() => void sharePage()}>
-          {words}
+          {shownLabel}
         </TextLink>
       ) : (
         <Button variant={look} size="large" icon={state === 'copied' ? Check : Share2} onClick={() => void sharePage()}>
-          {words}
+          {shownLabel}
         </Button>
       )}
       <VisuallyHidden>
-        <span role="status">{state === 'idle' ? '' : words}</span>
+        <span role="status">{state === 'idle' ? '' : shownLabel}</span>
       </VisuallyHidden>
     </>
   );

@@ -16,9 +16,9 @@ export interface ShieldProps {
 }
 
 export const Shield = memo(function Shield({ username, src, size = 32, label, className }: ShieldProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const classes = joinClassNames(s.shield, className);
-  if (src && src !== broken) {
+  if (src && src !== brokenSrc) {
     return (
       <img
         src={src}
@@ -27,7 +27,7 @@ export const Shield = memo(function Shield({ username, src, size = 32, label, cl
         height={size}
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(src)}
+        onError={() => setBrokenSrc(src)}
         className={classes}
       />
     );

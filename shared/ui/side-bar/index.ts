@@ -1,1 +1,1 @@
-export { type SectionName, SideBar, type SideBarProps, type SideBarSection } from './side-bar';
+export { SideBar, type SideBarProps, type SideBarSection } from './side-bar';

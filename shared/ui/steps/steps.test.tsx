@@ -15,10 +15,8 @@ test('shows the current step, and links only back', async () => {
   const onStep = jest.fn();
   const { container } = render(<Steps label="Create a contest" steps={steps} current="times" onStep={onStep} />);
   expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
-  const currentListitems = screen
-    .getAllByRole('listitem')
-    .filter((item) => item.getAttribute('aria-current') === 'step');
-  expect(currentListitems.map(({ textContent }) => textContent)).toEqual(['3Times']);
+  const currentItems = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+  expect(currentItems.map(({ textContent }) => textContent)).toEqual(['3Times']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'What is played, done',
     'Prizes, needs fixing',

@@ -20,13 +20,13 @@ export interface StepsProps {
 
 export function Steps({ label, steps, current, onStep }: StepsProps) {
   const t = useMessages(kit).task;
-  const at = steps.findIndex(({ key }) => key === current);
+  const currentIndex = steps.findIndex(({ key }) => key === current);
   return (
     <nav aria-label={label} className={s.nav}>
-      <p className={s.position}>{t.position(formatNumber(at + 1), formatNumber(steps.length))}</p>
+      <p className={s.position}>{t.position(formatNumber(currentIndex + 1), formatNumber(steps.length))}</p>
       <ol className={s.steps}>
         {steps.map((step, index) => {
-          const isDone = index < at;
+          const isDone = index < currentIndex;
           const content = (
             <>
               <span className={s.mark} aria-hidden="true">
@@ -49,11 +49,11 @@ export function Steps({ label, steps, current, onStep }: StepsProps) {
           return (
             <li
               key={step.key}
-              aria-current={index === at ? 'step' : undefined}
+              aria-current={index === currentIndex ? 'step' : undefined}
               className={joinClassNames(
                 s.step,
                 isDone && s.done,
-                index === at && s.current,
+                index === currentIndex && s.current,
                 step.mistaken && s.mistaken,
               )}
             >

@@ -88,14 +88,14 @@ test('sorting keeps every row, is stable, and puts absent values last', () => {
   const value = fc.oneof(fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(value), fc.constantFrom('ascending', 'descending'), (values, direction) => {
-      const list = values.map((each, index) => ({ each, index }));
+      const indexedValues = values.map((each, index) => ({ each, index }));
       const rows = sortRows(
-        list,
+        indexedValues,
         ({ each }) => each,
         direction,
         (a, b) => a.localeCompare(b),
       );
-      expect([...rows].sort((a, b) => a.index - b.index)).toEqual(list);
+      expect([...rows].sort((a, b) => a.index - b.index)).toEqual(indexedValues);
       for (const [at, { each, index }] of rows.entries()) {
         const nextRow = rows[at + 1];
         if (!nextRow) continue;

@@ -5,7 +5,7 @@ export type SortValue = string | number | bigint | null;
 /** The sorted rows. Absent values come last in either direction, and equal rows keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  value: (row: Row) => SortValue,
+  readValue: (row: Row) => SortValue,
   direction: Order['direction'],
   compareText: (a: string, b: string) => number,
 ): readonly Row[] {
@@ -16,7 +16,7 @@ export function sortRows<Row>(
     return sign * (a < b ? -1 : a > b ? 1 : 0);
   };
   return rows
-    .map((row) => ({ row, key: value(row) }))
+    .map((row) => ({ row, key: readValue(row) }))
     .sort((a, b) => compareValues(a.key, b.key))
     .map(({ row }) => row);
 }

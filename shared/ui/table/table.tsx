@@ -50,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
     reveal,
     selection,
   } = props;
-  const press = useRangeSelection(selection, rows, rowKey);
+  const selectRange = useRangeSelection(selection, rows, rowKey);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>
@@ -88,7 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <Check
                     checked={selection.keys.has(rowKey(row))}
                     label={selection.label(row)}
-                    onPress={(range) => press(index, range)}
+                    onPress={(range) => selectRange(index, range)}
                   />
                 </td>
               )}

@@ -9,11 +9,11 @@ import { fakeLayout } from './layout';
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
-  let words: string | undefined;
+  let messageText: string | undefined;
   Object.defineProperty(error, 'message', {
     configurable: true,
-    get: () => (words ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-    set: (text: string) => (words = text),
+    get: () => (messageText ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+    set: (text: string) => (messageText = text),
   });
   return error;
 }

@@ -10,15 +10,15 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 const listeners = new Set<() => void>();
-let rendering: ThemeChoice = 'system';
+let renderedChoice: ThemeChoice = 'system';
 
 export function renderInTheme(choice: ThemeChoice): void {
-  rendering = choice;
+  renderedChoice = choice;
 }
 
 /** Reads the document's attribute, because reading a cookie is slow and rendering does it often. */
 export function readThemeChoice(): ThemeChoice {
-  const value = typeof document === 'undefined' ? rendering : document.documentElement.dataset.theme;
+  const value = typeof document === 'undefined' ? renderedChoice : document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 

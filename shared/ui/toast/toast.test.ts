@@ -18,28 +18,28 @@ describe('toasts', () => {
   });
 
   it('wait again once the renderer is detached', () => {
-    const requests: string[] = [];
+    const messages: string[] = [];
     subscribeToasts(() => {})();
     showToast(makeInfo('between'));
-    subscribeToasts(({ message }) => requests.push(message))();
-    expect(requests).toEqual(['between']);
+    subscribeToasts(({ message }) => messages.push(message))();
+    expect(messages).toEqual(['between']);
   });
 
   it('keep a newer renderer when an older one detaches', () => {
-    const requests: string[] = [];
+    const messages: string[] = [];
     const detachOld = subscribeToasts(() => {});
-    const detachNew = subscribeToasts(({ message }) => requests.push(message));
+    const detachNew = subscribeToasts(({ message }) => messages.push(message));
     detachOld();
     showToast(makeInfo('kept'));
     detachNew();
-    expect(requests).toEqual(['kept']);
+    expect(messages).toEqual(['kept']);
   });
 
   it('are dropped if the session ends before they show', () => {
-    const requests: string[] = [];
+    const messages: string[] = [];
     showToast(makeInfo('secret'));
     clearWaitingToasts();
-    subscribeToasts(({ message }) => requests.push(message))();
-    expect(requests).toEqual([]);
+    subscribeToasts(({ message }) => messages.push(message))();
+    expect(messages).toEqual([]);
   });
 });

@@ -11,9 +11,9 @@ type RenderToast = (toast: Toast) => void;
 let renderer: RenderToast | null = null;
 let waitingToasts: Toast[] = [];
 
-export function showToast(message: Toast): void {
-  if (renderer) renderer(message);
-  else waitingToasts = [...waitingToasts, message];
+export function showToast(toast: Toast): void {
+  if (renderer) renderer(toast);
+  else waitingToasts = [...waitingToasts, toast];
 }
 
 /** Passes waiting toasts in order. Returns a function that detaches the renderer. */
@@ -21,7 +21,7 @@ export function subscribeToasts(render: RenderToast): () => void {
   renderer = render;
   const toasts = waitingToasts;
   waitingToasts = [];
-  for (const message of toasts) render(message);
+  for (const toast of toasts) render(toast);
   return () => {
     if (renderer === render) renderer = null;
   };

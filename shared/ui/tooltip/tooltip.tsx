@@ -36,13 +36,13 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     return followControl(control, bubble.current, side);
   }, [open, side]);
 
-  const setOpenAfter = (delay: number, next: boolean) => {
+  const setOpenAfter = (delay: number, isOpening: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delay);
+    timer.current = setTimeout(() => setOpen(isOpening), delay);
   };
-  const setOpenNow = (next: boolean) => {
+  const setOpenNow = (isOpening: boolean) => {
     clearTimeout(timer.current);
-    setOpen(next);
+    setOpen(isOpening);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;

@@ -9,7 +9,7 @@ export type ConnectionAttempt =
   | { phase: 'pairing'; uri: string | null }
   | { phase: 'switching' }
   | { phase: 'disconnecting' }
-  | { phase: 'failed'; explanation: WalletErrorExplanation; again: () => void };
+  | { phase: 'failed'; explanation: WalletErrorExplanation; retry: () => void };
 
 const attemptAtom = atom<ConnectionAttempt>({ phase: 'none' });
 

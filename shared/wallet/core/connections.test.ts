@@ -28,7 +28,7 @@ async function startPage(wallets: Record<string, FakeProvider>) {
     if (!connector) throw new Error(`no wallet ${id}`);
     return connector;
   };
-  return { config, connections, wallet: findWallet, reconnection };
+  return { config, connections, findWallet, reconnection };
 }
 
 function leavePage(): void {
@@ -44,9 +44,9 @@ const listStoredKeys = () => Object.keys(localStorage).sort();
 describe('connecting', () => {
   test('asks for permission and ends connected', async () => {
     const fakeProvider = createFakeProvider();
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
+    const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
     const statuses: string[] = [];
-    const pendingConnection = connections.connect(wallet('a.wallet'));
+    const pendingConnection = connections.connect(findWallet('a.wallet'));
     statuses.push(readWalletState().status);
     await pendingConnection;
     statuses.push(readWalletState().status);
@@ -67,8 +67,8 @@ describe('connecting', () => {
     fakeProvider.answers.set('wallet_requestPermissions', () => {
       throw makeRefusal(-32601);
     });
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
+    await connections.connect(findWallet('a.wallet'));
     expect(fakeProvider.requests).toContain('eth_requestAccounts');
     expect(readWalletState().status).toBe('connected');
   });
@@ -78,13 +78,13 @@ describe('connecting', () => {
     fakeProvider.answers.set('wallet_requestPermissions', () => {
       throw makeRefusal(4001);
     });
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
+    await connections.connect(findWallet('a.wallet'));
     expect(readWalletState()).toEqual({ status: 'disconnected' });
     const attempt = readCurrentAttempt();
     expect(attempt).toMatchObject({ phase: 'failed', explanation: { tone: 'neutral' } });
     fakeProvider.answers.clear();
-    if (attempt.phase === 'failed') attempt.again();
+    if (attempt.phase === 'failed') attempt.retry();
     await waitFor(() => expect(readWalletState().status).toBe('connected'));
   });
 });
@@ -108,8 +108,8 @@ describe('cancelling', () => {
 
   test('shows at once that the wait has ended', async () => {
     const { fake } = makeSlowWallet();
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
-    void connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fake });
+    void connections.connect(findWallet('a.wallet'));
     await waitUntilSettled();
     connections.cancel();
     expect(readWalletState()).toEqual({ status: 'disconnected' });
@@ -119,8 +119,8 @@ describe('cancelling', () => {
 
   test('revokes a permission that the wallet grants afterwards', async () => {
     const { fake, approve } = makeSlowWallet();
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
-    void connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fake });
+    void connections.connect(findWallet('a.wallet'));
     await waitUntilSettled();
     connections.cancel();
     approve();
@@ -133,11 +133,11 @@ describe('cancelling', () => {
 
   test("doesn't undo a later connection", async () => {
     const { fake, approve } = makeSlowWallet();
-    const { connections, wallet } = await startPage({ 'a.wallet': fake });
-    void connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fake });
+    void connections.connect(findWallet('a.wallet'));
     await waitUntilSettled();
     connections.cancel();
-    await connections.connect(wallet('a.wallet'));
+    await connections.connect(findWallet('a.wallet'));
     approve();
     await waitUntilSettled();
     await waitUntilSettled();
@@ -149,8 +149,8 @@ describe('cancelling', () => {
 describe('disconnecting', () => {
   test('revokes the permission', async () => {
     const fakeProvider = createFakeProvider();
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
+    await connections.connect(findWallet('a.wallet'));
     await connections.disconnect();
     expect(fakeProvider.requests).toContain('wallet_revokePermissions');
     expect(fakeProvider.authorized).toBe(false);
@@ -162,16 +162,16 @@ describe('disconnecting', () => {
     fakeProvider.answers.set('wallet_revokePermissions', () => {
       throw makeRefusal(-32601);
     });
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
+    await connections.connect(findWallet('a.wallet'));
     await connections.disconnect();
     expect(readWalletState()).toEqual({ status: 'disconnected' });
   });
 
   test('in the wallet itself is detected', async () => {
     const fakeProvider = createFakeProvider();
-    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
+    await connections.connect(findWallet('a.wallet'));
     fakeProvider.emit('accountsChanged', []);
     await waitFor(() => expect(readWalletState()).toEqual({ status: 'disconnected' }));
   });
@@ -179,8 +179,8 @@ describe('disconnecting', () => {
 
 test('another account or chain in the wallet is detected', async () => {
   const fakeProvider = createFakeProvider();
-  const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider });
-  await connections.connect(wallet('a.wallet'));
+  const { connections, findWallet } = await startPage({ 'a.wallet': fakeProvider });
+  await connections.connect(findWallet('a.wallet'));
   fakeProvider.emit('accountsChanged', [accounts[1]]);
   fakeProvider.emit('chainChanged', '0x61');
   expect(readWalletState()).toMatchObject({ address: accounts[1], chainId: 97, wrongNetwork: false });
@@ -193,8 +193,8 @@ describe('the stored connection', () => {
   });
 
   test("is the library's own: connections, chain and the current one", async () => {
-    const { connections, wallet } = await startPage({ 'a.wallet': createFakeProvider() });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': createFakeProvider() });
+    await connections.connect(findWallet('a.wallet'));
     expect(listStoredKeys()).toEqual(['wagmi.recentConnectorId', walletStoreKey]);
     const { state } = JSON.parse(localStorage.getItem(walletStoreKey) ?? '');
     expect(Object.keys(state).sort()).toEqual(['chainId', 'connections', 'current']);
@@ -202,8 +202,8 @@ describe('the stored connection', () => {
   });
 
   test('is removed when the user disconnects', async () => {
-    const { connections, wallet } = await startPage({ 'a.wallet': createFakeProvider() });
-    await connections.connect(wallet('a.wallet'));
+    const { connections, findWallet } = await startPage({ 'a.wallet': createFakeProvider() });
+    await connections.connect(findWallet('a.wallet'));
     await connections.disconnect();
     expect(localStorage.getItem(walletStoreKey)).toBeNull();
     expect(hasStoredConnection()).toBe(false);
@@ -220,8 +220,8 @@ describe('the stored connection', () => {
 
 describe('at the next start', () => {
   async function visitPage(wallets: Record<string, FakeProvider>, ...order: string[]) {
-    const { connections, wallet } = await startPage(wallets);
-    for (const id of order) await connections.connect(wallet(id));
+    const { connections, findWallet } = await startPage(wallets);
+    for (const id of order) await connections.connect(findWallet(id));
     leavePage();
     for (const fakeProvider of Object.values(wallets)) fakeProvider.requests.length = 0;
   }
@@ -239,7 +239,7 @@ describe('at the next start', () => {
 
   test('the last one used is tried first', async () => {
     const order: string[] = [];
-    const watchWallet = (id: string) => {
+    const makeWatchedWallet = (id: string) => {
       const fakeProvider = createFakeProvider();
       fakeProvider.answers.set('eth_accounts', () => {
         order.push(id);
@@ -247,7 +247,7 @@ describe('at the next start', () => {
       });
       return fakeProvider;
     };
-    const wallets = { 'a.wallet': watchWallet('a'), 'b.wallet': watchWallet('b') };
+    const wallets = { 'a.wallet': makeWatchedWallet('a'), 'b.wallet': makeWatchedWallet('b') };
     await visitPage(wallets, 'a.wallet', 'b.wallet');
     order.length = 0;
     const { reconnection } = await startPage(wallets);
@@ -289,15 +289,15 @@ describe('at the next start', () => {
       const otherFakeProvider = createFakeProvider();
       const page = await startPage({ 'a.wallet': fakeProvider, 'b.wallet': otherFakeProvider });
       await waitFor(() => expect(fakeProvider.requests).toContain('eth_accounts'));
-      return { ...page, fake: fakeProvider, letGo: releaseAnswer };
+      return { ...page, fake: fakeProvider, releaseAnswer };
     }
 
     test('the wallet is forgotten at once, and stays so if it responds after all', async () => {
-      const { connections, reconnection, fake, letGo } = await startSlowWallet();
+      const { connections, reconnection, fake, releaseAnswer } = await startSlowWallet();
       connections.cancel();
       expect(readWalletState()).toEqual({ status: 'disconnected' });
       await waitFor(() => expect(hasStoredConnection()).toBe(false));
-      letGo();
+      releaseAnswer();
       await reconnection;
       expect(readWalletState()).toEqual({ status: 'disconnected' });
       expect(hasStoredConnection()).toBe(false);
@@ -305,10 +305,10 @@ describe('at the next start', () => {
     });
 
     test('another wallet that connects in the meantime is kept when the first one responds', async () => {
-      const { connections, reconnection, wallet, letGo } = await startSlowWallet();
+      const { connections, reconnection, findWallet, releaseAnswer } = await startSlowWallet();
       connections.cancel();
-      await connections.connect(wallet('b.wallet'));
-      letGo();
+      await connections.connect(findWallet('b.wallet'));
+      releaseAnswer();
       await reconnection;
       expect(readWalletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
     });

@@ -24,22 +24,22 @@ export function createWalletConnections(config: Config): WalletConnections {
   const requests = new Map<string, symbol>();
   let currentWait: { cancel: () => void } | null = null;
 
-  const failAttempt = (error: unknown, again: () => void) =>
-    setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
+  const failAttempt = (error: unknown, retry: () => void) =>
+    setAttempt({ phase: 'failed', explanation: explainWalletError(error), retry });
 
   async function requestAccount(connector: Connector): Promise<boolean> {
-    const ownMark = Symbol(connector.name);
-    requests.set(connector.uid, ownMark);
+    const requestMark = Symbol(connector.name);
+    requests.set(connector.uid, requestMark);
     const answer = connect(config, { connector });
-    const cancelledMark = new Promise<false>((resolve) => {
+    const cancellation = new Promise<false>((resolve) => {
       currentWait = { cancel: () => resolve(false) };
     });
-    const outcome = await Promise.race([answer.then(() => true), cancelledMark]);
-    if (outcome) return true;
+    const isConnected = await Promise.race([answer.then(() => true), cancellation]);
+    if (isConnected) return true;
     config.setState((state) => (state.current === null ? { ...state, status: 'disconnected' } : state));
     answer.then(
       () => {
-        if (requests.get(connector.uid) === ownMark) void disconnect(config, { connector }).catch(() => {});
+        if (requests.get(connector.uid) === requestMark) void disconnect(config, { connector }).catch(() => {});
       },
       () => {
         // The user has cancelled the request, so its failure doesn't matter.
@@ -48,11 +48,11 @@ export function createWalletConnections(config: Config): WalletConnections {
     return false;
   }
 
-  async function runAttempt(connector: Connector, again: () => void): Promise<void> {
+  async function runAttempt(connector: Connector, retry: () => void): Promise<void> {
     try {
       if (await requestAccount(connector)) setAttempt({ phase: 'none' });
     } catch (error) {
-      failAttempt(error, again);
+      failAttempt(error, retry);
     }
   }
 

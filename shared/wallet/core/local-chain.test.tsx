@@ -23,18 +23,18 @@ const terms: ChainTerms = {
 };
 const payment = { token: terms.token, to: terms.treasury, amount: 1n };
 
-const browsers = createFakeProvider();
+const browserWallet = createFakeProvider();
 const node = jest.fn(async () => new Response('', { status: 404 }));
 const stops: (() => void)[] = [];
 
 beforeAll(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(node);
-  stops.push(announceProvider('browser.wallet', browsers));
-  browsers.answers.set('personal_sign', () => `0x${'ab'.repeat(65)}`);
+  stops.push(announceProvider('browser.wallet', browserWallet));
+  browserWallet.answers.set('personal_sign', () => `0x${'ab'.repeat(65)}`);
   await startWallet(terms);
 });
 beforeEach(() => {
-  browsers.requests.length = 0;
+  browserWallet.requests.length = 0;
 });
 afterEach(async () => {
   await act(() => readPageWallet().connections.disconnect());
@@ -54,14 +54,14 @@ function openPanel() {
 }
 const listWallets = () => within(screen.getByRole('list', { name: 'Wallets in this browser' })).getAllByRole('button');
 
-async function connectBrowsers(): Promise<void> {
+async function connectBrowserWallet(): Promise<void> {
   const user = openPanel();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
   await screen.findByRole('button', { name: 'Disconnect' });
 }
 
 const listChangeRequests = () =>
-  browsers.requests.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
+  browserWallet.requests.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
 
 test('the browser’s wallets show next to the sandbox wallet', () => {
   openPanel();
@@ -72,7 +72,7 @@ test('the browser’s wallets show next to the sandbox wallet', () => {
 });
 
 test('a browser wallet connects from any network, and isn’t asked to add or choose ours', async () => {
-  await connectBrowsers();
+  await connectBrowserWallet();
   expect(readWalletState()).toMatchObject({ address: accounts[0], chainId: 1, wrongNetwork: false, signsOnly: true });
   expect(screen.getByText(/only the sandbox wallet can pay. This wallet can sign you in/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
@@ -89,35 +89,35 @@ test('no text names the public network, whose id the sandbox’s chain shares', 
 });
 
 test('a browser wallet signs', async () => {
-  await connectBrowsers();
+  await connectBrowserWallet();
   const [account] = accounts;
   expect(await signText('Sign in to Laurel', account as `0x${string}`)).toEqual({
     signature: `0x${'ab'.repeat(65)}`,
   });
-  expect(browsers.requests).toContain('personal_sign');
+  expect(browserWallet.requests).toContain('personal_sign');
   expect(listChangeRequests()).toEqual([]);
 });
 
 test.each(['0x1', '0x61'])('a browser wallet doesn’t pay, on network %s: its coins are elsewhere', async (chainId) => {
-  browsers.chainId = chainId;
-  await connectBrowsers();
+  browserWallet.chainId = chainId;
+  await connectBrowserWallet();
   const error = await payCoins(payment).catch((reason: unknown) => reason);
   expect(explainWalletError(error).message).toMatch(/only the sandbox wallet can pay/);
   expect(listChangeRequests()).toEqual([]);
-  browsers.chainId = '0x1';
+  browserWallet.chainId = '0x1';
 });
 
 test('the fix is a retry, whatever a wallet reports about networks', async () => {
-  const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
-  for (const way of ways)
-    browsers.answers.set(way, () => {
+  const methods = ['wallet_requestPermissions', 'eth_requestAccounts'];
+  for (const method of methods)
+    browserWallet.answers.set(method, () => {
       throw makeRefusal(4902);
     });
   const user = openPanel();
   await user.click(screen.getByRole('button', { name: 'BROWSER.WALLET' }));
   await screen.findByRole('alert');
   expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
-  for (const way of ways) browsers.answers.delete(way);
+  for (const method of methods) browserWallet.answers.delete(method);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeVisible();
   expect(listChangeRequests()).toEqual([]);

@@ -22,7 +22,7 @@ function requireAddress(text: string): Address {
 
 export async function readHoldings(token: string, owner: string): Promise<Holdings> {
   const { config } = readPageWallet();
-  const [coins, { value: gas }, price] = await Promise.all([
+  const [coins, { value: gas }, gasPrice] = await Promise.all([
     readContract(config, {
       abi: erc20Abi,
       address: requireAddress(token),
@@ -33,7 +33,7 @@ export async function readHoldings(token: string, owner: string): Promise<Holdin
     getBalance(config, { address: requireAddress(owner), chainId: chain.id }),
     getGasPrice(config, { chainId: chain.id }),
   ]);
-  return { coins, gas, fee: transferGas * price };
+  return { coins, gas, fee: transferGas * gasPrice };
 }
 
 class WalletOnlySignsError extends Error {

@@ -33,8 +33,8 @@ const answerCalls = (calls: Call[], response: ServerResponse) =>
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
   );
 
-function answerInTurn(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
-  answer = (calls, response) => (ways[batches.length - 1] ?? answerCalls)(calls, response);
+function answerInTurn(...answers: ((calls: Call[], response: ServerResponse) => void)[]): void {
+  answer = (calls, response) => (answers[batches.length - 1] ?? answerCalls)(calls, response);
 }
 
 const createTestClient = () =>
@@ -63,7 +63,7 @@ afterAll(async () => {
 const timeLimit = 10_000;
 const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
 let expireTimer: () => void;
-let limit: unknown;
+let limitTimer: unknown;
 
 beforeEach(() => {
   batches = [];
@@ -73,13 +73,13 @@ beforeEach(() => {
     if (delay > 0 && delay !== timeLimit) waits.push(delay);
     const timer = realTimeout(delay === timeLimit ? () => {} : act, 0);
     if (delay === timeLimit) {
-      limit = timer;
+      limitTimer = timer;
       expireTimer = act;
     }
     return timer;
   }) as typeof setTimeout);
   jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
-    if (timer === limit) expireTimer = () => {};
+    if (timer === limitTimer) expireTimer = () => {};
     realClear(timer);
   });
 });

@@ -18,12 +18,12 @@ async function fetchWholeAnswer(input: string | URL | Request, init?: RequestIni
   const text = await response.text();
   const { status, statusText } = response;
   if (passingStatuses.has(status)) {
-    const waitMs = readRetryAfter(response.headers.get('Retry-After'));
+    const retryAfter = readRetryAfter(response.headers.get('Retry-After'));
     throw new HttpRequestError({
       url: input instanceof Request ? input.url : String(input),
       status,
       details: text.slice(0, 200) || statusText,
-      headers: new Headers(waitMs === null ? {} : { 'Retry-After': waitMs }),
+      headers: new Headers(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
     });
   }
   const contentType = response.headers.get('Content-Type');

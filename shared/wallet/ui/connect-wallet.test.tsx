@@ -8,7 +8,7 @@ import { ConnectWallet } from './connect-wallet';
 
 let hasArrived = true;
 let requestCount = 0;
-const hosts = {
+const hostWallet = {
   startWallet: async () => {
     requestCount += 1;
     if (!hasArrived) throw new Error('ChunkLoadError');
@@ -18,7 +18,7 @@ const hosts = {
   ),
   WalletPanel: () => <p>The panel</p>,
 };
-declareWallet(async () => hosts as unknown as HostWallet);
+declareWallet(async () => hostWallet as unknown as HostWallet);
 
 jest
   .spyOn(api, 'call')

@@ -189,17 +189,17 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
   const knownTable = from && readTable(root, from.table);
   const tableFields = knownTable && from ? from.fields.map((text) => toTableField(knownTable, text)) : null;
   const request = { ...askedRequest, subject, fields: tableFields ?? askedRequest.fields };
-  const place = `${group}/${domain}`;
+  const domainPath = `${group}/${domain}`;
   const entity = hasTable ? toEntity(request) : null;
-  const folder = `server/src/domains/${place}`;
+  const folder = `server/src/domains/${domainPath}`;
   const hasFile = (file: string) => existsSync(path.join(root, file));
   if (entity && hasFile(`${folder}/routes.ts`))
     throw new RequestError(
-      `${place} already has calls, and --table is for a new domain. Choose another domain, or leave --table out and write the table yourself.`,
+      `${domainPath} already has calls, and --table is for a new domain. Choose another domain, or leave --table out and write the table yourself.`,
     );
-  const protocol = buildProtocolChange(root, request);
-  const files: Record<string, string> = { ...protocol.files };
-  const edits: Record<string, (text: string) => string> = { ...protocol.edits };
+  const protocolChange = buildProtocolChange(root, request);
+  const files: Record<string, string> = { ...protocolChange.files };
+  const edits: Record<string, (text: string) => string> = { ...protocolChange.edits };
 
   for (const [name, ownCalls] of [
     ['commands', calls.filter((call) => !isQuery(call))],
@@ -209,20 +209,20 @@ export function buildCallChange(root: string, args: readonly string[], now: Date
     if (hasFile(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = addFunctions(ownCalls);
     else files[`${folder}/${name}.ts`] = writeFunctionsFile(ownCalls);
   }
-  const [list] = calls;
-  if (knownTable && tableFields && list) {
+  const [listCall] = calls;
+  if (knownTable && tableFields && listCall) {
     if (!hasFile(`${folder}/routes.ts`))
-      throw new RequestError(`${place} has no calls yet. Choose the domain of ${knownTable.name}.`);
+      throw new RequestError(`${domainPath} has no calls yet. Choose the domain of ${knownTable.name}.`);
     edits[`${folder}/routes.ts`] = joinEdits(
       addImports('makePageAnswer', '../../../call/row-answers'),
       addImports('readNewestPage', '../../../database/pages/newest-page'),
-      addHandlers(writeTableList(list, knownTable, tableFields)),
+      addHandlers(writeTableList(listCall, knownTable, tableFields)),
     );
   } else if (hasFile(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = addRoutes(calls);
   else {
     files[`${folder}/routes.ts`] = entity ? writeEntityRoutes(request, entity) : writeRoutesFile(request);
     edits['server/src/domains/index.ts'] = joinEdits(
-      addImports(nameHandlers(subject), `./${place}/routes`),
+      addImports(nameHandlers(subject), `./${domainPath}/routes`),
       replaceFirst(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${nameHandlers(subject)},\n};`),
     );
   }

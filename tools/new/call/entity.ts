@@ -111,7 +111,7 @@ export function writeMigration(entity: Entity): string {
       : '';
   // A user's own rows are few, so the owner's index also serves a search.
   const searchedColumns = entity.hasOwner ? [] : listSearchedColumns(entity).map(toSnakeCase);
-  const trigrams =
+  const trigramIndex =
     searchedColumns.length > 0
       ? `\n  await sql\`create index ${entity.table}_words_idx on ${entity.table} using gin ((${searchedColumns.join(" || E'\\n' || ")}) gin_trgm_ops)\`.execute(db);`
       : '';
@@ -123,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
     create table ${entity.table} (
       ${[...(entity.hasOwner ? ['user_id uuid not null references users'] : []), ...entity.columns.map(writeColumnSql)].join(',\n      ')}
-    )\`.execute(db);${index}${trigrams}
+    )\`.execute(db);${index}${trigramIndex}
 }
 `;
 }
@@ -137,9 +137,15 @@ const writeView = ({ list, detailCall, create }: Entity): string =>
 
 function writeColumnType({ name, kind, nullable }: Field, type: string): string {
   if (name === 'id') return 'Generated<string>';
-  const base = { instant: 'Date', coins: 'bigint', integer: 'number', flag: 'boolean', choice: `${type}['${name}']` };
-  const ownBase = kind in base ? base[kind as keyof typeof base] : 'string';
-  return nullable && kind !== 'choice' ? `${ownBase} | null` : ownBase;
+  const baseTypes = {
+    instant: 'Date',
+    coins: 'bigint',
+    integer: 'number',
+    flag: 'boolean',
+    choice: `${type}['${name}']`,
+  };
+  const baseType = kind in baseTypes ? baseTypes[kind as keyof typeof baseTypes] : 'string';
+  return nullable && kind !== 'choice' ? `${baseType} | null` : baseType;
 }
 
 export function writeTables(entity: Entity): string {

@@ -14,11 +14,11 @@ export interface KnownTable {
 /** @throws RequestError if no domain declares it, or if its rows have no id or no time to be ordered by */
 export function readTable(root: string, name: string): KnownTable {
   const folder = path.join(root, 'server/src/domains');
-  const declaration = new RegExp(`^ {2,4}${name}: \\{\\n([^}]*)\\}`, 'm');
+  const declarationPattern = new RegExp(`^ {2,4}${name}: \\{\\n([^}]*)\\}`, 'm');
   const [, body] =
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(^|[/.])(tables|store)\.ts$/.test(file))
-      .map((file) => declaration.exec(readFileSync(path.join(folder, file), 'utf8')))
+      .map((file) => declarationPattern.exec(readFileSync(path.join(folder, file), 'utf8')))
       .find((match) => match !== null) ?? [];
   if (body === undefined) throw new RequestError(`No domain declares a table “${name}”. Name it as in its tables.ts.`);
   const columns = new Map(
@@ -47,7 +47,7 @@ export function toTableField({ name: table, columns }: KnownTable, text: string)
     throw new RequestError(
       `“${text}” names no player. Write a name for the player before the column that has their id, like by=ownerId.`,
     );
-  const [, kind = 'text'] = Object.entries(kindsByType).find(([base]) => type.includes(base)) ?? [];
+  const [, kind = 'text'] = Object.entries(kindsByType).find(([baseType]) => type.includes(baseType)) ?? [];
   return {
     name,
     column,

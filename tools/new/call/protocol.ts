@@ -11,7 +11,7 @@ import type { RequestedCall } from './request';
 const writeLine = ({ name, method, path, isList, access, movesCoins }: RequestedCall) =>
   `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${isList ? ' list: true,' : ''}${movesCoins ? ' money: true,' : ''} extension: true },\n`;
 
-const answered = {
+const answerTypes = {
   text: 'z.string()',
   longText: 'z.string()',
   integer: 'z.number().int()',
@@ -25,7 +25,7 @@ const writeType = ({ kind, most, nullable }: Field, hasBounds: boolean): string 
   if (nullable) return `${writeType({ kind, most, nullable: false } as Field, hasBounds)}.nullable()`;
   if (hasBounds && kind === 'coins') return 'amountAboveZero';
   if (hasBounds && kind === 'integer') return 'z.number().int().min(0).max(1_000_000)';
-  const type = kind in answered ? answered[kind as keyof typeof answered] : 'z.string()';
+  const type = kind in answerTypes ? answerTypes[kind as keyof typeof answerTypes] : 'z.string()';
   return hasBounds && most !== null ? `makeText(${most})` : type;
 };
 const writeTypedFields = (fields: readonly Field[], hasBounds: boolean): string =>
@@ -77,9 +77,9 @@ function findSchemaFile(root: string, group: Group, domain: string): string | nu
   const routes = path.join(root, 'server/src/domains', group, domain, 'routes.ts');
   if (!existsSync(routes)) return null;
   const [, servedCall] = /Handlers = \{\s*(\w+)/.exec(readFileSync(routes, 'utf8')) ?? [];
-  const entry = new RegExp(`^  ${servedCall}: \\{`, 'm');
+  const entryPattern = new RegExp(`^  ${servedCall}: \\{`, 'm');
   const foundFile = readdirSync(path.join(root, folder, group)).find((file) =>
-    entry.test(readFileSync(path.join(root, folder, group, file), 'utf8')),
+    entryPattern.test(readFileSync(path.join(root, folder, group, file), 'utf8')),
   );
   return foundFile ? `${folder}/${group}/${foundFile}` : null;
 }
@@ -93,9 +93,9 @@ export function buildProtocolChange(
   // Calls that answer the same fields share their schema.
   const entity = hasTable && newCalls.length > 1 ? toCamelCase(toSingular(subject)) : null;
   // A list of an existing table has only the requested columns, besides the id.
-  const createdAt = from ? '' : ', createdAt: instant';
+  const createdAtField = from ? '' : ', createdAt: instant';
   const listFields = fields.length > 0 ? writeTypedFields(fields, false) : '';
-  const row = `z.object({ id${listFields && `, ${listFields}`}${createdAt} })`;
+  const row = `z.object({ id${listFields && `, ${listFields}`}${createdAtField} })`;
   const entries = newCalls
     .map((call) => {
       const hasRow = hasTable ? hasAnswer({ calls }) : call.isList && fields.length > 0;

@@ -171,14 +171,14 @@ test('a list for somebody signed in shows their own rows', () => {
 });
 
 test('only a call with a search in the server takes one', () => {
-  const writeSchema = (...args: string[]) =>
+  const writeFiles = (...args: string[]) =>
     Object.values(
       buildCallChange(workspace, ['listRewards:GET:/me/rewards', '--domain', 'coins/coupons', ...args], new Date())
         .files,
     ).join('');
-  expect(writeSchema('--table', '--fields', 'note')).toContain('query: listQuery');
-  expect(writeSchema('--table', '--fields', 'uses:integer')).toContain('query: pageQuery');
-  expect(writeSchema('--fields', 'note')).toContain('query: pageQuery');
+  expect(writeFiles('--table', '--fields', 'note')).toContain('query: listQuery');
+  expect(writeFiles('--table', '--fields', 'uses:integer')).toContain('query: pageQuery');
+  expect(writeFiles('--fields', 'note')).toContain('query: pageQuery');
 });
 
 test('the rows of somebody have an index of their owner, even if nothing lists them', () => {

@@ -66,22 +66,30 @@ function readCall(text: string, access: string, movesCoins: boolean): RequestedC
     throw new RequestError(`The protocol has no call ${name}. Add its method and path: ${name}:GET:/me/${name}`);
   if (!/^[a-z][a-zA-Z]+$/.test(name))
     throw new RequestError(`“${name}” isn't a valid call name. Use one like listRewards.`);
-  const verb = methods.find((each) => each === method);
-  if (!verb) throw new RequestError(`“${method}” isn't a method. Choose one of: ${methods.join(', ')}.`);
+  const knownMethod = methods.find((each) => each === method);
+  if (!knownMethod) throw new RequestError(`“${method}” isn't a method. Choose one of: ${methods.join(', ')}.`);
   if (!/^(\/([a-z0-9-]+|\{id\}))+$/.test(path))
     throw new RequestError(`“${path}” isn't a valid path. Use one like /me/rewards or /me/rewards/{id}.`);
   if (!isExtensionPath(path))
     throw new RequestError(
       `“${path}” isn't a valid place for a new call. Choose one of: ${extensionPlaces.join(', ')}.`,
     );
-  const sameCall = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
-  if (sameCall) throw new RequestError(`${verb} ${path} is already the call ${sameCall[0]}.`);
-  const takesCoins = movesCoins && verb !== 'GET' && verb !== 'DELETE';
-  if (takesCoins && (verb !== 'POST' || access === 'anyone'))
+  const sameCall = Object.entries(calls).find(([, call]) => call.method === knownMethod && call.path === path);
+  if (sameCall) throw new RequestError(`${knownMethod} ${path} is already the call ${sameCall[0]}.`);
+  const takesCoins = movesCoins && knownMethod !== 'GET' && knownMethod !== 'DELETE';
+  if (takesCoins && (knownMethod !== 'POST' || access === 'anyone'))
     throw new RequestError(
       `${name} takes coins, so it must be a POST by a signed-in user, for example with --access player.`,
     );
-  return { name, method: verb, path, isList: name.startsWith('list'), access, movesCoins: takesCoins, declared: false };
+  return {
+    name,
+    method: knownMethod,
+    path,
+    isList: name.startsWith('list'),
+    access,
+    movesCoins: takesCoins,
+    declared: false,
+  };
 }
 
 /** @throws RequestError */
@@ -93,13 +101,13 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     from: { type: 'string' },
     access: { type: 'string' },
   });
-  const { domain: place, table = false, from, access = 'session' } = values;
-  if (!place || positionals.length === 0) throw new RequestError(usage);
-  const [, groupName, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
+  const { domain: domainPath, table = false, from, access = 'session' } = values;
+  if (!domainPath || positionals.length === 0) throw new RequestError(usage);
+  const [, groupName, domain = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(domainPath) ?? [];
   const group = groups.find((each) => each === groupName);
   if (!group)
     throw new RequestError(
-      `“${place}” isn't a valid domain. Name its group and itself, like coins/tips. The groups are ${groups.join(', ')}.`,
+      `“${domainPath}” isn't a valid domain. Name its group and itself, like coins/tips. The groups are ${groups.join(', ')}.`,
     );
   const accesses = ['anyone', 'session', 'player', ...capabilities];
   if (!accesses.includes(access))
@@ -118,16 +126,16 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError('--from is for one new list of a table that is there, without --table.');
   if (from !== undefined && !values.fields)
     throw new RequestError('--from needs --fields: the columns that the list shows.');
-  const namedFields = from === undefined ? (values.fields ?? (table ? 'title' : undefined)) : undefined;
-  const own =
+  const fieldList = from === undefined ? (values.fields ?? (table ? 'title' : undefined)) : undefined;
+  const hasOwner =
     table && (access === 'session' || access === 'player') && requestedCalls.every(({ declared }) => !declared);
   return {
     group,
     domain,
     calls: requestedCalls,
     hasTable: table,
-    hasOwner: own,
-    fields: namedFields?.split(',').map(readField) ?? [],
+    hasOwner: hasOwner,
+    fields: fieldList?.split(',').map(readField) ?? [],
     from: from === undefined ? null : { table: from, fields: values.fields?.split(',') ?? [] },
   };
 }

@@ -3,20 +3,20 @@ import { toCamelCase } from '../names';
 import type { SectionRequest } from './request';
 
 function renderField({ name, kind, nullable }: Field, prefix: string): string {
-  const value = `${prefix}${name}`;
+  const expression = `${prefix}${name}`;
   const element = {
-    instant: `<DateTime value={${value}} />`,
-    coins: `<Amount purpose="exact" value={${value}} />`,
-    integer: `formatNumber(${value})`,
-    flag: `${value} ? '✓' : '–'`,
-    choice: `t.${name}Words[${value}]`,
-    id: value,
-    player: `<PlayerLink player={${value}} size="small" />`,
-    text: value,
-    longText: value,
-    email: value,
+    instant: `<DateTime value={${expression}} />`,
+    coins: `<Amount purpose="exact" value={${expression}} />`,
+    integer: `formatNumber(${expression})`,
+    flag: `${expression} ? '✓' : '–'`,
+    choice: `t.${name}Words[${expression}]`,
+    id: expression,
+    player: `<PlayerLink player={${expression}} size="small" />`,
+    text: expression,
+    longText: expression,
+    email: expression,
   }[kind];
-  if (nullable) return `${value} === null ? '–' : ${element}`;
+  if (nullable) return `${expression} === null ? '–' : ${element}`;
   return element;
 }
 
@@ -86,8 +86,8 @@ export function writeListPage(request: SectionRequest): string {
     const parameters = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
     if (at > 0 && field.kind === 'instant' && !field.nullable)
       return `makeDateColumn('${field.name}', t.fields.${field.name}),`;
-    const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
-    return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linkedCell} },`;
+    const layoutProps = at === 0 ? 'rowHeader: true' : "card: 'detail'";
+    return `{ key: '${field.name}', header: t.fields.${field.name}, ${layoutProps}, cell: ({ ${parameters} }) => ${linkedCell} },`;
   });
   const params = list?.params ?? [];
   const body = `${writeListDefinition(request)}
@@ -148,8 +148,8 @@ export function writeDetailPage(request: SectionRequest): string {
   const factTexts = fields
     .filter((field) => field !== head)
     .map((field) => `{ term: t.fields.${field.name}, value: ${renderField(field, 'read.data.')} },`);
-  const reads = isRenderedAhead(request);
-  const body = `${reads ? writeReads(request) + writeHead(request, head) : ''}export function ${type}Page() {
+  const isRendered = isRenderedAhead(request);
+  const body = `${isRendered ? writeReads(request) + writeHead(request, head) : ''}export function ${type}Page() {
   const { id = '' } = useParams();
   const t = useMessages(messages);
   const read = useRead('${detail?.call}', { params: { id } });
@@ -180,7 +180,7 @@ export function writeDetailPage(request: SectionRequest): string {
   );
 }
 `;
-  return `import { ${reads ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
+  return `import { ${isRendered ? 'type PageReads, ' : ''}useRead } from '@laurel/shared/service';
 ${writeImports(body, request, [
   ['Breadcrumbs', '@laurel/shared/ui/breadcrumbs'],
   ['Button', '@laurel/shared/ui/button'],
@@ -203,35 +203,35 @@ const writeBlankValue = ({ kind, options }: Field): string =>
       : "''";
 
 function writeFieldElement({ name, kind, options, required, most }: Field): string {
-  const common = `{...form.field('${name}')} label={t.fields.${name}}${required ? '' : ' optional'}`;
+  const commonProps = `{...form.field('${name}')} label={t.fields.${name}}${required ? '' : ' optional'}`;
   switch (kind) {
     case 'choice':
-      return `<SelectField ${common} placeholder={t.choose} options={([${options.map((each) => `'${each}'`).join(', ')}] as const).map((value) => ({ value, label: t.${name}Words[value] }))} />`;
+      return `<SelectField ${commonProps} placeholder={t.choose} options={([${options.map((each) => `'${each}'`).join(', ')}] as const).map((value) => ({ value, label: t.${name}Words[value] }))} />`;
     case 'flag':
-      return `<CheckboxField ${common} />`;
+      return `<CheckboxField ${commonProps} />`;
     case 'coins':
-      return `<AmountField ${common} />`;
+      return `<AmountField ${commonProps} />`;
     case 'integer':
-      return `<NumberField ${common} />`;
+      return `<NumberField ${commonProps} />`;
     case 'instant':
-      return `<DateTimeField ${common} />`;
+      return `<DateTimeField ${commonProps} />`;
     case 'longText':
-      return `<TextAreaField ${common} rows={6}${most ? ` maxLength={${most}}` : ''} />`;
+      return `<TextAreaField ${commonProps} rows={6}${most ? ` maxLength={${most}}` : ''} />`;
     case 'email':
-      return `<TextField ${common} type="email" autoComplete="email" />`;
+      return `<TextField ${commonProps} type="email" autoComplete="email" />`;
     default:
-      return `<TextField ${common}${most ? ` maxLength={${most}}` : ''} />`;
+      return `<TextField ${commonProps}${most ? ` maxLength={${most}}` : ''} />`;
   }
 }
 
 function writeBody(fields: readonly Field[]): string {
   const specialFields = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
   if (specialFields.length === 0) return '(body) => ({ body })';
-  const changed = specialFields.map(({ name, kind, required }) => {
+  const changedFields = specialFields.map(({ name, kind, required }) => {
     const value = kind === 'integer' ? `Number(${name})` : kind === 'choice' ? `${name} || undefined` : name;
     return `${name}: ${required ? value : kind === 'integer' ? `${name} === '' ? undefined : ${value}` : `${name} || undefined`}`;
   });
-  return `({ ${specialFields.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changed.join(', ')} } })`;
+  return `({ ${specialFields.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changedFields.join(', ')} } })`;
 }
 
 export function writeFormPage(request: SectionRequest): string {
@@ -261,7 +261,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
   );
 }
 `;
-  const kinds = [
+  const fieldComponents = [
     'AmountField',
     'CheckboxField',
     'DateTimeField',
@@ -270,7 +270,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
     'TextAreaField',
     'TextField',
   ];
-  const usedComponents = kinds.filter((kind) => body.includes(`<${kind} `)).join(', ');
+  const usedComponents = fieldComponents.filter((kind) => body.includes(`<${kind} `)).join(', ');
   return `import { CallForm, useForm } from '@laurel/shared/form';
 ${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${usedComponents} } from '@laurel/shared/ui/field';
 ${writeImports(body, request, [

@@ -73,8 +73,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     'form',
     ({ method, path: address }) => method === 'POST' && !address.includes('{'),
   );
-  const firstList = list ?? detail ?? form;
-  if (!firstList) throw new RequestError(usage);
+  const firstCall = list ?? detail ?? form;
+  if (!firstCall) throw new RequestError(usage);
 
   const folder = path.join(root, `remote-${area}`);
   let manifest: { laurel: { path: string } };
@@ -87,15 +87,15 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const source = `remote-${area}/src`;
   const hasSections = manifest.laurel.path !== '/';
   const joinsDomain = existsSync(path.join(root, source, place, 'messages'));
-  const name = values.name ?? (joinsDomain ? toKebabCase(stripVerb(firstList)) : domain);
+  const name = values.name ?? (joinsDomain ? toKebabCase(stripVerb(firstCall)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
   const ownName = list ? name : toKebabCase(toSingular(name));
-  const table = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
+  const tableFile = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
   const belowPath =
-    values.path ?? (joinsDomain ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${ownName}` : ownName);
+    values.path ?? (joinsDomain ? `${findFirstPage(readFileSync(tableFile, 'utf8'), place)}/${ownName}` : ownName);
   const callsByName: Partial<Record<string, Call>> = calls;
-  const [access = null] = callsByName[firstList] ? listAccesses(callsByName[firstList]) : [];
+  const [access = null] = callsByName[firstCall] ? listAccesses(callsByName[firstCall]) : [];
   const params = [...(callsByName[list ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
   if (!hasSections && (params.length > 0 || belowPath.includes(':')))
     throw new RequestError(

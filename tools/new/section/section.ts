@@ -47,23 +47,23 @@ function writeEntry(request: SectionRequest): string {
 
 export function buildSectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
-  const { source, place, name: named, joinsDomain, hasSections, icon, list, detail, form } = request;
+  const { source, place, name: testName, joinsDomain, hasSections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
-  const texts = buildTextsChange(root, request);
+  const textsChange = buildTextsChange(root, request);
   const pageFiles = {
     ...(list && { [`${folder}/${formatListName(request)}.tsx`]: writeListPage(request) }),
     ...(detail && { [`${folder}/${makeDetailName(request)}.tsx`]: writeDetailPage(request) }),
     ...(form && { [`${folder}/${makeFormName(request)}.tsx`]: writeFormPage(request) }),
-    [`${folder}/${named}.test.tsx`]: writeTestFile(request),
+    [`${folder}/${testName}.test.tsx`]: writeTestFile(request),
   };
-  const withTexts = Object.entries(pageFiles).map(([file, text]) => [
+  const filesWithTexts = Object.entries(pageFiles).map(([file, text]) => [
     file,
-    text.replace("'./messages/en'", `'${texts.module}'`),
+    text.replace("'./messages/en'", `'${textsChange.module}'`),
   ]);
   return {
-    files: { ...Object.fromEntries(withTexts), ...texts.files },
+    files: { ...Object.fromEntries(filesWithTexts), ...textsChange.files },
     edits: {
-      ...texts.edits,
+      ...textsChange.edits,
       ...(!joinsDomain && {
         [`${source}/german.ts`]: (text: string) => `${text}export * from './${place}/messages/de';\n`,
       }),
@@ -101,13 +101,13 @@ function listNextSteps(request: SectionRequest): string[] {
     ...(detail ? [[detail.call, 'answer'] as const] : []),
     ...(form ? [[form.call, 'body'] as const] : []),
   ];
-  const left = parts.flatMap(([call, part]) => {
-    const others = listOtherFields(call, part);
-    return others.length > 0 ? [`${call}: its ${part} also has ${others.join(', ')}`] : [];
+  const otherFieldNotes = parts.flatMap(([call, part]) => {
+    const otherFields = listOtherFields(call, part);
+    return otherFields.length > 0 ? [`${call}: its ${part} also has ${otherFields.join(', ')}`] : [];
   });
   const words = ['its title', ...listUntranslatedFields(request)];
   return [
-    ...left,
+    ...otherFieldNotes,
     `In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`,
     ...(joinsDomain ? [`Add a link to ${path}`] : []),
     ...(request.hasSections ? [] : ['Say what crawlers see of the pages: `head` in the texts of both languages']),

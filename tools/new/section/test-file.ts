@@ -98,9 +98,9 @@ test('the form is empty again after its success', async () => {
 });
 `;
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}${emptyFormTest ?? ''}`;
-  const answers = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
-  const helpers = ['buildCallUrl', ...answers, 'makeRefusalResponse', 'makeUser', 'renderAt'];
-  const values = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
+  const usedResponses = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
+  const helpers = ['buildCallUrl', ...usedResponses, 'makeRefusalResponse', 'makeUser', 'renderAt'];
+  const sampleFields = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
 import { ${helpers.join(', ')} } from '@laurel/shared/service/testing';
 import { screen${emptyFormTest ? ', waitFor' : ''} } from '@testing-library/react';
@@ -120,5 +120,5 @@ afterAll(() => server.close());
 
 const open = (url: string) =>
   renderAt(<${area} />, url, { user: makeUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
-${form ? `const sample = { ${values} };\n` : ''}${body}`;
+${form ? `const sample = { ${sampleFields} };\n` : ''}${body}`;
 }

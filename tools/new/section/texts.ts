@@ -5,7 +5,7 @@ import type { Field } from '../fields';
 import { buildParentPath, toLabel } from '../names';
 import type { SectionRequest } from './request';
 
-const german: Readonly<Record<string, string>> = {
+const germanLabels: Readonly<Record<string, string>> = {
   title: 'Titel',
   name: 'Name',
   email: 'E-Mail',
@@ -23,7 +23,7 @@ const german: Readonly<Record<string, string>> = {
   updatedAt: 'Geändert',
 };
 
-const english: Readonly<Record<string, string>> = { createdAt: 'Created', updatedAt: 'Updated' };
+const englishLabels: Readonly<Record<string, string>> = { createdAt: 'Created', updatedAt: 'Updated' };
 
 const writeSource = (text: string) => `'${text.replaceAll("'", '’')}'`;
 
@@ -40,7 +40,7 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
   const manyLabel = toLabel(name);
   const label = toLabel(request.singularName);
   const isEnglish = language === 'en';
-  const chooseLabel = ({ name }: Field) => (isEnglish ? english[name] : german[name]) ?? toLabel(name);
+  const chooseLabel = ({ name }: Field) => (isEnglish ? englishLabels[name] : germanLabels[name]) ?? toLabel(name);
   const lines = [
     `title: ${writeSource(manyLabel)},`,
     ...(list ? [`what: ${writeSource(isEnglish ? `the ${manyLabel.toLowerCase()}` : 'die Einträge')},`] : []),
@@ -89,8 +89,8 @@ const writeEnglishEntry = (request: SectionRequest) => `export const ${request.s
 });
 `;
 
-const writeGermanEntry = (request: SectionRequest, english: string) =>
-  `export const ${request.subject}: Translated<typeof ${english}.english> = {
+const writeGermanEntry = (request: SectionRequest, alias: string) =>
+  `export const ${request.subject}: Translated<typeof ${alias}.english> = {
   ${writeEntries(request, 'de')}
 };
 `;
@@ -110,20 +110,22 @@ ${writeGermanEntry(request, 'english')}`,
       edits: {},
       module: './messages/en',
     };
-  const own = existsSync(path.join(root, folder, 'en.ts')) ? '' : `/${findMainFile(root, `${folder}/de`, domain)}`;
-  const [english, german] = [`${folder}/en${own}.ts`, `${folder}/de${own}.ts`];
-  if (new RegExp(`^export const ${subject}\\b`, 'm').test(readFileSync(path.join(root, english), 'utf8')))
-    throw new RequestError(`${english} already has texts named ${subject}. Choose another --name.`);
-  const name = `${subject}English`;
+  const fileSuffix = existsSync(path.join(root, folder, 'en.ts'))
+    ? ''
+    : `/${findMainFile(root, `${folder}/de`, domain)}`;
+  const [englishFile, germanFile] = [`${folder}/en${fileSuffix}.ts`, `${folder}/de${fileSuffix}.ts`];
+  if (new RegExp(`^export const ${subject}\\b`, 'm').test(readFileSync(path.join(root, englishFile), 'utf8')))
+    throw new RequestError(`${englishFile} already has texts named ${subject}. Choose another --name.`);
+  const alias = `${subject}English`;
   return {
     files: {},
-    module: `./messages/en${own}`,
+    module: `./messages/en${fileSuffix}`,
     edits: {
-      [english]: (text: string) => `${text}\n${writeEnglishEntry(request)}`,
-      [german]: joinEdits(
+      [englishFile]: (text: string) => `${text}\n${writeEnglishEntry(request)}`,
+      [germanFile]: joinEdits(
         markTranslated,
-        addImports(`${subject} as ${name}`, own ? `../en${own}` : './en', { type: true }),
-        (text: string) => `${text}\n${writeGermanEntry(request, name)}`,
+        addImports(`${subject} as ${alias}`, fileSuffix ? `../en${fileSuffix}` : './en', { type: true }),
+        (text: string) => `${text}\n${writeGermanEntry(request, alias)}`,
       ),
     },
   };
@@ -134,12 +136,12 @@ const markTranslated = (text: string): string =>
 
 function findMainFile(root: string, folder: string, domain: string): string {
   if (existsSync(path.join(root, folder, `${domain}.ts`))) return domain;
-  const [, first] = /from '\.\/([\w-]+)'/.exec(readFileSync(path.join(root, folder, 'index.ts'), 'utf8')) ?? [];
-  if (!first) throw new RequestError(`${folder}/index.ts exports no texts.`);
-  return first;
+  const [, firstFile] = /from '\.\/([\w-]+)'/.exec(readFileSync(path.join(root, folder, 'index.ts'), 'utf8')) ?? [];
+  if (!firstFile) throw new RequestError(`${folder}/index.ts exports no texts.`);
+  return firstFile;
 }
 
 export const listUntranslatedFields = (request: SectionRequest): string[] =>
   listAllFields(request)
     .map(({ name }) => name)
-    .filter((name) => german[name] === undefined);
+    .filter((name) => germanLabels[name] === undefined);

@@ -15,7 +15,7 @@ it.each([
   }
 });
 
-it('allows names that contain no other letters', () => {
+it('allows names that only contain a reserved one', () => {
   const freeNames = [
     'badminton',
     'kestrel_09',

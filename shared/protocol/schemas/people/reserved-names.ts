@@ -3,7 +3,7 @@ import { coin } from '../../coin';
 const nobodysNames =
   'anonymous constructor deleted everyone false guest hasownproperty infinity isprototypeof me nan nobody null object player proto prototype system tostring true undefined unknown user valueof you';
 
-const services =
+const serviceNames =
   'bank editor finance help house mod mods moderation operator owner referee rewards root security service superuser team treasurer webmaster';
 
 const staffNames =
@@ -16,7 +16,7 @@ const normalizeLook = (text: string): string =>
 const collectLooks = (...lists: string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')).map(normalizeLook));
 const staffWords = collectLooks(staffNames);
-const reservedLooks = collectLooks(nobodysNames, services, staffNames);
+const reservedLooks = collectLooks(nobodysNames, serviceNames, staffNames);
 const brand = normalizeLook(coin.name);
 
 export function isReservedName(name: string): boolean {

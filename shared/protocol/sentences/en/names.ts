@@ -2,8 +2,8 @@ import { isRoundOfLosers } from '../../../formats/bracket/places';
 import { formatLetter, type Names } from '../names';
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const kinds = new Intl.PluralRules('en', { type: 'ordinal' });
-const formatOrdinal = (place: number) => `${place}${endings[kinds.select(place)] ?? 'th'}`;
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const formatOrdinal = (place: number) => `${place}${endings[ordinalRules.select(place)] ?? 'th'}`;
 
 export const names: Names = {
   round(playerCount, stage) {

@@ -83,10 +83,10 @@ export interface Mails {
   };
 }
 
-const startMoves = (was: ContestPlan, now: ContestPlan) => was.startsAt !== now.startsAt;
-const checkInMoves = (was: ContestPlan, now: ContestPlan) =>
+const hasStartMoved = (was: ContestPlan, now: ContestPlan) => was.startsAt !== now.startsAt;
+const hasCheckInMoved = (was: ContestPlan, now: ContestPlan) =>
   was.checkInOpensAt !== now.checkInOpensAt || was.checkInClosesAt !== now.checkInClosesAt;
-const clocksChange = (was: ContestPlan, now: ContestPlan) =>
+const areClocksChanged = (was: ContestPlan, now: ContestPlan) =>
   was.matchCheckInMinutes !== now.matchCheckInMinutes ||
   was.playMinutes !== now.playMinutes ||
   was.confirmMinutes !== now.confirmMinutes;
@@ -236,18 +236,18 @@ export const englishMails: MailTexts<Mails> = {
     link: { label: 'View contest', path: `/contests/${slug}` },
   }),
   contest_changed: ({ username, title, slug, fee, was, now }, { moment, amount }) => ({
-    subject: startMoves(was, now) ? `${title} starts ${moment(now.startsAt)}` : `${title} has changed`,
+    subject: hasStartMoved(was, now) ? `${title} starts ${moment(now.startsAt)}` : `${title} has changed`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      startMoves(was, now)
+      hasStartMoved(was, now)
         ? `${title} starts ${moment(now.startsAt)}. Before, it was to start ${moment(was.startsAt)}.`
         : `${title} has changed.`,
-      ...(checkInMoves(was, now)
+      ...(hasCheckInMoved(was, now)
         ? [
             `Check-in is from ${moment(now.checkInOpensAt)} until ${moment(now.checkInClosesAt)}. If you miss it, you lose your spot.`,
           ]
         : []),
-      ...(clocksChange(was, now)
+      ...(areClocksChanged(was, now)
         ? [
             `In each match you have ${now.matchCheckInMinutes} minutes to check in, ${now.playMinutes} to play and ${now.confirmMinutes} to respond. Before, it was ${was.matchCheckInMinutes}, ${was.playMinutes} and ${was.confirmMinutes}.`,
           ]
@@ -409,18 +409,18 @@ export const germanMails: MailTexts<Mails> = {
     link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
   contest_changed: ({ username, title, slug, fee, was, now }, { moment, amount }) => ({
-    subject: startMoves(was, now) ? `${title} beginnt ${moment(now.startsAt)}` : `${title} hat sich geändert`,
+    subject: hasStartMoved(was, now) ? `${title} beginnt ${moment(now.startsAt)}` : `${title} hat sich geändert`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      startMoves(was, now)
+      hasStartMoved(was, now)
         ? `${title} beginnt ${moment(now.startsAt)}. Bisher sollte es ${moment(was.startsAt)} losgehen.`
         : `${title} hat sich geändert.`,
-      ...(checkInMoves(was, now)
+      ...(hasCheckInMoved(was, now)
         ? [
             `Der Check-in ist von ${moment(now.checkInOpensAt)} bis ${moment(now.checkInClosesAt)} offen. Verpasst du ihn, verlierst du deinen Platz.`,
           ]
         : []),
-      ...(clocksChange(was, now)
+      ...(areClocksChanged(was, now)
         ? [
             `In jedem Match hast du ${now.matchCheckInMinutes} Minuten zum Einchecken, ${now.playMinutes} zum Spielen und ${now.confirmMinutes} zum Antworten. Bisher waren es ${was.matchCheckInMinutes}, ${was.playMinutes} und ${was.confirmMinutes}.`,
           ]

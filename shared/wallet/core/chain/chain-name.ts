@@ -11,15 +11,15 @@ const knownChains = new Map<number, string>([
   [42161, 'Arbitrum One'],
 ]);
 
-let local = false;
+let hasLocalChain = false;
 
 /** The sandbox's own chain has the same id as the public one, so the id doesn't tell them apart. */
 export function setLocalChain(isLocal: boolean): void {
-  local = isLocal;
+  hasLocalChain = isLocal;
 }
 
 export const readOwnChainName = (): string =>
-  local ? readMessages(names).network({ chainId: chain.id, local }) : chain.name;
+  hasLocalChain ? readMessages(names).network({ chainId: chain.id, local: hasLocalChain }) : chain.name;
 
 export const readChainName = (id: number): string =>
   id === chain.id ? readOwnChainName() : (knownChains.get(id) ?? readMessages(panel).network(id));

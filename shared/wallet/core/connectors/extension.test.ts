@@ -81,15 +81,21 @@ describe('switching the chain', () => {
     await connect(config, { connector: findConnector(config) });
     fake.requests.length = 0;
     const readChainNow = () => config.state.connections.get(config.state.current ?? '')?.chainId;
-    return { config, now: readChainNow, walk: () => fake.requests.filter((method) => method.startsWith('wallet_')) };
+    return {
+      config,
+      readChainNow,
+      listWalletRequests: () => fake.requests.filter((method) => method.startsWith('wallet_')),
+    };
   }
-  const startWallet = (config: Config) => switchChain(config, { chainId: 97 });
+  const switchToTestnet = (config: Config) => switchChain(config, { chainId: 97 });
 
   test('to a known one', async () => {
-    const { config, now, walk } = await connectFake(createFakeProvider({ chainIds: ['0x1', '0x61'] }));
-    await startWallet(config);
-    expect(now()).toBe(97);
-    expect(walk()).toEqual(['wallet_switchEthereumChain']);
+    const { config, readChainNow, listWalletRequests } = await connectFake(
+      createFakeProvider({ chainIds: ['0x1', '0x61'] }),
+    );
+    await switchToTestnet(config);
+    expect(readChainNow()).toBe(97);
+    expect(listWalletRequests()).toEqual(['wallet_switchEthereumChain']);
   });
 
   test.each([
@@ -97,36 +103,40 @@ describe('switching the chain', () => {
     ['-32603 around 4902', Object.assign(makeRefusal(-32603), { data: { originalError: { code: 4902 } } })],
   ])('to an unknown one (%s) adds it', async (_, error) => {
     const fakeProvider = createFakeProvider();
-    const { config, now, walk } = await connectFake(fakeProvider);
+    const { config, readChainNow, listWalletRequests } = await connectFake(fakeProvider);
     fakeProvider.answers.set('wallet_switchEthereumChain', () => {
       throw error;
     });
-    await startWallet(config);
-    expect(now()).toBe(97);
-    expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
+    await switchToTestnet(config);
+    expect(readChainNow()).toBe(97);
+    expect(listWalletRequests()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
   });
 
   test("switches again if adding didn't", async () => {
     const fakeProvider = createFakeProvider();
-    const { config, now, walk } = await connectFake(fakeProvider);
+    const { config, readChainNow, listWalletRequests } = await connectFake(fakeProvider);
     fakeProvider.answers.set('wallet_addEthereumChain', () => {
       fakeProvider.chainIds.push('0x61');
       return null;
     });
-    await startWallet(config);
-    expect(now()).toBe(97);
-    expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
+    await switchToTestnet(config);
+    expect(readChainNow()).toBe(97);
+    expect(listWalletRequests()).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+      'wallet_switchEthereumChain',
+    ]);
   });
 
   test('is detected without an event from the wallet', async () => {
     const fakeProvider = createFakeProvider();
-    const { config, now } = await connectFake(fakeProvider);
+    const { config, readChainNow } = await connectFake(fakeProvider);
     fakeProvider.answers.set('wallet_switchEthereumChain', () => {
       fakeProvider.chainId = '0x61';
       return null;
     });
-    await startWallet(config);
-    expect(now()).toBe(97);
+    await switchToTestnet(config);
+    expect(readChainNow()).toBe(97);
   });
 
   test.each([
@@ -136,20 +146,20 @@ describe('switching the chain', () => {
     ['wallet_addEthereumChain', 4200, 'danger'],
   ])('%s refused with %i keeps its own reason', async (method, code, tone) => {
     const fakeProvider = createFakeProvider();
-    const { config, now } = await connectFake(fakeProvider);
+    const { config, readChainNow } = await connectFake(fakeProvider);
     fakeProvider.answers.set(method, () => {
       throw makeRefusal(code);
     });
-    const error: unknown = await startWallet(config).catch((reason: unknown) => reason);
+    const error: unknown = await switchToTestnet(config).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code });
     expect(explainWalletError(error).tone).toBe(tone);
-    expect(now()).toBe(1);
+    expect(readChainNow()).toBe(1);
   });
 
   test('is a mismatch if the wallet only claims it', async () => {
     const fakeProvider = createFakeProvider();
     const { config } = await connectFake(fakeProvider);
     fakeProvider.answers.set('wallet_switchEthereumChain', () => null);
-    await expect(startWallet(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
+    await expect(switchToTestnet(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
   });
 });

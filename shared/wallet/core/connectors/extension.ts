@@ -48,9 +48,9 @@ export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnec
           // A wallet can switch to an added chain, but doesn't have to.
           if ((await library.getChainId()) !== chainId) await requestSwitch();
         }
-        const now = await library.getChainId();
-        if (now !== chainId)
-          throw new ConnectorChainMismatchError({ connectionChainId: chainId, connectorChainId: now });
+        const currentChainId = await library.getChainId();
+        if (currentChainId !== chainId)
+          throw new ConnectorChainMismatchError({ connectionChainId: chainId, connectorChainId: currentChainId });
         // Some wallets switch without an event.
         config.emitter.emit('change', { chainId });
         return chain;

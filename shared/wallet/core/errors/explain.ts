@@ -16,24 +16,26 @@ type Sentence = keyof typeof walletErrors.english;
 
 const makeExplanation = (
   tone: WalletErrorExplanation['tone'],
-  says: Sentence,
+  sentenceName: Sentence,
   action?: WalletErrorAction,
 ): WalletErrorExplanation => ({
   tone,
   get message() {
-    const sentence = readMessages(walletErrors)[says];
+    const sentence = readMessages(walletErrors)[sentenceName];
     return typeof sentence === 'string' ? sentence : sentence(readOwnChainName());
   },
   ...(action ? { action } : {}),
 });
-const makeDangerExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('danger', says, action);
-const makeWarningExplanation = (says: Sentence, action?: WalletErrorAction) => makeExplanation('warning', says, action);
+const makeDangerExplanation = (sentenceName: Sentence, action?: WalletErrorAction) =>
+  makeExplanation('danger', sentenceName, action);
+const makeWarningExplanation = (sentenceName: Sentence, action?: WalletErrorAction) =>
+  makeExplanation('warning', sentenceName, action);
 
 const declinedExplanation = makeExplanation('neutral', 'declined', 'retry');
 const outdatedExplanation = makeDangerExplanation('outdated', 'connect');
-const nodeBusy = makeWarningExplanation('nodeBusy', 'retry');
-const nodeUnreachable = makeDangerExplanation('nodeUnreachable', 'retry');
-const notConnected = makeWarningExplanation('notConnected', 'connect');
+const nodeBusyExplanation = makeWarningExplanation('nodeBusy', 'retry');
+const nodeUnreachableExplanation = makeDangerExplanation('nodeUnreachable', 'retry');
+const notConnectedExplanation = makeWarningExplanation('notConnected', 'connect');
 
 const explanationsByCode = new Map<number, WalletErrorExplanation>([
   [-32700, makeDangerExplanation('unreadable', 'retry')],
@@ -46,7 +48,7 @@ const explanationsByCode = new Map<number, WalletErrorExplanation>([
   [-32002, makeWarningExplanation('pending', 'retry')],
   [-32003, makeDangerExplanation('rejected', 'retry')],
   [-32004, outdatedExplanation],
-  [-32005, nodeBusy],
+  [-32005, nodeBusyExplanation],
   [-32006, makeDangerExplanation('versions', 'retry')],
   [4001, declinedExplanation],
   [4100, makeWarningExplanation('unauthorized', 'connect')],
@@ -61,13 +63,13 @@ const explanationsByCode = new Map<number, WalletErrorExplanation>([
 ]);
 
 const explanationsByName = new Map<string, WalletErrorExplanation>([
-  ['HttpRequestError', nodeUnreachable],
+  ['HttpRequestError', nodeUnreachableExplanation],
   ['TimeoutError', makeDangerExplanation('nodeSlow', 'retry')],
   ['ChainNotConfiguredError', makeDangerExplanation('onlyOurChain', 'switch')],
   ['ProviderNotFoundError', makeWarningExplanation('noWallet', 'install')],
   ['ConnectorAlreadyConnectedError', makeExplanation('neutral', 'alreadyConnected')],
-  ['ConnectorNotConnectedError', notConnected],
-  ['ConnectorNotFoundError', notConnected],
+  ['ConnectorNotConnectedError', notConnectedExplanation],
+  ['ConnectorNotFoundError', notConnectedExplanation],
   ['ConnectorAccountNotFoundError', makeWarningExplanation('accountGone', 'connect')],
   ['ConnectorChainMismatchError', makeWarningExplanation('wrongChain', 'switch')],
   ['ConnectorUnavailableReconnectingError', makeWarningExplanation('wakingUp', 'retry')],
@@ -78,7 +80,7 @@ const explanationsByName = new Map<string, WalletErrorExplanation>([
 const explanationsByMessage: readonly [RegExp, WalletErrorExplanation][] = [
   [/proposal expired|pairing.*expired/i, makeWarningExplanation('codeExpired', 'retry')],
   [/user (rejected|denied|cancel)|connection request reset/i, declinedExplanation],
-  [/socket stalled|failed to publish|relay/i, nodeUnreachable],
+  [/socket stalled|failed to publish|relay/i, nodeUnreachableExplanation],
 ];
 
 const busyStatuses = [403, 413, 429];
@@ -87,11 +89,12 @@ const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
   if (isMissingCode(name)) return makeDangerExplanation('missingCode', 'retry');
-  if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status)) return nodeBusy;
+  if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status))
+    return nodeBusyExplanation;
   const explanation = typeof code === 'number' ? explanationsByCode.get(code) : undefined;
   if (explanation) return explanation;
-  const named = typeof name === 'string' ? explanationsByName.get(name) : undefined;
-  if (named) return named;
+  const namedExplanation = typeof name === 'string' ? explanationsByName.get(name) : undefined;
+  if (namedExplanation) return namedExplanation;
   if (typeof message !== 'string') return null;
   return explanationsByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }

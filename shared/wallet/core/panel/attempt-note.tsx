@@ -12,11 +12,11 @@ export const findWalletUrl = 'https://ethereum.org/en/wallets/find-wallet/';
 export function AttemptNote() {
   const attempt = useAttempt();
   if (attempt.phase !== 'failed') return null;
-  const { explanation, again } = attempt;
-  return <ExplanationNote explanation={explanation} again={again} />;
+  const { explanation, retry } = attempt;
+  return <ExplanationNote explanation={explanation} retry={retry} />;
 }
 
-export function ExplanationNote({ explanation, again }: { explanation: WalletErrorExplanation; again: () => void }) {
+export function ExplanationNote({ explanation, retry }: { explanation: WalletErrorExplanation; retry: () => void }) {
   // The message follows the page's language, so this component subscribes to the language.
   useMessages(panel);
   const { tone } = explanation;
@@ -24,24 +24,24 @@ export function ExplanationNote({ explanation, again }: { explanation: WalletErr
     <Note
       announce
       tone={tone === 'neutral' ? 'info' : tone}
-      action={<Remedy explanation={explanation} again={again} />}
+      action={<Remedy explanation={explanation} retry={retry} />}
     >
       {explanation.message}
     </Note>
   );
 }
 
-function Remedy({ explanation: { action }, again }: { explanation: WalletErrorExplanation; again: () => void }) {
+function Remedy({ explanation: { action }, retry }: { explanation: WalletErrorExplanation; retry: () => void }) {
   const { connections, config, sandbox } = readPageWallet();
   const t = useMessages(panel).remedies;
   const { tryAgain } = useMessages(kit);
   switch (action) {
     case 'retry':
-      return <Button onClick={again}>{tryAgain}</Button>;
+      return <Button onClick={retry}>{tryAgain}</Button>;
     case 'switch':
     case 'add-chain':
       // Other wallets can't add the sandbox's own chain.
-      if (sandbox) return <Button onClick={again}>{tryAgain}</Button>;
+      if (sandbox) return <Button onClick={retry}>{tryAgain}</Button>;
       return <Button onClick={connections.switchChain}>{action === 'switch' ? t.switch : t.addChain}</Button>;
     case 'install':
       return <TextLink href={findWalletUrl}>{t.install}</TextLink>;

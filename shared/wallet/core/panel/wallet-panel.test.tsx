@@ -109,7 +109,7 @@ test.each([
 ])('%i shows its text and its fix', (code, role, name) => {
   const error = makeRefusal(code);
   openPanel();
-  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(error), again: () => {} }));
+  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(error), retry: () => {} }));
   const note = screen.getByRole(role);
   expect(note).toHaveTextContent(explainWalletError(error).message);
   expect(within(note).getByRole('button', { name })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('shows German texts, including an error and its fix', async () => {
   await act(() => setLocale('de'));
   openPanel();
   expect(screen.getByRole('group', { name: 'Krypto-Wallet' })).toBeInTheDocument();
-  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(makeRefusal(4901)), again: () => {} }));
+  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(makeRefusal(4901)), retry: () => {} }));
   expect(screen.getByRole('alert')).toHaveTextContent('keine Verbindung zu BNB Smart Chain Testnet');
   expect(screen.getByRole('button', { name: 'Netz wechseln' })).toBeInTheDocument();
   await act(() => setLocale('en'));

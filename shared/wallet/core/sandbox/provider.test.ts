@@ -39,32 +39,34 @@ function openProvider() {
     chain,
     token,
     key,
-    ask: async (what) => {
-      questions.push(what);
+    ask: async (question) => {
+      questions.push(question);
       return approves;
     },
   });
   const sendRequest = (method: string, ...params: unknown[]) => provider.request({ method, params });
-  return { ask: sendRequest, key, provider };
+  return { sendRequest, key, provider };
 }
 
 const encodeTransfer = (amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [treasury, amount] });
 
 test('shows its account once its owner approves, and keeps the key for the tab', async () => {
-  const { ask, key } = openProvider();
-  expect(await ask('eth_accounts')).toEqual([]);
+  const { sendRequest, key } = openProvider();
+  expect(await sendRequest('eth_accounts')).toEqual([]);
   approves = false;
-  await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 });
+  await expect(sendRequest('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 });
   approves = true;
-  expect(await ask('eth_requestAccounts')).toEqual([key.account.address]);
+  expect(await sendRequest('eth_requestAccounts')).toEqual([key.account.address]);
   expect(questions).toEqual(Array(2).fill({ kind: 'connect', account: key.account.address }));
   const laterProvider = openProvider();
-  expect(await laterProvider.ask('eth_accounts')).toEqual([key.account.address]);
-  expect(await laterProvider.ask('wallet_requestPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }]);
+  expect(await laterProvider.sendRequest('eth_accounts')).toEqual([key.account.address]);
+  expect(await laterProvider.sendRequest('wallet_requestPermissions')).toMatchObject([
+    { parentCapability: 'eth_accounts' },
+  ]);
   expect(questions).toHaveLength(2);
-  await laterProvider.ask('wallet_revokePermissions');
-  expect(await openProvider().ask('eth_accounts')).toEqual([]);
+  await laterProvider.sendRequest('wallet_revokePermissions');
+  expect(await openProvider().sendRequest('eth_accounts')).toEqual([]);
 });
 
 test('replaces invalid stored data', () => {
@@ -73,19 +75,19 @@ test('replaces invalid stored data', () => {
 });
 
 test('signs what its owner has read', async () => {
-  const { ask, key } = openProvider();
-  await expect(ask('personal_sign', toHex('hello'), key.account.address)).rejects.toMatchObject({ code: 4100 });
-  await ask('eth_requestAccounts');
-  const signature = (await ask('personal_sign', toHex('hello'), key.account.address)) as Hex;
+  const { sendRequest, key } = openProvider();
+  await expect(sendRequest('personal_sign', toHex('hello'), key.account.address)).rejects.toMatchObject({ code: 4100 });
+  await sendRequest('eth_requestAccounts');
+  const signature = (await sendRequest('personal_sign', toHex('hello'), key.account.address)) as Hex;
   expect(questions.at(-1)).toEqual({ kind: 'sign', text: 'hello' });
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(key.account.address);
 });
 
 test('shows a payment in coins, signs and sends it', async () => {
-  const { ask, key } = openProvider();
-  await ask('eth_requestAccounts');
+  const { sendRequest, key } = openProvider();
+  await sendRequest('eth_requestAccounts');
   const from = key.account.address;
-  expect(await ask('eth_sendTransaction', { from, to: token, data: encodeTransfer(25n) })).toBe(
+  expect(await sendRequest('eth_sendTransaction', { from, to: token, data: encodeTransfer(25n) })).toBe(
     node.eth_sendRawTransaction,
   );
   expect(questions.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
@@ -99,30 +101,30 @@ test('shows a payment in coins, signs and sends it', async () => {
 });
 
 test('a declined payment is neither signed nor sent', async () => {
-  const { ask, key } = openProvider();
-  await ask('eth_requestAccounts');
+  const { sendRequest, key } = openProvider();
+  await sendRequest('eth_requestAccounts');
   approves = false;
   const payment = { from: key.account.address, to: token, data: encodeTransfer(1n) };
-  await expect(ask('eth_sendTransaction', payment)).rejects.toMatchObject({ code: 4001 });
+  await expect(sendRequest('eth_sendTransaction', payment)).rejects.toMatchObject({ code: 4001 });
   expect(sentRequests.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
 });
 
 test('shows any other transaction as a plain one', async () => {
-  const { ask, key } = openProvider();
-  await ask('eth_requestAccounts');
+  const { sendRequest, key } = openProvider();
+  await sendRequest('eth_requestAccounts');
   const from = key.account.address;
-  await ask('eth_sendTransaction', { from, to: treasury, value: '0x7' });
+  await sendRequest('eth_sendTransaction', { from, to: treasury, value: '0x7' });
   expect(questions.at(-1)).toMatchObject({ kind: 'call', to: treasury, value: 7n });
-  await ask('eth_sendTransaction', { from, to: token, data: '0x12345678' });
+  await sendRequest('eth_sendTransaction', { from, to: token, data: '0x12345678' });
   expect(questions.at(-1)).toMatchObject({ kind: 'call', to: token });
-  await expect(ask('eth_sendTransaction', { from: treasury, to: token })).rejects.toMatchObject({ code: 4100 });
+  await expect(sendRequest('eth_sendTransaction', { from: treasury, to: token })).rejects.toMatchObject({ code: 4100 });
 });
 
 test('knows one chain, refuses other wallet methods, and passes the rest to the node', async () => {
-  const { ask } = openProvider();
-  expect(await ask('eth_chainId')).toBe('0x61');
-  expect(await ask('wallet_switchEthereumChain', { chainId: '0x61' })).toBeNull();
-  await expect(ask('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 });
-  await expect(ask('eth_signTypedData_v4', {})).rejects.toMatchObject({ code: 4200 });
-  expect(await ask('eth_blockNumber')).toBe('0x10');
+  const { sendRequest } = openProvider();
+  expect(await sendRequest('eth_chainId')).toBe('0x61');
+  expect(await sendRequest('wallet_switchEthereumChain', { chainId: '0x61' })).toBeNull();
+  await expect(sendRequest('wallet_switchEthereumChain', { chainId: '0x1' })).rejects.toMatchObject({ code: 4902 });
+  await expect(sendRequest('eth_signTypedData_v4', {})).rejects.toMatchObject({ code: 4200 });
+  expect(await sendRequest('eth_blockNumber')).toBe('0x10');
 });

@@ -62,8 +62,8 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
       if (answer) return answer();
       const answerMethod = usualAnswers[method];
       if (!answerMethod) throw makeRefusal(4200);
-      const [first] = Array.isArray(params) ? params : [];
-      return answerMethod(first);
+      const [firstParam] = Array.isArray(params) ? params : [];
+      return answerMethod(firstParam);
     },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
@@ -94,8 +94,8 @@ export function announceProvider(id: string, fake: FakeProvider): () => void {
     info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },
     provider: fake.provider,
   };
-  const announceProvider = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  addEventListener('eip6963:requestProvider', announceProvider);
-  announceProvider();
-  return () => removeEventListener('eip6963:requestProvider', announceProvider);
+  const dispatchAnnouncement = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', dispatchAnnouncement);
+  dispatchAnnouncement();
+  return () => removeEventListener('eip6963:requestProvider', dispatchAnnouncement);
 }

@@ -1,4 +1,4 @@
-import { findMatchLength, getPlan, type Plan, type PlannedMatch, type Slot, seedPairs } from '@laurel/shared/formats';
+import { findMatchLength, getPlan, type Plan, type PlannedMatch, pairSeeds, type Slot } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { readMessages } from '@laurel/shared/ui/locale';
@@ -76,7 +76,7 @@ function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], s
 
 function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
   const openingPlan = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
-  const seedPair = seedPairs(openingPlan.length * 2)[match.stage.index - 1];
+  const seedPair = pairSeeds(openingPlan.length * 2)[match.stage.index - 1];
   const seed = seedPair?.[slot] ?? 0;
   const open = phase === 'registration' && seed <= maxPlayers;
   return { kind: 'unknown', text: open ? readMessages(words).seedOpen(seed) : readMessages(words).bye };

@@ -1,4 +1,4 @@
-import { listGames, type Standing, summarizeGames } from '@laurel/shared/formats';
+import { listMatchRecords, type Standing, summarizeRecords } from '@laurel/shared/formats';
 import { formatAmount } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import type { EntrantWithPlayer } from '../competition/contest.store';
@@ -94,7 +94,7 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
   const drawnEntrants = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
   const playedMatches = matches.filter(({ method }) => method !== 'bye');
-  const games = listGames(toTableInput(contest, entrants, playedMatches));
+  const games = listMatchRecords(toTableInput(contest, entrants, playedMatches));
   const disqualifiedIds = new Set(drawnEntrants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
   const readRank = ({ id, places }: Line) => places?.first ?? (disqualifiedIds.has(id) ? drawnEntrants.length + 1 : 0);
   return drawnEntrants
@@ -102,7 +102,7 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
     .map(({ id }) => ({
       id,
       places: disqualifiedIds.has(id) ? null : (ranks.get(id) ?? null),
-      ...summarizeGames(games.get(id) ?? []),
+      ...summarizeRecords(games.get(id) ?? []),
     }))
     .toSorted((one, other) => readRank(one) - readRank(other));
 }
