@@ -1,21 +1,13 @@
 import type { AreaPage } from '@laurel/shared/area';
 import type { LucideIcon } from '@laurel/shared/ui/icon';
 import { readMessages, type Translated } from '@laurel/shared/ui/locale';
+import type { SectionName } from '@laurel/shared/ui/side-bar';
 import { words } from '../catalogue';
 import type * as german from '../german';
 import { base } from './base-path';
 import type { layout } from './messages/en/layout';
 
-type TitledSubject = {
-  [Name in keyof typeof german]: (typeof german)[Name] extends { readonly title: string } ? Name : never;
-}[keyof typeof german];
-
-/** The side bar shows the title of the texts that the section is named after, or labels in `layout`. */
-type SectionName =
-  | { name: TitledSubject; title: string }
-  | { name: keyof typeof layout.english.screens; title?: never };
-
-export type Section = SectionName & {
+export type Section = SectionName<typeof german, typeof layout.english.screens> & {
   icon: LucideIcon;
   pages: readonly [AreaPage, ...AreaPage[]];
   /** List their addresses in package.json too (`withoutSideBar`). */

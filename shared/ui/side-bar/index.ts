@@ -1,1 +1,1 @@
-export { SideBar, type SideBarProps, type SideBarSection } from './side-bar';
+export { type SectionName, SideBar, type SideBarProps, type SideBarSection } from './side-bar';

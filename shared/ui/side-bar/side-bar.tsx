@@ -19,6 +19,16 @@ export interface SideBarSection {
   useCount?: (() => number) | undefined;
 }
 
+/** What a section is called by: texts whose title it repeats, or a label of the area's layout. */
+export type SectionName<Texts, Labels> =
+  | {
+      name: {
+        [Name in keyof Texts]: Texts[Name] extends { readonly title: string } ? Name : never;
+      }[keyof Texts];
+      title: string;
+    }
+  | { name: keyof Labels; title?: never };
+
 export interface SideBarProps {
   label: string;
   head?: ReactNode;
