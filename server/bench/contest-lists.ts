@@ -7,7 +7,7 @@ import { openConnection } from '../src/database/connection';
 import { migrateDatabase } from '../src/database/migrate';
 import { countLimit } from '../src/database/pages/page';
 import type { Database } from '../src/database/schema';
-import { readAll, readVisibleContests } from '../src/domains/play/contests/list.store';
+import { readStaffContests, readVisibleContests } from '../src/domains/play/contests/list.store';
 import { addManyRows, readerId } from '../test/many-rows';
 import { makeWork } from '../test/work';
 import type { DatabaseServer } from './scales';
@@ -30,7 +30,7 @@ const readAsVisitor =
 const readAsStaff =
   (query: StaffQuery): ReadList =>
   (db) =>
-    readAll(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
+    readStaffContests(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
 
 const lists: Readonly<Record<string, ReadList>> = {
   all: readAsVisitor({}),

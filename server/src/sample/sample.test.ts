@@ -14,7 +14,7 @@ import { getSchedule } from '../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../domains/play/leaderboard/queries';
 import { readUserStats } from '../domains/play/leaderboard/stats.queries';
 import { deriveActions } from '../domains/play/matches/actions.rules';
-import { listPlayerMatches, readQueue } from '../domains/play/matches/list.store';
+import { listPlayerMatches, readDisputeQueue } from '../domains/play/matches/list.store';
 import { getMatchRoom } from '../domains/play/matches/room.queries';
 import { expectSoundLedger } from '../domains/testing';
 import { demoAccounts, loadSampleData } from '.';
@@ -131,7 +131,7 @@ describe('the sample', () => {
           .where('entrants.status', '=', 'checked_in')
           .execute();
         expect(checkedInRows).toHaveLength(4);
-        expect((await readQueue(oddDatabase.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
+        expect((await readDisputeQueue(oddDatabase.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
       } finally {
         await oddDatabase.close();
       }
@@ -187,7 +187,7 @@ describe('the sample', () => {
       );
       expect(details.filter((detail) => detail.eligibility.eligible).length).toBeGreaterThan(1);
     }
-    expect((await readQueue(database.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
+    expect((await readDisputeQueue(database.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
   });
 
   it('fills the home page, the leaderboard and the earnings chart', async () => {

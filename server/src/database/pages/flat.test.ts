@@ -29,7 +29,7 @@ import { getPlayer } from '../../domains/people/profiles/player.queries';
 import { getUserStory } from '../../domains/people/profiles/story.queries';
 import { readAppealPage } from '../../domains/people/sanctions/store';
 import { searchUsers } from '../../domains/people/users/store';
-import { readAll, readVisibleContests } from '../../domains/play/contests/list.store';
+import { readStaffContests, readVisibleContests } from '../../domains/play/contests/list.store';
 import { getSchedule } from '../../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
 import { readUserStats } from '../../domains/play/leaderboard/stats.queries';
@@ -60,9 +60,9 @@ const queryContests =
       ...query,
     });
 const queryStaffList =
-  (query: Partial<Parameters<typeof readAll>[1]>): RunQuery =>
+  (query: Partial<Parameters<typeof readStaffContests>[1]>): RunQuery =>
   (db) =>
-    readAll(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...allFilter, ...query });
+    readStaffContests(makeWork({ db, clock }, moderator), { ...page, sort: '-startsAt', ...allFilter, ...query });
 const queryTransactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): RunQuery =>
   (db) =>

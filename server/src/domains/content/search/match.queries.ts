@@ -3,9 +3,9 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { listOpponentIds, toPlayer } from '../../play/competition/match.mapper';
 import type { MatchRow } from '../../play/competition/match.tables';
-import { readAroundMatches } from '../../play/competition/nearby-matches.store';
+import { readMatchesContext } from '../../play/competition/nearby-matches.store';
 import { toRoundView } from '../../play/competition/plan.rules';
-import { readAll } from '../../play/contests/list.store';
+import { readStaffContests } from '../../play/contests/list.store';
 import { listMatches, listMatchesBetween } from './match.store';
 import { searchPlayers } from './players.store';
 
@@ -20,7 +20,7 @@ export async function searchMatches(
   const titledMatches = playedMatches.length < mostFound ? await searchMatchesByTitle(work, search) : [];
   const playedIds = new Set(playedMatches.map(({ id }) => id));
   const matches = [...playedMatches, ...titledMatches.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
-  const { contests, entrants } = await readAroundMatches(work.db, matches);
+  const { contests, entrants } = await readMatchesContext(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);
     if (!contest) return [];
@@ -49,7 +49,7 @@ const listPlayerIds = async (db: Work['db'], name: string) =>
   (await searchPlayers(db, name, mostNamed)).map(({ id }) => id);
 
 async function searchMatchesByTitle(work: Work<Actor>, search: string): Promise<MatchRow[]> {
-  const { rows } = await readAll(work, { page: 1, perPage: mostFound, search, sort: 'now', filter: {} });
+  const { rows } = await readStaffContests(work, { page: 1, perPage: mostFound, search, sort: 'now', filter: {} });
   const contests = rows.map(({ contest }) => contest.id);
   return contests.length === 0 ? [] : listMatches(work.db, contests, mostFound);
 }

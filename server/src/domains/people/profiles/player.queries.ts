@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal';
 import { toBracketMatchView } from '../../play/competition/match.mapper';
 import { listPublicMatches } from '../../play/competition/match.store';
 import type { MatchRow } from '../../play/competition/match.tables';
-import { type MatchesContext, readAroundMatches } from '../../play/competition/nearby-matches.store';
+import { type MatchesContext, readMatchesContext } from '../../play/competition/nearby-matches.store';
 import { toRoundView } from '../../play/competition/plan.rules';
 import { toRecordView } from '../../play/leaderboard/mapper';
 import { readMedals } from '../../play/leaderboard/medals.queries';
@@ -32,7 +32,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     readMedals(db, id, true),
     listRatings(db, id),
     listIdentities(db, id),
-    listPublicMatches(db, id, maxMatches).then((rows) => readAroundMatches(db, rows)),
+    listPublicMatches(db, id, maxMatches).then((rows) => readMatchesContext(db, rows)),
     findCurrentMute(db, id, now),
   ]);
   const shownIdentities = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');

@@ -27,11 +27,11 @@ export const mailAnnouncement = handleJob(
       if (!contest || !announcement) return;
       const { title, slug } = contest;
       const params = { title, slug, text: announcement.text };
-      const lastReaders = await notifyReaders({ db, now, ports }, { contestId, after }, (userId) => ({
+      const lastReaderId = await notifyReaders({ db, now, ports }, { contestId, after }, (userId) => ({
         ...{ userId, kind: 'contest_announced', subjectId: announcementId, mailedWith: contestId, params },
       }));
-      if (lastReaders === null) return;
-      const key = `${announcementId} ${lastReaders}`;
-      await ports.jobs.add(db, announceJob, { contestId, announcementId, after: lastReaders }, { key });
+      if (lastReaderId === null) return;
+      const key = `${announcementId} ${lastReaderId}`;
+      await ports.jobs.add(db, announceJob, { contestId, announcementId, after: lastReaderId }, { key });
     },
 );

@@ -84,10 +84,12 @@ function listFaults(text: string): string[] {
   return faults;
 }
 
-function updateClient(known: ReadonlyMap<string, ReadEvent>, text: string): Map<string, ReadEvent> {
+function updateClient(eventsBefore: ReadonlyMap<string, ReadEvent>, text: string): Map<string, ReadEvent> {
   expect(listFaults(text)).toEqual([]);
-  const newerEvents = readEvents(text).filter(({ uid, sequence }) => sequence > (known.get(uid)?.sequence ?? -1));
-  return new Map([...known, ...newerEvents.map((event) => [event.uid, event] as const)]);
+  const newerEvents = readEvents(text).filter(
+    ({ uid, sequence }) => sequence > (eventsBefore.get(uid)?.sequence ?? -1),
+  );
+  return new Map([...eventsBefore, ...newerEvents.map((event) => [event.uid, event] as const)]);
 }
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });

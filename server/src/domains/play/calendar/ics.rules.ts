@@ -14,7 +14,7 @@ const writeTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d{3
 
 const escapeText = (text: string): string =>
   text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
@@ -24,11 +24,11 @@ const lineBytes = 75;
 function foldLine(line: string): string {
   const lines: string[] = [];
   let currentLine = '';
-  for (const sign of line) {
-    if (Buffer.byteLength(currentLine + sign) > lineBytes) {
+  for (const character of line) {
+    if (Buffer.byteLength(currentLine + character) > lineBytes) {
       lines.push(currentLine);
-      currentLine = ` ${sign}`;
-    } else currentLine += sign;
+      currentLine = ` ${character}`;
+    } else currentLine += character;
   }
   return [...lines, currentLine].join('\r\n');
 }

@@ -10,7 +10,7 @@ import { allowJoining, allowSharing } from './access.rules';
 import { endCall, insertCall, listJoiningStaff, saveJoining } from './call.store';
 import { moderatorCallLimit } from './limits';
 import { refuseUnlessOpen } from './rules';
-import { findChatMatch, insertJoined, insertMessage } from './store';
+import { findChatMatch, insertJoinMessage, insertMessage } from './store';
 
 export const callModerator = (
   work: Work<Actor>,
@@ -41,7 +41,7 @@ export const joinMatchChat = (
   withTransaction(work, async (part) => {
     const { db, now, user } = part;
     requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
-    await insertJoined(db, { matchId, at: now, authorId: user.id, staff: true, text: '' });
+    await insertJoinMessage(db, { matchId, at: now, authorId: user.id, staff: true, text: '' });
     await saveJoining(db, matchId, user.id);
     return makeAnswer({}, { code: 'chat_joined', params: {} });
   });

@@ -106,11 +106,11 @@ it('shows players the current text of a message, and staff also the first one', 
     fc.record({ act: fc.constant('delete' as const), who: anyPerson, at: fc.nat(9) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 12 }), async (acts) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 1, maxLength: 12 }), async (actions) => {
       const messages: { id: string; who: string; text: string; first: string; edited: boolean; deleted: boolean }[] =
         [];
       await app.db.deleteFrom('matchMessages').where('kind', '=', 'text').execute();
-      for (const each of acts) {
+      for (const each of actions) {
         const caller = people[each.who];
         if (each.act === 'say') {
           const id = await sendAndReadId(caller, matchId, each.text);
@@ -234,9 +234,9 @@ it('is empty for a player who takes over a seat, like the lobby and the call, bu
   await app.db.updateTable('matches').set({ opponent2Id: seat }).where('id', '=', matchId).execute();
 
   expectRefusal(await readChat(second, matchId), 403, 'not_your_match');
-  const view = await readChatNow(outsider, matchId);
-  expect(view).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
-  expect(view.messages.map(({ kind }) => kind)).toEqual(['joined']);
+  const chat = await readChatNow(outsider, matchId);
+  expect(chat).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
+  expect(chat.messages.map(({ kind }) => kind)).toEqual(['joined']);
   expect((await sendExpectingSuccess(api, 'getMatchLobby', { as: outsider, params: { id: matchId } })).data).toEqual(
     expect.objectContaining({ version: 0, hostId: null, name: '', password: '' }),
   );
@@ -397,20 +397,20 @@ it('is removed 90 days after the result was final, with its lobby and calls', as
   const finalTime = api.clock.now().getTime();
   const openTalk = await startTalk();
   await writeAll(openTalk);
-  const listLeft = async () => {
+  const readWhatIsLeft = async () => {
     await deleteExpiredRows(api.db, api.clock.now());
     const tables = ['matchMessages', 'matchLobbies', 'moderatorCalls'] as const;
     const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).select('matchId').execute()));
     return rows.map((each) => [endedTalk, openTalk].map(({ matchId }) => each.some((row) => row.matchId === matchId)));
   };
   api.clock.advance(finalTime + 90 * 24 * hour - api.clock.now().getTime());
-  expect(await listLeft()).toEqual([
+  expect(await readWhatIsLeft()).toEqual([
     [true, true],
     [true, true],
     [true, true],
   ]);
   api.clock.advance(24 * hour);
-  expect(await listLeft()).toEqual([
+  expect(await readWhatIsLeft()).toEqual([
     [false, true],
     [false, true],
     [false, true],

@@ -10,7 +10,7 @@ import { readBlockPage } from './block.store';
 import { buildOpenCallQuery } from './call.store';
 import { toCallView, toMessageView } from './mapper';
 import { deriveChatState } from './rules';
-import { findChatMatch, selectJoined, selectNewest } from './store';
+import { findChatMatch, selectJoinedStaff, selectNewestMessages } from './store';
 
 const perPage = 50;
 
@@ -22,8 +22,8 @@ export async function getMatchChat(
   const forStaff = !isReaderAmong(user, match.players);
   const [messages, joined, [call]] = await sendTogether(
     db,
-    selectNewest(db, id, { before, most: perPage + 1, readerId: user.id, forStaff }).compile(),
-    selectJoined(db, id).compile(),
+    selectNewestMessages(db, id, { before, most: perPage + 1, readerId: user.id, forStaff }).compile(),
+    selectJoinedStaff(db, id).compile(),
     buildOpenCallQuery(db, id),
   );
   return makeAnswer({

@@ -66,7 +66,7 @@ const selectMessages = (db: Kysely<Database>, readerId: string) =>
 
 export type MessageWithAuthor = Awaited<ReturnType<typeof findMessage>>;
 
-export function selectNewest(
+export function selectNewestMessages(
   db: Kysely<Database>,
   matchId: string,
   {
@@ -90,7 +90,7 @@ export function selectNewest(
     .limit(most);
 }
 
-export const selectJoined = (db: Kysely<Database>, matchId: string) =>
+export const selectJoinedStaff = (db: Kysely<Database>, matchId: string) =>
   db
     .selectFrom('matchMessages')
     .innerJoin('users', 'users.id', 'authorId')
@@ -119,7 +119,7 @@ type NewMessage = Pick<MessageRow, 'matchId' | 'at' | 'kind' | 'authorId' | 'sta
 export const insertMessage = (tx: Transaction<Database>, message: NewMessage): Promise<{ id: string }> =>
   tx.insertInto('matchMessages').values(message).returning('id').executeTakeFirstOrThrow();
 
-export async function insertJoined(tx: Transaction<Database>, message: Omit<NewMessage, 'kind'>): Promise<void> {
+export async function insertJoinMessage(tx: Transaction<Database>, message: Omit<NewMessage, 'kind'>): Promise<void> {
   await tx
     .insertInto('matchMessages')
     .values({ ...message, kind: 'joined' })

@@ -9,7 +9,7 @@ import {
   findContest,
   findContestWithDue,
   listEntrants,
-  listWaiting,
+  listWaitingEntrants,
   lockContest,
   saveContest,
   saveEntrant,
@@ -32,19 +32,19 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     const state = toContestState(contest);
     const entrants = contest.phase === 'check_in' ? await listEntrants(db, id) : [];
     const checkedInEntrants = entrants.filter((entrant) => entrant.status === 'checked_in');
-    const standbyRows = contest.phase === 'check_in' ? listStandbyEntrants(await listWaiting(db, id)) : [];
-    const result = applyContestEvent(state, {
+    const standbyEntrants = contest.phase === 'check_in' ? listStandbyEntrants(await listWaitingEntrants(db, id)) : [];
+    const step = applyContestEvent(state, {
       type: 'clock',
       at: now,
-      checkedIn: Math.min(contest.maxPlayers, checkedInEntrants.length + standbyRows.length),
+      checkedIn: Math.min(contest.maxPlayers, checkedInEntrants.length + standbyEntrants.length),
       minPlayers: contest.minPlayers,
     });
-    if (!result.ok || result.state === state) break;
-    const drawnColumns = result.effects.includes('draw_bracket') ? { drawn: checkedInEntrants.length } : {};
-    contest = await saveContest(db, id, { ...toContestColumns(result.state), ...drawnColumns, updatedAt: now });
+    if (!step.ok || step.state === state) break;
+    const drawnColumns = step.effects.includes('draw_bracket') ? { drawn: checkedInEntrants.length } : {};
+    contest = await saveContest(db, id, { ...toContestColumns(step.state), ...drawnColumns, updatedAt: now });
     if (contest.phase === 'check_in' && state.phase !== 'check_in') await notifyOfCheckIn(work, id);
-    for (const effect of result.effects) {
-      if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
+    for (const effect of step.effects) {
+      if (effect === 'drop_absent') contest = await dropAbsentEntrants(work, contest, entrants);
       if (effect === 'close_waitlist') contest = await closeWaitlist(work, contest);
       if (effect === 'refund_all')
         contest = await refundAll(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
@@ -61,8 +61,8 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   const match = contest && (await findMatch(db, id));
   if (!match) return;
   if (!hasRunningClocks(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
-  const eventAfter = await applyEvent(work, contest, match, { type: 'clock', at: now });
-  if (eventAfter.match !== match) return;
+  const { match: matchAfter } = await applyEvent(work, contest, match, { type: 'clock', at: now });
+  if (matchAfter !== match) return;
   await pairByHeld(work, contest, match, now);
   await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateNextCheck(contest, match, now) }]);
 }
@@ -75,7 +75,7 @@ async function notifyOfCheckIn(work: TransactionWork, contestId: string): Promis
   );
 }
 
-async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
+async function dropAbsentEntrants(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
   const absentEntrants = entrants.filter((entrant) => entrant.status === 'registered');
   if (absentEntrants.length === 0) return contest;
   await refundEntries(work, contest, absentEntrants, { code: 'no_check_in', params: {} });
@@ -93,13 +93,13 @@ export async function applyDueDeadlines(
   const { db, now } = work;
   const foundContest = await findContestWithDue(db, by, key, now);
   if (!foundContest) return undefined;
-  const { dueMatches, ...contest } = foundContest;
+  const { dueMatchIds, ...contest } = foundContest;
   const dueAt = calculateContestDueAt(toContestState(contest));
-  const matches = hasRunningClocks(contest) ? (dueMatches ?? []) : [];
-  if (matches.length === 0 && !(dueAt && dueAt <= now)) return contest;
+  const matchIds = hasRunningClocks(contest) ? (dueMatchIds ?? []) : [];
+  if (matchIds.length === 0 && !(dueAt && dueAt <= now)) return contest;
   // Deadlines have no user, because the request that applies one didn't cause it.
   const clockWork: Work = { ...work, user: null };
   if (dueAt && dueAt <= now) await withTransaction(clockWork, (part) => advanceContest(part, contest.id));
-  for (const match of matches) await withTransaction(clockWork, (part) => advanceMatch(part, match));
+  for (const matchId of matchIds) await withTransaction(clockWork, (part) => advanceMatch(part, matchId));
   return findContest(db, contest.id);
 }

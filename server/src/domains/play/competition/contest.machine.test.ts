@@ -24,9 +24,9 @@ const draft: ContestState = {
 };
 
 function applyToContest(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
-  const result = applyContestEvent(state, event);
-  if (!result.ok) throw new Error(result.code);
-  return result;
+  const step = applyContestEvent(state, event);
+  if (!step.ok) throw new Error(step.code);
+  return step;
 }
 
 const activeState = applyToContest(draft, { type: 'activate', at: addMinutes(0) }).state;
@@ -151,11 +151,11 @@ describe('a contest', () => {
         const effects: ContestEffect[] = [];
         for (const { event: each, gap } of course) {
           minutes += gap;
-          const result = applyContestEvent(state, { ...each, at: addMinutes(minutes) });
-          if (!result.ok) continue;
-          if (isOver(state.phase)) expect(result.state).toBe(state);
-          state = result.state;
-          effects.push(...result.effects);
+          const step = applyContestEvent(state, { ...each, at: addMinutes(minutes) });
+          if (!step.ok) continue;
+          if (isOver(state.phase)) expect(step.state).toBe(state);
+          state = step.state;
+          effects.push(...step.effects);
           const dueAt = calculateContestDueAt(state);
           if (state.status === 'paused') expect(dueAt).toBeNull();
           expect(state.checkInClosesAt <= state.startsAt).toBe(true);

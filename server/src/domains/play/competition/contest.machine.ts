@@ -91,8 +91,8 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   const resumedTimes = shiftTimes(state, pausedMs);
   const passedTime = timesAfterOpening.find((time) => state.setInPause.includes(time) && resumedTimes[time] <= at);
   if (passedTime) return makeTimeRefusal(passedTime, 'set_time_passed');
-  const crossedMisplacedTime = state.setInPause.length > 0 ? findMisplacedTime(resumedTimes) : null;
-  if (crossedMisplacedTime) return makeTimeRefusal(crossedMisplacedTime, 'set_time_crossed');
+  const misplacedTime = state.setInPause.length > 0 ? findMisplacedTime(resumedTimes) : null;
+  if (misplacedTime) return makeTimeRefusal(misplacedTime, 'set_time_crossed');
   return makeStep({ ...resumedTimes, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
@@ -106,10 +106,10 @@ export const contestTimes: readonly ContestTime[] = [
 const timesAfterOpening = contestTimes.slice(1);
 
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
-  const changedContestTimes = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
-  if (changedContestTimes.length === 0) return keepState(state);
+  const changedTimes = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
+  if (changedTimes.length === 0) return keepState(state);
   if (isOver(state.phase)) return makeRefusal({ code: 'contest_closed', params: { why: 'over' } });
-  const timesSetInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changedContestTimes])] : [];
+  const timesSetInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changedTimes])] : [];
   return makeStep({ ...state, ...next, setInPause: timesSetInPause });
 }
 

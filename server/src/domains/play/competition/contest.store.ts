@@ -47,7 +47,7 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
         .whereRef('matches.contestId', '=', 'contests.id')
         // Must match the expression of `matches_due_idx`, or the index isn't used.
         .where(sql<Date>`least(due_at, payout_due_at)`, '<=', now)
-        .as('dueMatches'),
+        .as('dueMatchIds'),
     )
     .where((eb) =>
       by === 'match'
@@ -78,7 +78,7 @@ export function listEntrants(db: Kysely<Database>, contestId: string): Promise<E
     .execute();
 }
 
-export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
+export const selectWaitingEntrants = (db: Kysely<Database>, contestId: string) =>
   db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
@@ -90,8 +90,8 @@ export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
     .orderBy('entrants.id')
     .$narrowType<{ canPlay: boolean }>();
 
-export const listWaiting = (db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> =>
-  selectWaiting(db, contestId).execute();
+export const listWaitingEntrants = (db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> =>
+  selectWaitingEntrants(db, contestId).execute();
 
 export function findEntrant(db: Kysely<Database>, contestId: string, userId: string) {
   return db
@@ -114,7 +114,7 @@ export function saveEntrant(tx: Transaction<Database>, id: string, change: Entra
 }
 
 /** Leaves disqualified entrants as they are. */
-export function saveStanding(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
+export function saveEntrantStatus(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
   return tx
     .updateTable('entrants')
     .set({ status })

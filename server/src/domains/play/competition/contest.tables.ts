@@ -161,13 +161,13 @@ export const activeStatuses = [
 const statusesBeforeDraw = ['registered', 'waitlisted', 'checked_in'] as const satisfies readonly Entrant['status'][];
 
 export function isBeforeDraw({ status }: Pick<EntrantRow, 'status'>): boolean {
-  return statusesBeforeDraw.some((before) => before === status);
+  return statusesBeforeDraw.some((each) => each === status);
 }
 
 export const hasSpot = ({ status }: Pick<EntrantRow, 'status'>): boolean => status !== 'waitlisted';
 
 export function isActiveStatus(status: Entrant['status']): boolean {
-  return activeStatuses.some((still) => still === status);
+  return activeStatuses.some((each) => each === status);
 }
 
 export type ContestRow = Selectable<ContestTables['contests']>;

@@ -8,8 +8,8 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 import { findHandSeeds } from './hand-seeds.store';
 import { insertMatches } from './match.store';
 import type { MatchRow } from './match.tables';
-import { announceOpened, openPlanned } from './open.commands';
-import { derivePlan, findContestFormat, isPlain } from './plan.rules';
+import { announceOpenedMatches, openPlannedMatches } from './open.commands';
+import { derivePlan, findContestFormat, isPlainElimination } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
 async function readSettledRatings(
@@ -47,20 +47,20 @@ export async function drawBracket(
   };
   const plan = derivePlan(drawnContest);
   const ids = plan.map(() => randomUUID());
-  const days = findContestFormat(contest).countRoundDays(contest.formatSettings);
-  const setDays = (round: number) => {
-    if (days === null) return {};
-    const addRounds = (roundCount: number) => new Date(at.getTime() + roundCount * days * dayMs);
+  const roundDays = findContestFormat(contest).countRoundDays(contest.formatSettings);
+  const deriveDayColumns = (round: number) => {
+    if (roundDays === null) return {};
+    const addRounds = (roundCount: number) => new Date(at.getTime() + roundCount * roundDays * dayMs);
     return { playFrom: addRounds(round - 1), playBy: addRounds(round), dueAt: addRounds(round) };
   };
   const findEntrantId = (seed: number | null) => (seed === null ? null : (seededEntrants[seed - 1]?.id ?? null));
   const matches = new Map<number, MatchRow>(
-    plan.map(({ number, stage, winnerTo, loserTo, seeds, voids }, at) => [
+    plan.map(({ number, stage, winnerTo, loserTo, seeds, voids }, index) => [
       number,
       {
         ...emptyMatch,
-        ...setDays(stage.round),
-        id: ids[at] ?? randomUUID(),
+        ...deriveDayColumns(stage.round),
+        id: ids[index] ?? randomUUID(),
         contestId: contest.id,
         bestOf: findMatchLength(contest, stage),
         round: stage.round,
@@ -72,14 +72,14 @@ export async function drawBracket(
         opponent2Id: findEntrantId(seeds[1]),
         void1: voids[0],
         void2: voids[1],
-        stepped: isPlain(contest) ? null : emptyMatch.version,
+        stepped: isPlainElimination(contest) ? null : emptyMatch.version,
       },
     ]),
   );
-  const timeline = openPlanned(contest, plan, matches, at);
+  const timeline = openPlannedMatches(contest, plan, matches, at);
   const rows = [...matches.values()];
   await insertMatches(db, rows);
-  await announceOpened(work, rows, timeline);
+  await announceOpenedMatches(work, rows, timeline);
   for (const [index, entrant] of seededEntrants.entries())
     await saveEntrant(db, entrant.id, { seed: index + 1, status: 'active' });
   await saveContest(db, contest.id, { rounds: drawnContest.rounds, drawn: drawnContest.drawn, startedAt: at });

@@ -4,14 +4,14 @@ import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { hasRunningClocks } from './contest.machine';
 import { toMatchRules } from './contest.mapper';
-import { listEntrantsByIds, saveContest, saveStanding } from './contest.store';
+import { listEntrantsByIds, saveContest, saveEntrantStatus } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState, toSide } from './match.mapper';
 import { addTimelineEntries, listNumberedMatches, listOpenNumbers, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
-import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
+import { type EntrantStatuses, findDecidedPlaces, isSettled, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOpponent, type Opponents } from './notify.commands';
 import { putSeat } from './open.commands';
@@ -45,11 +45,11 @@ export async function applyEvent(
   opponents?: Opponents,
 ): Promise<MatchInContest> {
   const matchStateBefore = toMatchState(match);
-  const result = applyMatchEvent(matchStateBefore, event, toMatchRules(contest, match));
-  if (!result.ok) {
-    throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
+  const step = applyMatchEvent(matchStateBefore, event, toMatchRules(contest, match));
+  if (!step.ok) {
+    throw Refusal.of(step, step.code === 'illegal_score' ? { details: { score: [step] } } : {});
   }
-  const { state } = result;
+  const { state } = step;
   if (state === matchStateBefore) return { contest, match };
   const { db, user } = work;
   const { at } = event;
@@ -60,7 +60,7 @@ export async function applyEvent(
   const isSameResult = matchStateBefore.status === 'completed' && ['clock', 'confirm', 'extend'].includes(event.type);
   const hasOpened =
     state.status === 'ready' && (matchStateBefore.status === 'locked' || matchStateBefore.status === 'waiting');
-  const nextMatch: MatchRow = {
+  const matchAfter: MatchRow = {
     ...match,
     ...(hasOpened && { bestOf: findMatchLength(contest, findPlannedMatch(contest, match).stage) }),
     ...toMatchColumns(state),
@@ -69,38 +69,41 @@ export async function applyEvent(
     version: match.version + 1,
     stepped: match.stepped === null ? null : match.version + 1,
   };
-  await saveMatch(db, nextMatch);
-  if (nextMatch.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [nextMatch]);
-  await recordStep(work, nextMatch, result.timeline, at, actorId);
-  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [nextMatch]);
-  if (isDecided) await notifyOfRuling(work, nextMatch, event.type === 'disqualify' ? event.side : null);
+  await saveMatch(db, matchAfter);
+  if (matchAfter.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [matchAfter]);
+  await recordStep(work, matchAfter, step.timeline, at, actorId);
+  if (state.status === 'ready' && matchStateBefore.status !== 'ready') await notifyOfReady(work, [matchAfter]);
+  if (isDecided) await notifyOfRuling(work, matchAfter, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
-    await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_time', opponents);
+    await notifyOpponent(work, matchAfter, getOtherSide(event.side), 'match_time', opponents);
   if (event.type === 'propose')
-    await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_extension', opponents);
+    await notifyOpponent(work, matchAfter, getOtherSide(event.side), 'match_extension', opponents);
   if (event.type === 'report' && state.status === 'reported')
-    await notifyOpponent(work, nextMatch, getOtherSide(event.side), 'match_reported', opponents);
+    await notifyOpponent(work, matchAfter, getOtherSide(event.side), 'match_reported', opponents);
   const isTakenBack = event.type === 'reopen' || event.type === 'reinstate';
-  if (isTakenBack && state.status === 'live') await notifyOfReopening(work, nextMatch);
+  if (isTakenBack && state.status === 'live') await notifyOfReopening(work, matchAfter);
   await setDeadlines(db, [
     {
       kind: 'match',
       entityId: match.id,
-      dueAt: hasRunningClocks(contest) ? calculateNextCheck(contest, nextMatch, at) : null,
+      dueAt: hasRunningClocks(contest) ? calculateNextCheck(contest, matchAfter, at) : null,
     },
   ]);
 
-  if (state.status === 'completed' && !isSameResult && isFought(nextMatch))
+  if (state.status === 'completed' && !isSameResult && isFought(matchAfter))
     await addWebhookMessage(work, contest, { kind: 'result', subjectId: match.id });
 
   // Settles prizes first, because a later step can end the contest and empty its escrow.
   if (isSettled(matchStateBefore) && !isSameResult) await unsettleMatch(work, contest, match, matchStateBefore.result);
-  if (isSettled(state)) await settleMatch(work, contest, nextMatch, state.result, isDecided);
-  const seatsUpdate = await updateSeats(work, contest, match, nextMatch, at);
-  const turnsUpdate = { ...seatsUpdate, contest: await updateTurns(work, seatsUpdate.contest, match, nextMatch, at) };
-  await updatePairings(work, turnsUpdate.contest, match, nextMatch, at);
-  const mayEnd = isSettled(state) || (nextMatch.status === 'completed' && !turnsUpdate.ahead);
-  return { contest: mayEnd ? await finishContest(work, contest.id) : turnsUpdate.contest, match: nextMatch };
+  if (isSettled(state)) await settleMatch(work, contest, matchAfter, state.result, isDecided);
+  const seatsUpdate = await updateSeats(work, contest, match, matchAfter, at);
+  const followingUpdate = {
+    ...seatsUpdate,
+    contest: await updateFollowingMatches(work, seatsUpdate.contest, match, matchAfter, at),
+  };
+  await updatePairings(work, followingUpdate.contest, match, matchAfter, at);
+  const mayEnd = isSettled(state) || (matchAfter.status === 'completed' && !followingUpdate.hasNextMatch);
+  return { contest: mayEnd ? await finishContest(work, contest.id) : followingUpdate.contest, match: matchAfter };
 }
 
 const isFought = ({ method }: MatchRow): boolean => method !== 'bye' && method !== 'not_needed';
@@ -127,7 +130,7 @@ function recordStep(
   );
 }
 
-const decidesTitle = (contest: ContestRow, match: MatchRow, entrants: Standings): boolean =>
+const decidesTitle = (contest: ContestRow, match: MatchRow, entrants: EntrantStatuses): boolean =>
   match.status === 'completed' &&
   match.winnerSlot !== null &&
   findDecidedPlaces(contest, match, entrants).winner?.first === 1;
@@ -138,47 +141,49 @@ const isSameSeat = (one: Seat, other: Seat): boolean =>
 async function updateSeats(
   work: TransactionWork,
   contest: ContestRow,
-  before: MatchRow,
-  after: MatchRow,
+  matchBefore: MatchRow,
+  matchAfter: MatchRow,
   at: Date,
-): Promise<{ contest: ContestRow; ahead: boolean }> {
+): Promise<{ contest: ContestRow; hasNextMatch: boolean }> {
   const { db } = work;
-  const plannedMatch = findPlannedMatch(contest, after);
+  const plannedMatch = findPlannedMatch(contest, matchAfter);
   const hasNextMatch = plannedMatch.winnerTo !== null || plannedMatch.loserTo !== null;
   const isSameResult =
-    before.status === after.status ? before.winnerSlot === after.winnerSlot && before.method === after.method : false;
-  const isUndecided = before.status !== 'completed' && after.status !== 'completed';
-  if (isSameResult || isUndecided || after.method === 'not_needed') return { contest, ahead: hasNextMatch };
+    matchBefore.status === matchAfter.status
+      ? matchBefore.winnerSlot === matchAfter.winnerSlot && matchBefore.method === matchAfter.method
+      : false;
+  const isUndecided = matchBefore.status !== 'completed' && matchAfter.status !== 'completed';
+  if (isSameResult || isUndecided || matchAfter.method === 'not_needed') return { contest, hasNextMatch };
   const entrants = indexById(
     await listEntrantsByIds(
       db,
-      listOpponentIds(after).flatMap((id) => id ?? []),
+      listOpponentIds(matchAfter).flatMap((id) => id ?? []),
     ),
   );
   const format = findContestFormat(contest);
   const listSeatChanges = (match: MatchRow) => format.listSeatChanges(plannedMatch, toResult(match, entrants));
-  const seats = listSeatChanges(after);
-  const result = toResult(after, entrants);
+  const seatChanges = listSeatChanges(matchAfter);
+  const result = toResult(matchAfter, entrants);
   const places = format.decidePlaces(plannedMatch, contest.formatSettings, result);
-  for (const [slot, id] of listOpponentIds(after).entries()) {
+  for (const [slot, id] of listOpponentIds(matchAfter).entries()) {
     if (id === null || plannedMatch.stage.part === 'group') continue;
     const reachedPlaces = result?.winner === slot ? places.winner : places.loser;
-    const goesOn = seats.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
+    const goesOn = seatChanges.some(({ seat }) => seat.kind === 'entrant' && seat.id === id);
     const status =
       result === null || (!reachedPlaces && goesOn) ? 'active' : reachedPlaces?.first === 1 ? 'winner' : 'eliminated';
-    await saveStanding(db, id, status);
+    await saveEntrantStatus(db, id, status);
   }
-  const winner = toSide(after.winnerSlot);
-  const decidedTitleBefore = decidesTitle(contest, before, entrants);
-  const decidesTitleNow = decidesTitle(contest, after, entrants);
+  const winner = toSide(matchAfter.winnerSlot);
+  const decidedTitleBefore = decidesTitle(contest, matchBefore, entrants);
+  const decidesTitleNow = decidesTitle(contest, matchAfter, entrants);
   let currentContest = contest;
   if (decidedTitleBefore || decidesTitleNow)
     currentContest = await saveContest(db, contest.id, {
-      championId: decidesTitleNow && winner !== null ? listOpponentIds(after)[winner] : null,
+      championId: decidesTitleNow && winner !== null ? listOpponentIds(matchAfter)[winner] : null,
     });
-  const earlierSeatChanges = listSeatChanges(before);
-  const changedSeats = seats.filter(({ number, slot, seat }) => {
-    const changeBefore = earlierSeatChanges.find((each) => each.number === number && each.slot === slot);
+  const seatChangesBefore = listSeatChanges(matchBefore);
+  const changedSeats = seatChanges.filter(({ number, slot, seat }) => {
+    const changeBefore = seatChangesBefore.find((each) => each.number === number && each.slot === slot);
     return !changeBefore || !isSameSeat(changeBefore.seat, seat);
   });
   const numbers = [...new Set(changedSeats.map(({ number }) => number))];
@@ -186,37 +191,40 @@ async function updateSeats(
     // One by one, because an earlier change can already have changed this match.
     const [laterMatch] = await listNumberedMatches(db, contest.id, [number]);
     if (!laterMatch) throw new Error(`Match ${number} is missing`);
-    const seatChanges = changedSeats.filter((change) => change.number === number);
-    currentContest = await changeSeats(work, currentContest, laterMatch, seatChanges, at);
+    const changesOfMatch = changedSeats.filter((change) => change.number === number);
+    currentContest = await changeSeats(work, currentContest, laterMatch, changesOfMatch, at);
   }
-  return { contest: currentContest, ahead: hasNextMatch };
+  return { contest: currentContest, hasNextMatch };
 }
 
-async function updateTurns(
+async function updateFollowingMatches(
   work: TransactionWork,
   contest: ContestRow,
-  before: MatchRow,
-  after: MatchRow,
+  matchBefore: MatchRow,
+  matchAfter: MatchRow,
   at: Date,
 ): Promise<ContestRow> {
-  const isOver = after.status === 'completed';
-  const isPlayedOn = before.status === 'completed' && (after.status === 'ready' || after.status === 'live');
-  if (before.status === after.status || !(isOver || isPlayedOn)) return contest;
-  const followingPlan = derivePlan(contest).filter((match) => !match.paired && match.after.includes(after.number));
-  if (followingPlan.length === 0) return contest;
-  const numbers = followingPlan.map(({ number }) => number);
+  const isOver = matchAfter.status === 'completed';
+  const isPlayedOn =
+    matchBefore.status === 'completed' && (matchAfter.status === 'ready' || matchAfter.status === 'live');
+  if (matchBefore.status === matchAfter.status || !(isOver || isPlayedOn)) return contest;
+  const followingMatches = derivePlan(contest).filter(
+    (match) => !match.paired && match.after.includes(matchAfter.number),
+  );
+  if (followingMatches.length === 0) return contest;
+  const numbers = followingMatches.map(({ number }) => number);
   const matches = new Map(
     (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
   );
   const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
-  const nextPlan = followingPlan.filter(({ after: earlier }) => !earlier.some(isUnplayed));
-  const awaitedNumbers = [...new Set(nextPlan.flatMap(({ after: earlier }) => earlier))];
+  const openableMatches = followingMatches.filter(({ after: earlier }) => !earlier.some(isUnplayed));
+  const awaitedNumbers = [...new Set(openableMatches.flatMap(({ after: earlier }) => earlier))];
   const openNumbers =
     isOver && awaitedNumbers.length > 0
       ? await listOpenNumbers(work.db, contest.id, awaitedNumbers)
       : new Set<number>();
   let currentContest = contest;
-  for (const plannedMatch of isPlayedOn ? followingPlan : nextPlan) {
+  for (const plannedMatch of isPlayedOn ? followingMatches : openableMatches) {
     const match = matches.get(plannedMatch.number);
     if (!match || listOpponentIds(match).includes(null)) continue;
     if (isOver && match.status === 'locked' && !plannedMatch.after.some((each) => openNumbers.has(each)))
@@ -230,38 +238,42 @@ async function updateTurns(
 async function changeSeats(
   work: TransactionWork,
   contest: ContestRow,
-  foundMatch: MatchRow,
+  matchBefore: MatchRow,
   changes: readonly SeatChange[],
   at: Date,
 ): Promise<ContestRow> {
-  const match = changes.reduce(putSeat, foundMatch);
+  const match = changes.reduce(putSeat, matchBefore);
   const [first, other] = listOpponentIds(match);
   const opponentCount = [first, other].filter((each) => each !== null).length;
-  const clearedEvent = await applyEvent(work, contest, match, { type: opponentCount === 0 ? 'lock' : 'wait', at });
+  const afterClearing = await applyEvent(work, contest, match, { type: opponentCount === 0 ? 'lock' : 'wait', at });
   if (opponentCount === 2) {
-    const openedEvent = await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'open', at });
-    return (await passOverDisqualified(work, openedEvent, at)).contest;
+    const afterOpening = await applyEvent(work, afterClearing.contest, afterClearing.match, { type: 'open', at });
+    return (await passOverDisqualified(work, afterOpening, at)).contest;
   }
-  if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return clearedEvent.contest;
+  if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return afterClearing.contest;
   const winner = first ? 0 : other ? 1 : null;
   const isUnneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const isDrawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
   const method = isUnneeded ? 'not_needed' : isDrawnEmpty || winner === null ? 'bye' : 'forfeit';
-  return (await applyEvent(work, clearedEvent.contest, clearedEvent.match, { type: 'pass', winner, why: method, at }))
+  return (await applyEvent(work, afterClearing.contest, afterClearing.match, { type: 'pass', winner, why: method, at }))
     .contest;
 }
 
-async function passOverDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
-  const ids = listOpponentIds(open.match);
+async function passOverDisqualified(
+  work: TransactionWork,
+  matchInContest: MatchInContest,
+  at: Date,
+): Promise<MatchInContest> {
+  const ids = listOpponentIds(matchInContest.match);
   const entrants = await listEntrantsByIds(
     work.db,
     ids.flatMap((id) => id ?? []),
   );
   const disqualifiedEntrant = entrants.find(({ status }) => status === 'disqualified');
-  if (!disqualifiedEntrant) return open;
+  if (!disqualifiedEntrant) return matchInContest;
   const { disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome } = disqualifiedEntrant;
   const side = disqualifiedEntrant.id === ids[0] ? 0 : 1;
-  return applyEvent(work, open.contest, open.match, {
+  return applyEvent(work, matchInContest.contest, matchInContest.match, {
     type: 'disqualify',
     side,
     reason: reason ?? '',

@@ -7,10 +7,10 @@ import { addToRecords } from '../leaderboard/store';
 import { buildPrizePayout, buildServiceFee, buildTreasuryReturn } from './coins.rules';
 import { applyContestEvent, type ContestEvent } from './contest.machine';
 import { toContestColumns, toContestState, toPoolTerms, toPrizeTerms } from './contest.mapper';
-import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveStanding } from './contest.store';
+import { listEntrants, lockContest, saveContest, saveEntrant, saveEntrantStatus, savePlaces } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
-import { findOpenMatches, listMatches } from './match.store';
+import { checkForOpenMatches, listMatches } from './match.store';
 import { notifyOfPrizes } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
@@ -22,9 +22,9 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
   if (!contest) throw new Error(`Contest ${contestId} is missing`);
-  const openMatches = await findOpenMatches(db, contestId);
-  if (!openMatches.undecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
-  if (contest.phase !== 'awaiting_review' || openMatches.unsettled) return contest;
+  const { undecided: hasUndecided, unsettled: hasUnsettled } = await checkForOpenMatches(db, contestId);
+  if (!hasUndecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
+  if (contest.phase !== 'awaiting_review' || hasUnsettled) return contest;
   const matches = await listMatches(db, contestId);
   let entrants = await listEntrants(db, contestId);
   const ranks = rankEntrants(contest, entrants, matches);
@@ -66,7 +66,7 @@ async function settleTables(
   );
   for (const { entrant, prize } of placedEntrants) {
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize });
-    await saveStanding(db, entrant.id, entrant.status);
+    await saveEntrantStatus(db, entrant.id, entrant.status);
   }
   const prizes = placedEntrants.map(({ entrant: { userId }, prize }) => ({ userId, prize }));
   await notifyOfPrizes(work, contest, contest.id, prizes);
@@ -100,9 +100,9 @@ async function applyContestRowEvent(
   contest: ContestRow,
   event: ContestEvent,
 ): Promise<ContestRow> {
-  const result = applyContestEvent(toContestState(contest), event);
-  if (!result.ok) throw new Error(result.code);
-  return saveContest(db, contest.id, { ...toContestColumns(result.state), updatedAt: event.at });
+  const step = applyContestEvent(toContestState(contest), event);
+  if (!step.ok) throw new Error(step.code);
+  return saveContest(db, contest.id, { ...toContestColumns(step.state), updatedAt: event.at });
 }
 
 async function settleRemainder(

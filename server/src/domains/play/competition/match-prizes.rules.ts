@@ -11,12 +11,12 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status' | 'leftIn'>>;
+export type EntrantStatuses = ReadonlyMap<string, Pick<EntrantRow, 'status' | 'leftIn'>>;
 
 /** Null until the match is completed, and for a match that isn't needed. */
 export function toResult(
   match: Pick<MatchRow, 'number' | 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
-  entrants: Standings,
+  entrants: EntrantStatuses,
 ): Result | null {
   if (match.status !== 'completed' || match.method === 'not_needed') return null;
   // A prize is paid hours after its match. Who left in a later match went on from this one.
@@ -34,7 +34,7 @@ export function toResult(
 export function rankByMatches(
   contest: ContestRow,
   matches: readonly MatchRow[],
-  entrants: Standings,
+  entrants: EntrantStatuses,
 ): ReadonlyMap<string, Places> {
   const results = matches.flatMap((match): [number, Result][] => {
     const result = toResult(match, entrants);
@@ -43,13 +43,13 @@ export function rankByMatches(
   return rankEntrants(findContestFormat(contest), contest.formatSettings, derivePlan(contest), new Map(results));
 }
 
-export function findDecidedPlaces(contest: DrawnContest, match: MatchRow, entrants: Standings): DecidedPlaces {
+export function findDecidedPlaces(contest: DrawnContest, match: MatchRow, entrants: EntrantStatuses): DecidedPlaces {
   if (contest.rounds === null) return { winner: null, loser: null };
   const result = toResult(match, entrants);
   return findContestFormat(contest).decidePlaces(findPlannedMatch(contest, match), contest.formatSettings, result);
 }
 
-export function calculateMatchPrizes(contest: ContestRow, match: MatchRow, entrants: Standings): MatchPrizes {
+export function calculateMatchPrizes(contest: ContestRow, match: MatchRow, entrants: EntrantStatuses): MatchPrizes {
   const { winner, loser } = findDecidedPlaces(contest, match, entrants);
   const terms = toPrizeTerms(contest);
   const findPrize = (places: Places | null) => (places ? calculatePrize(terms, places.first) : 0n);

@@ -14,8 +14,8 @@ const rules: MatchRules = {
 };
 const start = new Date('2026-11-20T18:00:00.000Z');
 const addMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const makeSeatedMatch = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
-const waitingSeatedMatch = makeSeatedMatch();
+const makeWaitingMatch = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
+const waitingMatch = makeWaitingMatch();
 
 function expectAccepted(result: MatchStep): MatchState {
   if (!result.ok) throw new Error(result.code);
@@ -25,11 +25,11 @@ function expectAccepted(result: MatchStep): MatchState {
 function applyEvents(...events: MatchEvent[]): MatchState {
   return events.reduce<MatchState>(
     (state, event) => expectAccepted(applyMatchEvent(state, event, rules)),
-    waitingSeatedMatch,
+    waitingMatch,
   );
 }
 
-const openMatchEvent: MatchEvent = { type: 'open', at: addMinutes(0) };
+const openEvent: MatchEvent = { type: 'open', at: addMinutes(0) };
 const firstCheckIn: MatchEvent = { type: 'check_in', side: 0, at: addMinutes(1) };
 const secondCheckIn: MatchEvent = { type: 'check_in', side: 1, at: addMinutes(2) };
 const makeReport = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
@@ -40,45 +40,43 @@ const makeReport = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
 });
 const makeClockEvent = (minutes: number): MatchEvent => ({ type: 'clock', at: addMinutes(minutes) });
 const findRefusalCode = (state: MatchState, event: MatchEvent) => {
-  const result = applyMatchEvent(state, event, rules);
-  return result.ok ? null : result.code;
+  const step = applyMatchEvent(state, event, rules);
+  return step.ok ? null : step.code;
 };
 
 describe('a match', () => {
   it('opens its check-in, and goes live when both have checked in', () => {
-    expect(applyEvents(openMatchEvent)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
-    expect(applyEvents(openMatchEvent, firstCheckIn)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
-    expect(applyEvents(openMatchEvent, firstCheckIn, secondCheckIn)).toMatchObject({
+    expect(applyEvents(openEvent)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
+    expect(applyEvents(openEvent, firstCheckIn)).toMatchObject({ status: 'ready', dueAt: addMinutes(10) });
+    expect(applyEvents(openEvent, firstCheckIn, secondCheckIn)).toMatchObject({
       status: 'live',
       dueAt: addMinutes(47),
     });
-    expect(findRefusalCode(applyEvents(openMatchEvent, firstCheckIn), firstCheckIn)).toBe('already_checked_in');
-    expect(findRefusalCode(applyEvents(openMatchEvent), { ...firstCheckIn, at: addMinutes(10) })).toBe(
-      'not_in_check_in',
-    );
+    expect(findRefusalCode(applyEvents(openEvent, firstCheckIn), firstCheckIn)).toBe('already_checked_in');
+    expect(findRefusalCode(applyEvents(openEvent), { ...firstCheckIn, at: addMinutes(10) })).toBe('not_in_check_in');
   });
 
   it('is a held forfeit if one player is absent, and a double forfeit if both are', () => {
-    expect(applyEvents(openMatchEvent, secondCheckIn, makeClockEvent(10))).toMatchObject({
+    expect(applyEvents(openEvent, secondCheckIn, makeClockEvent(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
       settlement: { state: 'held', until: addMinutes(10 + holdMinutes) },
     });
-    expect(applyEvents(openMatchEvent, makeClockEvent(10))).toMatchObject({
+    expect(applyEvents(openEvent, makeClockEvent(10))).toMatchObject({
       result: { method: 'double_forfeit', winner: null },
       settlement: { state: 'settled' },
     });
   });
 
   it('can be conceded at once, without a made-up score', () => {
-    const liveState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn);
+    const liveState = applyEvents(openEvent, firstCheckIn, secondCheckIn);
     expect(
       expectAccepted(applyMatchEvent(liveState, { type: 'concede', side: 0, at: addMinutes(5) }, rules)),
     ).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
       settlement: { state: 'settled' },
     });
-    const reportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(1, [1, 2]));
+    const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(1, [1, 2]));
     expect(
       expectAccepted(applyMatchEvent(reportedState, { type: 'concede', side: 0, at: addMinutes(31) }, rules)),
     ).toMatchObject({
@@ -92,7 +90,7 @@ describe('a match', () => {
   });
 
   it('handles a report: confirmed, repeated, contradicted, disputed or unanswered', () => {
-    const reportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
+    const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
     expect(reportedState).toMatchObject({ status: 'reported', dueAt: addMinutes(45) });
     const applyToReported = (event: MatchEvent) => expectAccepted(applyMatchEvent(reportedState, event, rules));
     expect(applyToReported({ type: 'confirm', side: 1, at: addMinutes(31) })).toMatchObject({
@@ -113,13 +111,13 @@ describe('a match', () => {
   });
 
   it('goes to the moderators if no one reports', () => {
-    expect(applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeClockEvent(47))).toMatchObject({
+    expect(applyEvents(openEvent, firstCheckIn, secondCheckIn, makeClockEvent(47))).toMatchObject({
       status: 'abandoned',
     });
   });
 
   it('lets only the loser appeal a result the clock decided, once', () => {
-    const state = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeAppeal = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'appeal',
       side,
@@ -143,7 +141,7 @@ describe('a match', () => {
   });
 
   it('settles a held result once its loser accepts it', () => {
-    const state = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeConfirmation = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'confirm',
       side,
@@ -157,13 +155,11 @@ describe('a match', () => {
       settlement: { state: 'settled', at: addMinutes(50) },
     });
     expect(findRefusalCode(acceptedState, makeConfirmation(1, 51))).toBe('match_closed');
-    expect(findRefusalCode(applyEvents(openMatchEvent, makeClockEvent(10)), makeConfirmation(1, 11))).toBe(
-      'match_closed',
-    );
+    expect(findRefusalCode(applyEvents(openEvent, makeClockEvent(10)), makeConfirmation(1, 11))).toBe('match_closed');
   });
 
   it('settles a held result at its deadline', () => {
-    const state = applyEvents(openMatchEvent, firstCheckIn, makeClockEvent(10));
+    const state = applyEvents(openEvent, firstCheckIn, makeClockEvent(10));
     expect(expectAccepted(applyMatchEvent(state, makeClockEvent(10 + holdMinutes), rules))).toMatchObject({
       settlement: { state: 'settled' },
     });
@@ -171,28 +167,28 @@ describe('a match', () => {
   });
 
   it('takes the other’s report when a side withdraws from a dispute', () => {
-    const makeProposalWithdrawal = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
+    const makeDisputeWithdrawal = (side: 0 | 1): MatchEvent => ({ type: 'withdraw', side, at: addMinutes(40) });
     const dispute: MatchEvent = { type: 'dispute', side: 1, score: null, note: null, at: addMinutes(31) };
-    const onceReportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), dispute);
-    expect(expectAccepted(applyMatchEvent(onceReportedState, makeProposalWithdrawal(1), rules))).toMatchObject({
+    const onceReportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]), dispute);
+    expect(expectAccepted(applyMatchEvent(onceReportedState, makeDisputeWithdrawal(1), rules))).toMatchObject({
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    expect(findRefusalCode(onceReportedState, makeProposalWithdrawal(0))).toBe('match_closed');
+    expect(findRefusalCode(onceReportedState, makeDisputeWithdrawal(0))).toBe('match_closed');
     const twiceReportedState = applyEvents(
-      openMatchEvent,
+      openEvent,
       firstCheckIn,
       secondCheckIn,
       makeReport(0, [2, 0]),
       makeReport(1, [1, 2]),
     );
-    expect(expectAccepted(applyMatchEvent(twiceReportedState, makeProposalWithdrawal(0), rules))).toMatchObject({
+    expect(expectAccepted(applyMatchEvent(twiceReportedState, makeDisputeWithdrawal(0), rules))).toMatchObject({
       result: { winner: 1, score: [1, 2] },
     });
     expect(
       findRefusalCode(
-        applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])),
-        makeProposalWithdrawal(1),
+        applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])),
+        makeDisputeWithdrawal(1),
       ),
     ).toBe('match_closed');
   });
@@ -206,7 +202,7 @@ describe('a match', () => {
       ...{ type: 'agree', side, minutes },
       at: addMinutes(at),
     });
-    const liveState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn);
+    const liveState = applyEvents(openEvent, firstCheckIn, secondCheckIn);
     const state = expectAccepted(applyMatchEvent(liveState, makeProposal(0, 40), rules));
     expect(state).toMatchObject({
       dueAt: addMinutes(47),
@@ -218,12 +214,12 @@ describe('a match', () => {
       makeExtensionAgreement(1, 40, 47),
     ])
       expect(findRefusalCode(state, event)).toBe('match_closed');
-    const addedState = expectAccepted(applyMatchEvent(state, makeExtensionAgreement(1, 40), rules));
-    expect(addedState).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
-    expect(findRefusalCode(addedState, makeExtensionAgreement(1, 40))).toBe('match_closed');
-    expect(findRefusalCode(addedState, makeProposal(1, 25))).toBe('match_closed');
+    const extendedState = expectAccepted(applyMatchEvent(state, makeExtensionAgreement(1, 40), rules));
+    expect(extendedState).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
+    expect(findRefusalCode(extendedState, makeExtensionAgreement(1, 40))).toBe('match_closed');
+    expect(findRefusalCode(extendedState, makeProposal(1, 25))).toBe('match_closed');
     const reproposedState = applyEvents(
-      openMatchEvent,
+      openEvent,
       firstCheckIn,
       secondCheckIn,
       makeProposal(0, 5),
@@ -232,19 +228,17 @@ describe('a match', () => {
     expect(applyMatchEvent(reproposedState, makeProposal(0, 15), rules)).toMatchObject({
       params: { why: 'asked_enough' },
     });
-    const otherState = expectAccepted(applyMatchEvent(reproposedState, makeProposal(1, 20), rules));
-    const agreedState = expectAccepted(applyMatchEvent(otherState, makeExtensionAgreement(0, 20), rules));
+    const counteredState = expectAccepted(applyMatchEvent(reproposedState, makeProposal(1, 20), rules));
+    const agreedState = expectAccepted(applyMatchEvent(counteredState, makeExtensionAgreement(0, 20), rules));
     expect(applyMatchEvent(agreedState, makeProposal(0, 5), rules)).toMatchObject({ ok: true });
-    const readyState = applyEvents(openMatchEvent, makeProposal(0, 10), firstCheckIn);
+    const readyState = applyEvents(openEvent, makeProposal(0, 10), firstCheckIn);
     expect(readyState).toMatchObject({ extension: { proposal: { minutes: 10 } } });
-    expect(applyEvents(openMatchEvent, makeProposal(0, 10), firstCheckIn, secondCheckIn)).not.toHaveProperty(
-      'extension',
-    );
-    expect(findRefusalCode(waitingSeatedMatch, makeProposal(0, 10))).toBe('match_closed');
+    expect(applyEvents(openEvent, makeProposal(0, 10), firstCheckIn, secondCheckIn)).not.toHaveProperty('extension');
+    expect(findRefusalCode(waitingMatch, makeProposal(0, 10))).toBe('match_closed');
   });
 
   it('accepts only scores that can end a match of its length', () => {
-    const liveState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn);
+    const liveState = applyEvents(openEvent, firstCheckIn, secondCheckIn);
     for (const score of [
       [1, 0],
       [2, 2],
@@ -256,52 +250,52 @@ describe('a match', () => {
   });
 
   it('can be decided by staff as soon as both players are known', () => {
-    const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: addMinutes(60) };
-    expect(findRefusalCode(waitingSeatedMatch, rule)).toBe('match_closed');
+    const ruling: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: addMinutes(60) };
+    expect(findRefusalCode(waitingMatch, ruling)).toBe('match_closed');
     expect(
       findRefusalCode(
         expectAccepted(
-          applyMatchEvent(waitingSeatedMatch, { type: 'pass', winner: 0, why: 'bye', at: addMinutes(0) }, rules),
+          applyMatchEvent(waitingMatch, { type: 'pass', winner: 0, why: 'bye', at: addMinutes(0) }, rules),
         ),
-        rule,
+        ruling,
       ),
     ).toBe('match_closed');
     for (const state of [
-      applyEvents(openMatchEvent),
-      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
-      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])),
+      applyEvents(openEvent),
+      applyEvents(openEvent, firstCheckIn, secondCheckIn),
+      applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0])),
     ])
-      expect(expectAccepted(applyMatchEvent(state, { ...rule, score: [1, 2] }, rules))).toMatchObject({
+      expect(expectAccepted(applyMatchEvent(state, { ...ruling, score: [1, 2] }, rules))).toMatchObject({
         result: { method: 'ruling', winner: 1, score: [1, 2] },
         settlement: { state: 'settled' },
       });
-    expect(findRefusalCode(applyEvents(openMatchEvent, makeClockEvent(10)), { ...rule, score: [2, 0] })).toBe(
+    expect(findRefusalCode(applyEvents(openEvent, makeClockEvent(10)), { ...ruling, score: [2, 0] })).toBe(
       'illegal_score',
     );
   });
 
   it('can be forfeited by staff for both players while neither has checked in', () => {
-    const doubleRulingEvent: MatchEvent = {
+    const doubleForfeitRuling: MatchEvent = {
       type: 'rule',
       winner: null,
       score: null,
       reason: 'Neither came.',
       at: addMinutes(5),
     };
-    const clockState = expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), makeClockEvent(10), rules));
+    const clockState = expectAccepted(applyMatchEvent(applyEvents(openEvent), makeClockEvent(10), rules));
     expect(clockState).toMatchObject({ result: { method: 'double_forfeit' } });
-    expect(expectAccepted(applyMatchEvent(applyEvents(openMatchEvent), doubleRulingEvent, rules))).toEqual({
+    expect(expectAccepted(applyMatchEvent(applyEvents(openEvent), doubleForfeitRuling, rules))).toEqual({
       ...clockState,
       settlement: { state: 'settled', at: addMinutes(5) },
     });
-    expect(findRefusalCode(applyEvents(openMatchEvent), { ...doubleRulingEvent, score: [2, 0] })).toBe('illegal_score');
-    const forfeitedState = applyEvents(openMatchEvent, {
+    expect(findRefusalCode(applyEvents(openEvent), { ...doubleForfeitRuling, score: [2, 0] })).toBe('illegal_score');
+    const forfeitedState = applyEvents(openEvent, {
       type: 'forfeit',
       side: 1,
       reason: 'Not here.',
       at: addMinutes(3),
     });
-    const disqualifiedState = applyEvents(openMatchEvent, {
+    const disqualifiedState = applyEvents(openEvent, {
       type: 'disqualify',
       side: 1,
       reason: 'Cheats.',
@@ -310,19 +304,15 @@ describe('a match', () => {
       at: addMinutes(3),
     });
     const forfeitWin = applyMatchEvent(
-      waitingSeatedMatch,
+      waitingMatch,
       { type: 'pass', winner: 0, why: 'forfeit', at: addMinutes(3) },
       rules,
     );
     for (const state of [
-      ...[
-        waitingSeatedMatch,
-        applyEvents(openMatchEvent, firstCheckIn),
-        applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
-      ],
+      ...[waitingMatch, applyEvents(openEvent, firstCheckIn), applyEvents(openEvent, firstCheckIn, secondCheckIn)],
       ...[forfeitedState, disqualifiedState, expectAccepted(forfeitWin)],
     ])
-      expect(findRefusalCode(state, doubleRulingEvent)).toBe('match_closed');
+      expect(findRefusalCode(state, doubleForfeitRuling)).toBe('match_closed');
   });
 
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
@@ -332,25 +322,23 @@ describe('a match', () => {
       reason: 'Not here.',
       at: addMinutes(5),
     });
-    expect(
-      expectAccepted(applyMatchEvent(applyEvents(openMatchEvent, firstCheckIn), makeForfeit(1), rules)),
-    ).toMatchObject({
+    expect(expectAccepted(applyMatchEvent(applyEvents(openEvent, firstCheckIn), makeForfeit(1), rules))).toMatchObject({
       result: { method: 'forfeit', winner: 0, score: null },
       settlement: { state: 'held', until: addMinutes(5 + holdMinutes) },
     });
-    expect(findRefusalCode(applyEvents(openMatchEvent, firstCheckIn), makeForfeit(0))).toBe('match_closed');
+    expect(findRefusalCode(applyEvents(openEvent, firstCheckIn), makeForfeit(0))).toBe('match_closed');
     for (const state of [
-      waitingSeatedMatch,
-      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
-      applyEvents(openMatchEvent, makeClockEvent(10)),
+      waitingMatch,
+      applyEvents(openEvent, firstCheckIn, secondCheckIn),
+      applyEvents(openEvent, makeClockEvent(10)),
     ])
       expect(findRefusalCode(state, makeForfeit(1))).toBe('match_closed');
   });
 
   it('is reopened as live, or in check-in if a player missed it', () => {
     const reopenEvent: MatchEvent = { type: 'reopen', reason: 'Wrong lobby.', at: addMinutes(60) };
-    const abandonedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeClockEvent(47));
-    const reportedState = applyEvents(openMatchEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
+    const abandonedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeClockEvent(47));
+    const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
     const confirmedState = expectAccepted(
       applyMatchEvent(reportedState, { type: 'confirm', side: 1, at: addMinutes(31) }, rules),
     );
@@ -362,61 +350,55 @@ describe('a match', () => {
         dueAt: addMinutes(105),
       });
     expect(
-      expectAccepted(
-        applyMatchEvent(applyEvents(openMatchEvent, firstCheckIn, makeClockEvent(10)), reopenEvent, rules),
-      ),
+      expectAccepted(applyMatchEvent(applyEvents(openEvent, firstCheckIn, makeClockEvent(10)), reopenEvent, rules)),
     ).toEqual({
       status: 'ready',
       checkedIn: [addMinutes(1), null],
       reports: [null, null],
       dueAt: addMinutes(70),
     });
-    for (const state of [
-      waitingSeatedMatch,
-      applyEvents(openMatchEvent),
-      applyEvents(openMatchEvent, firstCheckIn, secondCheckIn),
-    ])
+    for (const state of [waitingMatch, applyEvents(openEvent), applyEvents(openEvent, firstCheckIn, secondCheckIn)])
       expect(findRefusalCode(state, reopenEvent)).toBe('match_closed');
   });
 });
 
-const sides = fc.constantFrom<0 | 1>(0, 1);
-const scores = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
+const anySide = fc.constantFrom<0 | 1>(0, 1);
+const anyScore = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
 const anyEvent = fc.oneof(
   fc.constant({ type: 'open' } as const),
   fc.constant({ type: 'wait' } as const),
-  fc.record({ type: fc.constant('check_in' as const), side: sides }),
-  fc.record({ type: fc.constant('report' as const), side: sides, score: scores }),
-  fc.record({ type: fc.constantFrom('confirm' as const, 'withdraw' as const), side: sides }),
+  fc.record({ type: fc.constant('check_in' as const), side: anySide }),
+  fc.record({ type: fc.constant('report' as const), side: anySide, score: anyScore }),
+  fc.record({ type: fc.constantFrom('confirm' as const, 'withdraw' as const), side: anySide }),
   fc.record({
     type: fc.constantFrom('propose' as const, 'agree' as const),
-    side: sides,
+    side: anySide,
     minutes: fc.constantFrom(15, 30),
   }),
-  fc.record({ type: fc.constant('concede' as const), side: sides }),
+  fc.record({ type: fc.constant('concede' as const), side: anySide }),
   fc.record({
     type: fc.constantFrom('dispute' as const, 'appeal' as const),
-    side: sides,
-    score: fc.option(scores),
+    side: anySide,
+    score: fc.option(anyScore),
     note: fc.constant<string | null>(null),
   }),
   fc.record({
     type: fc.constant('rule' as const),
-    winner: sides,
-    score: fc.option(scores),
+    winner: anySide,
+    score: fc.option(anyScore),
     reason: fc.constant('Seen.'),
   }),
-  fc.record({ type: fc.constant('forfeit' as const), side: sides, reason: fc.constant('Not here.') }),
+  fc.record({ type: fc.constant('forfeit' as const), side: anySide, reason: fc.constant('Not here.') }),
   fc.record({
     type: fc.constant('extend' as const),
     minutes: fc.integer({ min: 5, max: 60 }),
     reason: fc.constant('A disconnect.'),
   }),
   fc.record({ type: fc.constant('reopen' as const), reason: fc.constant('Wrong lobby.') }),
-  fc.record({ type: fc.constant('reinstate' as const), side: sides, reason: fc.constant('Wrong lobby.') }),
+  fc.record({ type: fc.constant('reinstate' as const), side: anySide, reason: fc.constant('Wrong lobby.') }),
   fc.record({
     type: fc.constant('disqualify' as const),
-    side: sides,
+    side: anySide,
     reason: fc.constant('A bot.'),
     hasGoneHome: fc.boolean(),
     by: fc.constant<string | null>(null),
@@ -429,33 +411,33 @@ describe('any sequence of match events', () => {
     const course = fc.array(fc.record({ event: anyEvent, gap: fc.integer({ min: 0, max: 90 }) }), { maxLength: 30 });
     fc.assert(
       fc.property(course, (steps) => {
-        let state = makeSeatedMatch();
+        let state = makeWaitingMatch();
         let minutes = 0;
         for (const { event, gap } of steps) {
           minutes += gap;
-          const result = applyMatchEvent(state, { ...event, at: addMinutes(minutes) }, rules);
-          if (!result.ok) continue;
+          const step = applyMatchEvent(state, { ...event, at: addMinutes(minutes) }, rules);
+          if (!step.ok) continue;
           const isMatchSettled = state.status === 'completed' && state.settlement.state === 'settled';
-          if (isMatchSettled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
+          if (isMatchSettled && step.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
           if (event.type === 'extend') {
-            expect(result.state).toEqual(delayMatch(state, event.minutes * 60_000));
-            expect(calculateDueAt(result.state)?.getTime()).toBe(
+            expect(step.state).toEqual(delayMatch(state, event.minutes * 60_000));
+            expect(calculateDueAt(step.state)?.getTime()).toBe(
               (calculateDueAt(state)?.getTime() ?? 0) + event.minutes * 60_000,
             );
           }
-          if (event.type === 'propose') expect(calculateDueAt(result.state)).toEqual(calculateDueAt(state));
+          if (event.type === 'propose') expect(calculateDueAt(step.state)).toEqual(calculateDueAt(state));
           if (event.type === 'agree')
-            expect(calculateDueAt(result.state)).toEqual(calculateDueAt(delayMatch(state, event.minutes * 60_000)));
-          if ('extension' in result.state) expect(result.state.extension?.agreed ?? 0).toBeLessThanOrEqual(60);
+            expect(calculateDueAt(step.state)).toEqual(calculateDueAt(delayMatch(state, event.minutes * 60_000)));
+          if ('extension' in step.state) expect(step.state.extension?.agreed ?? 0).toBeLessThanOrEqual(60);
           if (event.type === 'withdraw')
-            expect(result.state).toMatchObject({ result: { score: state.reports[event.side === 0 ? 1 : 0]?.score } });
+            expect(step.state).toMatchObject({ result: { score: state.reports[event.side === 0 ? 1 : 0]?.score } });
           if (['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'].includes(event.type))
-            expect(result.state.checkedIn).toEqual(state.checkedIn);
+            expect(step.state.checkedIn).toEqual(state.checkedIn);
           if (event.type === 'disqualify') {
             expect(state.status).not.toBe('completed');
-            expect(result.state).toMatchObject({ result: { winner: 1 - event.side }, settlement: { state: 'held' } });
+            expect(step.state).toMatchObject({ result: { winner: 1 - event.side }, settlement: { state: 'held' } });
           }
-          state = result.state;
+          state = step.state;
           if (state.status === 'completed') {
             const { winner, score, method } = state.result;
             if (score) expect(findWinnerByScore(rules.bestOf, score)).toBe(winner);
@@ -483,7 +465,7 @@ describe('any sequence of match events', () => {
 
 describe('a match whose players agree on a time', () => {
   const days = { from: addMinutes(0), until: addMinutes(7 * 1440) };
-  const lockedMatchEvent: MatchEvent = { type: 'lock', days, at: addMinutes(0) };
+  const lockEvent: MatchEvent = { type: 'lock', days, at: addMinutes(0) };
   const makeProposal = (side: 0 | 1, times: readonly number[], minutes = 1): MatchEvent => ({
     type: 'propose_times',
     side,
@@ -498,18 +480,18 @@ describe('a match whose players agree on a time', () => {
   });
 
   it('opens at the organiser’s deadline if its players agree on no time', () => {
-    expect(calculateDueAt(applyEvents(lockedMatchEvent))).toEqual(days.until);
-    const proposedState = applyEvents(lockedMatchEvent, makeProposal(0, [600]));
+    expect(calculateDueAt(applyEvents(lockEvent))).toEqual(days.until);
+    const proposedState = applyEvents(lockEvent, makeProposal(0, [600]));
     expect(calculateDueAt(proposedState)).toEqual(days.until);
-    expect(applyEvents(lockedMatchEvent, makeProposal(0, [600]), makeClockEvent(601))).toEqual(proposedState);
-    expect(applyEvents(lockedMatchEvent, makeClockEvent(7 * 1440))).toMatchObject({
+    expect(applyEvents(lockEvent, makeProposal(0, [600]), makeClockEvent(601))).toEqual(proposedState);
+    expect(applyEvents(lockEvent, makeClockEvent(7 * 1440))).toMatchObject({
       status: 'ready',
       dueAt: addMinutes(7 * 1440 + 10),
     });
   });
 
   it('opens at a time that one proposed and the other accepted, and at another if they agree again', () => {
-    const agreedState = applyEvents(lockedMatchEvent, makeProposal(0, [600, 1200]), makeAgreement(1, 1200));
+    const agreedState = applyEvents(lockEvent, makeProposal(0, [600, 1200]), makeAgreement(1, 1200));
     expect(calculateDueAt(agreedState)).toEqual(addMinutes(1200));
     expect(findRefusalCode(agreedState, makeAgreement(1, 600))).toBe('match_closed');
     const laterState = expectAccepted(applyMatchEvent(agreedState, makeProposal(1, [1500], 10), rules));
@@ -522,11 +504,9 @@ describe('a match whose players agree on a time', () => {
 
   it('accepts only times within its days, and agreement only by the opponent', () => {
     for (const time of [0, 1, -10, 7 * 1440 + 1])
-      expect(findRefusalCode(applyEvents(lockedMatchEvent), makeProposal(0, [600, time]))).toBe('time_outside');
-    expect(findRefusalCode(applyEvents(lockedMatchEvent, makeProposal(0, [600])), makeAgreement(0, 600))).toBe(
-      'match_closed',
-    );
-    expect(findRefusalCode(applyEvents(lockedMatchEvent, makeProposal(0, [600])), makeAgreement(1, 600, 601))).toBe(
+      expect(findRefusalCode(applyEvents(lockEvent), makeProposal(0, [600, time]))).toBe('time_outside');
+    expect(findRefusalCode(applyEvents(lockEvent, makeProposal(0, [600])), makeAgreement(0, 600))).toBe('match_closed');
+    expect(findRefusalCode(applyEvents(lockEvent, makeProposal(0, [600])), makeAgreement(1, 600, 601))).toBe(
       'match_closed',
     );
     expect(findRefusalCode(applyEvents({ type: 'lock', at: start }), makeProposal(0, [600]))).toBe('match_closed');
@@ -534,7 +514,7 @@ describe('a match whose players agree on a time', () => {
 
   it('opens later by the length of a pause', () => {
     const agreedState = applyEvents(
-      lockedMatchEvent,
+      lockEvent,
       makeProposal(0, [600]),
       makeAgreement(1, 600),
       makeProposal(1, [900], 3),

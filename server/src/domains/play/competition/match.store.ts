@@ -145,13 +145,13 @@ export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, en
 }
 
 export async function findDisqualifiedAt(db: Kysely<Database>, entrantId: string): Promise<Date | null> {
-  const notedRow = await db
+  const eventRow = await db
     .selectFrom('matchEvents')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('kind', '=', 'disqualified')
     .where('aboutId', '=', entrantId)
     .executeTakeFirst();
-  return notedRow?.at ?? null;
+  return eventRow?.at ?? null;
 }
 
 export function listDisqualifiedMatches(
@@ -256,7 +256,7 @@ export const selectMatchRulers = (db: Kysely<Database>) =>
 
 export const listMatchRulers = (db: Kysely<Database>) => selectMatchRulers(db).execute();
 
-export async function findOpenMatches(
+export async function checkForOpenMatches(
   tx: Transaction<Database>,
   contestId: string,
 ): Promise<{ undecided: boolean; unsettled: boolean }> {

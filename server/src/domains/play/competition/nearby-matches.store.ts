@@ -9,17 +9,17 @@ export interface MatchesContext {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
   entrants: EntrantsById;
-  next: ReadonlyMap<string, MatchRow>;
+  nextMatches: ReadonlyMap<string, MatchRow>;
 }
 
-export async function readAroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<MatchesContext> {
+export async function readMatchesContext(db: Kysely<Database>, matches: MatchRow[]): Promise<MatchesContext> {
   const removeDuplicates = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = removeDuplicates(matches.map((match) => match.contestId));
   const nextIds = removeDuplicates(matches.flatMap((match) => [match.nextMatchId, match.loserMatchId]));
-  const [contests, next] = await Promise.all([
+  const [contests, nextMatches] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
   ]);
-  const entrants = await listEntrantsByIds(db, removeDuplicates([...matches, ...next].flatMap(listOpponentIds)));
-  return { matches, contests: indexById(contests), entrants: indexById(entrants), next: indexById(next) };
+  const entrants = await listEntrantsByIds(db, removeDuplicates([...matches, ...nextMatches].flatMap(listOpponentIds)));
+  return { matches, contests: indexById(contests), entrants: indexById(entrants), nextMatches: indexById(nextMatches) };
 }

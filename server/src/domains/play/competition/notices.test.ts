@@ -46,7 +46,7 @@ async function enterAll(players: readonly TestUser[], form: Parameters<typeof op
 }
 
 describe('a reported result', () => {
-  async function reportFirst() {
+  async function reportFirstMatch() {
     const contest = await startContest(app, await addPlayers(app, 4));
     const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
     const [first, second] = await listPlayers(app, match);
@@ -62,7 +62,7 @@ describe('a reported result', () => {
   }
 
   it('is told to the opponent, with the score and the deadline, until they respond', async () => {
-    const { match, first, second, submitAs, notice, readFacts } = await reportFirst();
+    const { match, first, second, submitAs, notice, readFacts } = await reportFirstMatch();
     expect([notice.userId, notice.subjectId]).toEqual([second.id, match.id]);
     expect(await readFacts()).toMatchObject({
       ...{ opponent: first.username, won: false, score: [2, 1], id: match.id },
@@ -73,7 +73,7 @@ describe('a reported result', () => {
   });
 
   it('is no longer told once the opponent reports another, which makes it a dispute', async () => {
-    const { submitAs, second, readFacts } = await reportFirst();
+    const { submitAs, second, readFacts } = await reportFirstMatch();
     await submitAs(second, { action: 'report', score: [0, 2] });
     expect(await readFacts()).toBeNull();
     expect(await listNotices('match_reported')).toHaveLength(1);

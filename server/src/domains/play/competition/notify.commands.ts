@@ -10,8 +10,8 @@ import type { Side } from './score.rules';
 export const notifyOfReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   notifyPlayers(work, matches, 'match_ready');
 
-export const notifyOfRuling = (work: TransactionWork, match: MatchRow, except: Side | null): Promise<void> =>
-  notifyPlayers(work, [match], 'match_ruled', except);
+export const notifyOfRuling = (work: TransactionWork, match: MatchRow, exceptSide: Side | null): Promise<void> =>
+  notifyPlayers(work, [match], 'match_ruled', exceptSide);
 
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
@@ -35,13 +35,13 @@ async function notifyPlayers(
   work: TransactionWork,
   matches: readonly MatchRow[],
   kind: 'match_ready' | 'match_ruled' | 'match_reopened',
-  except: Side | null = null,
+  exceptSide: Side | null = null,
 ): Promise<void> {
   const ids = matches.flatMap(listOpponentIds).flatMap((id) => id ?? []);
-  const users = new Map((await listEntrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
+  const userIdsByEntrant = new Map((await listEntrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
   const notices = matches.flatMap((match) =>
     listOpponentIds(match).flatMap((id, side) => {
-      const userId = id && side !== except && users.get(id);
+      const userId = id && side !== exceptSide && userIdsByEntrant.get(id);
       return userId ? [{ userId, kind, subjectId: match.id }] : [];
     }),
   );

@@ -13,7 +13,7 @@ import { notifyOfReady } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 
-export function openPlanned(
+export function openPlannedMatches(
   contest: ContestRow,
   plan: readonly PlannedMatch[],
   matches: Map<number, MatchRow>,
@@ -23,11 +23,11 @@ export function openPlanned(
   const timeline: NewTimelineEntry[] = [];
   const unneededNumbers = new Set<number>();
   function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {
-    const result = applyMatchEvent(toMatchState(match), event, toMatchRules(contest, match));
-    if (!result.ok) throw new Error(result.code);
-    for (const { kind, score, note } of result.timeline)
+    const step = applyMatchEvent(toMatchState(match), event, toMatchRules(contest, match));
+    if (!step.ok) throw new Error(step.code);
+    for (const { kind, score, note } of step.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
-    const matchAfter = { ...match, ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    const matchAfter = { ...match, ...toMatchColumns(step.state), ...deriveMoments(match, step.state, at) };
     matches.set(match.number, matchAfter);
     return matchAfter;
   }
@@ -44,8 +44,8 @@ export function openPlanned(
     } else if (opponentCount + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const method = unneededNumbers.has(plannedMatch.number) ? 'not_needed' : 'bye';
-      const passedEvent = applyEvent(match, { type: 'pass', winner, why: method, at });
-      for (const change of format.listSeatChanges(plannedMatch, toResult(passedEvent, new Map()))) {
+      const passedMatch = applyEvent(match, { type: 'pass', winner, why: method, at });
+      for (const change of format.listSeatChanges(plannedMatch, toResult(passedMatch, new Map()))) {
         const target = matches.get(change.number);
         if (target && change.seat.kind !== 'pending') matches.set(change.number, putSeat(target, change));
         if (change.seat.kind === 'unneeded') unneededNumbers.add(change.number);
@@ -61,7 +61,7 @@ export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
   return slot === 1 ? { ...match, opponent2Id: id, void2: isEmpty } : { ...match, opponent1Id: id, void1: isEmpty };
 }
 
-export async function announceOpened(
+export async function announceOpenedMatches(
   work: TransactionWork,
   rows: readonly MatchRow[],
   timeline: readonly NewTimelineEntry[],

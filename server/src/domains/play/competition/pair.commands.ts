@@ -5,15 +5,15 @@ import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { toMatchRules } from './contest.mapper';
-import { listEntrants, saveContest, saveStanding } from './contest.store';
+import { listEntrants, saveContest, saveEntrantStatus } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { applyMatchEvent, hasStarted } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
 import { areSettledBy, listClockedMatches, listMatches, listMatchesFromNumber, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled } from './match-prizes.rules';
-import { announceOpened, openPlanned, putSeat } from './open.commands';
-import { derivePlan, findPlannedMatch, roundPairedAfter } from './plan.rules';
+import { announceOpenedMatches, openPlannedMatches, putSeat } from './open.commands';
+import { derivePlan, findPlannedMatch, listRoundPairedAfter } from './plan.rules';
 import { settleMatch } from './settle.commands';
 import { addMinutes, calculateDueAt, calculatePairableAt, pairableMinutes } from './step.rules';
 import { toTableInput, toTableResult } from './table.rules';
@@ -22,34 +22,37 @@ import { toTableInput, toTableResult } from './table.rules';
 export async function updatePairings(
   work: TransactionWork,
   contest: ContestRow,
-  before: MatchRow,
-  after: MatchRow,
+  matchBefore: MatchRow,
+  matchAfter: MatchRow,
   at: Date,
 ): Promise<void> {
-  const roundMatches = roundPairedAfter(contest, after);
+  const roundMatches = listRoundPairedAfter(contest, matchAfter);
   const [first] = roundMatches;
   if (!first) return;
-  const [one, other] = [toTableResult(before), toTableResult(after)];
+  const [resultBefore, resultAfter] = [toTableResult(matchBefore), toTableResult(matchAfter)];
   // A Swiss round depends only on wins, a bracket on the whole table, with its games and forfeits.
-  const hasChanged = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
-  if (before.status === 'completed' && hasChanged) await unpairFrom(work, contest, roundMatches, at);
-  if (after.status === 'completed') await pairRounds(work, contest, roundMatches, at);
+  const hasChanged =
+    first.stage.part === 'group'
+      ? resultBefore?.winner !== resultAfter?.winner
+      : !isDeepStrictEqual(resultBefore, resultAfter);
+  if (matchBefore.status === 'completed' && hasChanged) await unpairFrom(work, contest, roundMatches, at);
+  if (matchAfter.status === 'completed') await pairRounds(work, contest, roundMatches, at);
 }
 
 /** Needs the contest's lock. */
 export async function pairByHeld(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
   const pairableAt = calculatePairableAt(toMatchState(match));
-  if (pairableAt && pairableAt <= at) await pairRounds(work, contest, roundPairedAfter(contest, match), at);
+  if (pairableAt && pairableAt <= at) await pairRounds(work, contest, listRoundPairedAfter(contest, match), at);
 }
 
 /** Needs the contest's lock. */
 export async function pairDueRounds(work: TransactionWork, contest: ContestRow): Promise<void> {
-  const triedRounds = new Set<number>();
+  const triedNumbers = new Set<number>();
   for (const match of await listClockedMatches(work.db, contest.id)) {
-    const [first] = roundPairedAfter(contest, match);
+    const [first] = listRoundPairedAfter(contest, match);
     const pairableAt = calculatePairableAt(toMatchState(match));
-    if (!first || triedRounds.has(first.number) || !pairableAt || pairableAt > work.now) continue;
-    triedRounds.add(first.number);
+    if (!first || triedNumbers.has(first.number) || !pairableAt || pairableAt > work.now) continue;
+    triedNumbers.add(first.number);
     await pairByHeld(work, contest, match, work.now);
   }
 }
@@ -57,12 +60,12 @@ export async function pairDueRounds(work: TransactionWork, contest: ContestRow):
 export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Date): Date | null {
   const state = toMatchState(match);
   const pairableAt = calculatePairableAt(state);
-  const isWaiting = pairableAt !== null && pairableAt > now && roundPairedAfter(contest, match).length > 0;
+  const isWaiting = pairableAt !== null && pairableAt > now && listRoundPairedAfter(contest, match).length > 0;
   return isWaiting ? pairableAt : calculateDueAt(state);
 }
 
 export async function pairAgain(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
-  const roundMatches = roundPairedAfter(contest, match);
+  const roundMatches = listRoundPairedAfter(contest, match);
   await unpairFrom(work, contest, roundMatches, at);
   await pairRounds(work, contest, roundMatches, at);
 }
@@ -81,11 +84,11 @@ async function unpairFrom(
   if (seatedMatches.some((match) => hasStarted(toMatchState(match))))
     throw new Refusal('match_closed', { why: 'played_on' });
   for (const match of seatedMatches) {
-    const result = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest, match));
-    if (!result.ok) throw Refusal.of(result);
+    const step = applyMatchEvent(toMatchState(match), { type: 'lock', at }, toMatchRules(contest, match));
+    if (!step.ok) throw Refusal.of(step);
     const [void1, void2] = findPlannedMatch(contest, match).voids;
     const emptySeats = { opponent1Id: null, opponent2Id: null, void1, void2, resolvedBy: null, reason: null };
-    const columns = { ...toMatchColumns(result.state), ...deriveMoments(match, result.state, at) };
+    const columns = { ...toMatchColumns(step.state), ...deriveMoments(match, step.state, at) };
     await saveMatch(db, raiseVersion({ ...match, ...emptySeats, ...columns }));
   }
   await setDeadlines(
@@ -103,10 +106,10 @@ function hasKnownEmptySide(contest: ContestRow, match: MatchRow): boolean {
 async function pairRounds(
   work: TransactionWork,
   contest: ContestRow,
-  next: readonly PlannedMatch[],
+  nextRound: readonly PlannedMatch[],
   at: Date,
 ): Promise<void> {
-  for (let roundMatches = next; roundMatches[0]; roundMatches = roundPairedAfter(contest, roundMatches[0])) {
+  for (let roundMatches = nextRound; roundMatches[0]; roundMatches = listRoundPairedAfter(contest, roundMatches[0])) {
     const { after } = roundMatches[0];
     if (!(await areSettledBy(work.db, contest.id, after, addMinutes(at, pairableMinutes)))) return;
     const matches = await listMatches(work.db, contest.id);
@@ -124,13 +127,13 @@ async function seatRound(
   const { db } = work;
   const entrants = await listEntrants(db, contest.id);
   const input = { ...toTableInput(contest, entrants, matches), round };
-  const { seats, out } = pairRound(contest.format, input);
+  const { seats, out: outIds } = pairRound(contest.format, input);
   // A single finalist wins the contest at once, so every result before it has to be final.
   const isOnlyFinalist =
     round[0]?.stage.part !== 'group' && seats.filter(({ seat }) => seat.kind === 'entrant').length < 2;
   const hasUnsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
   if (isOnlyFinalist && hasUnsettled) return;
-  await saveWhoIsOut(work, entrants, out);
+  await saveWhoIsOut(work, entrants, outIds);
   const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
   const matchesAfter = new Map(matchesByNumber);
   for (const change of seats) {
@@ -138,13 +141,13 @@ async function seatRound(
     if (match) matchesAfter.set(change.number, putSeat(match, change));
   }
   const plan = derivePlan(contest).slice((round[0]?.number ?? 1) - 1);
-  const timeline = openPlanned(contest, plan, matchesAfter, at);
-  const changedVersions = [...matchesAfter.values()]
+  const timeline = openPlannedMatches(contest, plan, matchesAfter, at);
+  const changedMatches = [...matchesAfter.values()]
     .filter((match) => matchesByNumber.get(match.number) !== match)
     .map(raiseVersion);
-  for (const match of changedVersions) await saveMatch(db, match);
-  await announceOpened(work, changedVersions, timeline);
-  await crownOnlyFinalist(work, contest, entrants, changedVersions);
+  for (const match of changedMatches) await saveMatch(db, match);
+  await announceOpenedMatches(work, changedMatches, timeline);
+  await crownOnlyFinalist(work, contest, entrants, changedMatches);
 }
 
 async function crownOnlyFinalist(
@@ -160,7 +163,7 @@ async function crownOnlyFinalist(
     const championId = listOpponentIds(match)[state.result.winner];
     if (championId === null || findDecidedPlaces(contest, match, entrantsById).winner?.first !== 1) continue;
     await settleMatch(work, contest, match, state.result);
-    await saveStanding(work.db, championId, 'winner');
+    await saveEntrantStatus(work.db, championId, 'winner');
     await saveContest(work.db, contest.id, { championId });
   }
 }
@@ -173,11 +176,11 @@ const raiseVersion = (match: MatchRow): MatchRow => {
 async function saveWhoIsOut(
   { db }: TransactionWork,
   entrants: readonly EntrantRow[],
-  out: readonly string[],
+  outIds: readonly string[],
 ): Promise<void> {
   for (const { id, status } of entrants) {
-    const isOut = out.includes(id);
-    if (status === 'active' && isOut) await saveStanding(db, id, 'eliminated');
-    if (status === 'eliminated' && !isOut) await saveStanding(db, id, 'active');
+    const isOut = outIds.includes(id);
+    if (status === 'active' && isOut) await saveEntrantStatus(db, id, 'eliminated');
+    if (status === 'eliminated' && !isOut) await saveEntrantStatus(db, id, 'active');
   }
 }

@@ -19,11 +19,13 @@ export async function scheduleRulings(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
   matches: readonly Pick<MatchRow, 'id' | 'ruleBy'>[],
 ): Promise<void> {
-  const addedMatches = matches.flatMap(({ id: matchId, ruleBy }) => {
-    const at = ruleBy?.toISOString();
-    return ruleBy && at ? [{ payload: { matchId, ruleBy: at }, key: `${matchId}:${at}`, dueAt: ruleBy }] : [];
+  const rulingJobs = matches.flatMap(({ id: matchId, ruleBy }) => {
+    const dueAtText = ruleBy?.toISOString();
+    return ruleBy && dueAtText
+      ? [{ payload: { matchId, ruleBy: dueAtText }, key: `${matchId}:${dueAtText}`, dueAt: ruleBy }]
+      : [];
   });
-  await ports.jobs.addAll(db, overdueRulingJob, addedMatches);
+  await ports.jobs.addAll(db, overdueRulingJob, rulingJobs);
 }
 
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
@@ -47,14 +49,14 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, pausedMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
-  const resumedClockedMatches = (await listClockedMatches(db, contest.id)).map((match) => ({
+  const resumedMatches = (await listClockedMatches(db, contest.id)).map((match) => ({
     ...match,
     ...toMatchColumns(delayMatch(toMatchState(match), pausedMs)),
   }));
-  await saveClocks(db, resumedClockedMatches);
+  await saveClocks(db, resumedMatches);
   await setDeadlines(
     db,
-    resumedClockedMatches.map((match) => ({
+    resumedMatches.map((match) => ({
       kind: 'match',
       entityId: match.id,
       dueAt: calculateNextCheck(contest, match, at),
@@ -62,7 +64,7 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
   );
   await addTimelineEntries(
     db,
-    resumedClockedMatches.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
+    resumedMatches.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
   );
   await postponeDays(db, contest.id, pausedMs);
   await scheduleRulings(work, await postponeRulings(db, contest.id, pausedMs));

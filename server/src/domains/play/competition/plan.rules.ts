@@ -17,7 +17,7 @@ export type DrawnContest = FormatColumns & Pick<ContestRow, 'drawn' | 'rounds'>;
 
 export const findContestFormat = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);
 
-export const isPlain = ({ format, formatSettings }: FormatColumns): boolean =>
+export const isPlainElimination = ({ format, formatSettings }: FormatColumns): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
 /** Contests drawn before formats existed only have a bracket size. */
@@ -30,7 +30,7 @@ export function findPlannedMatch(contest: DrawnContest, { number }: Pick<MatchRo
   return plannedMatch;
 }
 
-export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
+export const listRoundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
   derivePlan(contest).filter(({ paired, after }) => paired && after.includes(number));
 
 export interface Feeder {
@@ -50,7 +50,7 @@ export function findFeeder(contest: DrawnContest, { number }: Pick<MatchRow, 'nu
     : null;
 }
 
-const oneMatch = 2;
+const playersPerMatch = 2;
 
 function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'rounds'>): number {
   switch (part) {
@@ -63,7 +63,7 @@ function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round
     case 'final':
     case 'second_final':
     case 'group':
-      return oneMatch;
+      return playersPerMatch;
   }
 }
 

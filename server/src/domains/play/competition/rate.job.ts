@@ -24,8 +24,8 @@ export const rateContests = handleJob(
       const contests = await lockUnratedContests(tx, game, maxContests);
       for (const { id, finishedAt } of contests) {
         const matches = await listRatedMatches(tx, id);
-        const players = [...new Set(matches.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
-        const ratingsBefore = await findRatings(tx, game, players);
+        const playerIds = [...new Set(matches.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))];
+        const ratingsBefore = await findRatings(tx, game, playerIds);
         const widenedRatings = new Map(
           [...ratingsBefore].map(([userId, row]) => [userId, widenRating(row, row.ratedAt, finishedAt)]),
         );

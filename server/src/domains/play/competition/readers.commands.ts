@@ -1,7 +1,7 @@
 import { addNotices, type NewNotice, type NoticeWork } from '../../people/notices/commands';
 import { listReaders, type ReadersQuery } from './readers.store';
 
-const batch = 50;
+const batchSize = 50;
 
 /** @returns the last reader's entrant id if there may be more readers, otherwise null */
 export async function notifyReaders(
@@ -9,10 +9,10 @@ export async function notifyReaders(
   query: Omit<ReadersQuery, 'most'>,
   makeNotice: (userId: string) => NewNotice,
 ): Promise<string | null> {
-  const readers = await listReaders(work.db, { ...query, most: batch });
+  const readers = await listReaders(work.db, { ...query, most: batchSize });
   await addNotices(
     work,
     readers.map(({ userId }) => makeNotice(userId)),
   );
-  return readers.length < batch ? null : (readers.at(-1)?.entrantId ?? null);
+  return readers.length < batchSize ? null : (readers.at(-1)?.entrantId ?? null);
 }

@@ -14,7 +14,7 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   const { text, decided } = toReasonParts(reason);
   const entrants = await listEntrants(db, contest.id);
   const refundedEntrants = await refundEntries(work, contest, entrants, reason);
-  await notifyOfCancellation(work, contest, reason, { entrants, refundedEntrants: refundedEntrants });
+  await notifyOfCancellation(work, contest, reason, { entrants, refundedEntrants });
   if (contest.openedAt !== null) {
     await postTransactions(db, ...buildTreasuryReturn(contest, contest.prizePool, now));
     await returnMoves(db, contest.id, contest.prizePool);
@@ -34,11 +34,11 @@ export async function refundEntries(
   entrants: readonly EntrantRow[],
   reason: ReasonGiven,
 ): Promise<EntrantRow[]> {
-  const owedEntryFeeRefunds = entrants.flatMap((entrant) =>
+  const owedRefunds = entrants.flatMap((entrant) =>
     buildEntryFeeRefund(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
   );
-  const postedTransactions = await postTransactions(db, ...owedEntryFeeRefunds.map(({ transaction }) => transaction));
-  for (const [index, { entrant }] of owedEntryFeeRefunds.entries())
+  const postedTransactions = await postTransactions(db, ...owedRefunds.map(({ transaction }) => transaction));
+  for (const [index, { entrant }] of owedRefunds.entries())
     await saveEntrant(db, entrant.id, { refundTransactionId: postedTransactions[index]?.id ?? null });
-  return owedEntryFeeRefunds.map(({ entrant }) => entrant);
+  return owedRefunds.map(({ entrant }) => entrant);
 }

@@ -15,33 +15,33 @@ const seedBy = (
 ) =>
   seedEntrants(entrants, { seeding, drawSeed }, { ratings: new Map(), staffOrder: [], ...facts }).map(({ id }) => id);
 
-const entrants = fc.shuffledSubarray(
-  Array.from({ length: 24 }, (_, at): TestEntrant => {
-    const id = `entrant ${String(at).padStart(2, '0')}`;
-    return { id, userId: `user ${at}`, enteredAt: new Date(Date.UTC(2026, 10, 1, 0, Math.floor(at / 2))) };
+const anyEntrants = fc.shuffledSubarray(
+  Array.from({ length: 24 }, (_, index): TestEntrant => {
+    const id = `entrant ${String(index).padStart(2, '0')}`;
+    return { id, userId: `user ${index}`, enteredAt: new Date(Date.UTC(2026, 10, 1, 0, Math.floor(index / 2))) };
   }),
   { minLength: 1 },
 );
 
-it('by entry puts the earliest entrant first, in whatever order the entrants are read', () => {
+it('seeding by entry puts the earliest entrant first, in whatever order the entrants are read', () => {
   fc.assert(
-    fc.property(entrants, (all) => {
-      expect(seedBy('entry_order', all)).toEqual(all.map(({ id }) => id).sort());
+    fc.property(anyEntrants, (entrants) => {
+      expect(seedBy('entry_order', entrants)).toEqual(entrants.map(({ id }) => id).sort());
     }),
   );
 });
 
-it('by lot depends only on the stored seed and the entrants, in whatever order they are read', () => {
+it('random seeding depends only on the stored seed and the entrants, in whatever order they are read', () => {
   fc.assert(
-    fc.property(entrants, fc.string(), (all, drawSeed) => {
-      const drawnSeeds = seedBy('random', all, { drawSeed });
-      expect([...drawnSeeds].sort()).toEqual(all.map(({ id }) => id).sort());
-      expect(seedBy('random', all.toReversed(), { drawSeed })).toEqual(drawnSeeds);
+    fc.property(anyEntrants, fc.string(), (entrants, drawSeed) => {
+      const seededIds = seedBy('random', entrants, { drawSeed });
+      expect([...seededIds].sort()).toEqual(entrants.map(({ id }) => id).sort());
+      expect(seedBy('random', entrants.toReversed(), { drawSeed })).toEqual(seededIds);
     }),
   );
-  const manyEntrants = Array.from({ length: 24 }, (_, at) => ({
-    id: `${at}`,
-    userId: `${at}`,
+  const manyEntrants = Array.from({ length: 24 }, (_, index) => ({
+    id: `${index}`,
+    userId: `${index}`,
     enteredAt: new Date(0),
   }));
   expect(seedBy('random', manyEntrants, { drawSeed: 'one' })).not.toEqual(
@@ -49,37 +49,38 @@ it('by lot depends only on the stored seed and the entrants, in whatever order t
   );
 });
 
-it('by rating puts the strongest first and unrated entrants last, and draws lots if fewer than half are rated', () => {
+it('seeding by rating puts the strongest first and unrated entrants last, and is random if fewer than half are rated', () => {
   fc.assert(
-    fc.property(entrants, fc.infiniteStream(fc.option(fc.integer({ min: 1400, max: 1600 }))), (all, stream) => {
-      const ratedPlayers = all.flatMap(({ userId }) => {
+    fc.property(anyEntrants, fc.infiniteStream(fc.option(fc.integer({ min: 1400, max: 1600 }))), (entrants, stream) => {
+      const ratedPlayers = entrants.flatMap(({ userId }) => {
         const rating = stream.next().value;
         return rating === null ? [] : [[userId, rating] as const];
       });
       const ratings = new Map(ratedPlayers);
-      const drawnSeeds = seedBy('rating', all, { ratings });
-      const lots = seedBy('random', all);
-      if (ratings.size * 2 < all.length) {
-        expect(drawnSeeds).toEqual(lots);
+      const seededIds = seedBy('rating', entrants, { ratings });
+      const idsByLot = seedBy('random', entrants);
+      if (ratings.size * 2 < entrants.length) {
+        expect(seededIds).toEqual(idsByLot);
         return;
       }
-      const findRating = (id: string) => ratings.get(all.find((each) => each.id === id)?.userId ?? '') ?? 0;
-      for (const [at, id] of drawnSeeds.entries()) {
-        const nextSeed = drawnSeeds[at + 1];
+      const findRating = (id: string) => ratings.get(entrants.find((each) => each.id === id)?.userId ?? '') ?? 0;
+      for (const [index, id] of seededIds.entries()) {
+        const nextSeed = seededIds[index + 1];
         if (nextSeed === undefined) continue;
         expect(findRating(id)).toBeGreaterThanOrEqual(findRating(nextSeed));
-        if (findRating(id) === findRating(nextSeed)) expect(lots.indexOf(id)).toBeLessThan(lots.indexOf(nextSeed));
+        if (findRating(id) === findRating(nextSeed))
+          expect(idsByLot.indexOf(id)).toBeLessThan(idsByLot.indexOf(nextSeed));
       }
     }),
   );
 });
 
-it('by hand follows the staff’s order, then the order of entry for those it leaves out', () => {
+it('seeding by hand follows the staff’s order, then the order of entry for those it leaves out', () => {
   fc.assert(
-    fc.property(entrants, fc.nat(), (all, cut) => {
-      const staffOrder = all.slice(cut % all.length).map(({ id }) => id);
-      const otherIds = all.slice(0, cut % all.length).map(({ id }) => id);
-      expect(seedBy('manual', all.toReversed(), { staffOrder })).toEqual([...staffOrder, ...otherIds.sort()]);
+    fc.property(anyEntrants, fc.nat(), (entrants, cut) => {
+      const staffOrder = entrants.slice(cut % entrants.length).map(({ id }) => id);
+      const otherIds = entrants.slice(0, cut % entrants.length).map(({ id }) => id);
+      expect(seedBy('manual', entrants.toReversed(), { staffOrder })).toEqual([...staffOrder, ...otherIds.sort()]);
     }),
   );
 });

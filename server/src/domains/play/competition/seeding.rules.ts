@@ -18,9 +18,9 @@ export function sortByStaffOrder<Some extends SeededEntrant>(
   entrants: readonly Some[],
   staffOrder: readonly string[],
 ): Some[] {
-  const placeOf = new Map(staffOrder.map((id, place) => [id, place]));
+  const placesById = new Map(staffOrder.map((id, place) => [id, place]));
   return sortByEntry(entrants).toSorted(
-    (one, other) => (placeOf.get(one.id) ?? staffOrder.length) - (placeOf.get(other.id) ?? staffOrder.length),
+    (one, other) => (placesById.get(one.id) ?? staffOrder.length) - (placesById.get(other.id) ?? staffOrder.length),
   );
 }
 

@@ -7,7 +7,7 @@ import { listEntrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { calculateMatchPrizes, findDecidedPlaces, type Standings } from './match-prizes.rules';
+import { calculateMatchPrizes, type EntrantStatuses, findDecidedPlaces } from './match-prizes.rules';
 import type { MatchResult } from './match-state.rules';
 import { notifyOfPrizes } from './notify.commands';
 import { getOtherSide } from './score.rules';
@@ -24,7 +24,7 @@ function calculateShares(
   contest: ContestRow,
   match: MatchRow,
   result: MatchResult,
-  entrants: Standings,
+  entrants: EntrantStatuses,
 ): EntrantShare[] {
   if (result.winner === null) return [];
   const opponents = listOpponentIds(match);

@@ -77,7 +77,7 @@ export function disqualifySide(state: MatchState, { side, reason, hasGoneHome, a
   const result = { method: 'ruling', winner: getOtherSide(side), score: null } as const;
   return makeStep(
     {
-      ...clearSeats(state),
+      ...pickSeats(state),
       status: 'completed',
       result,
       settlement: { state: 'held', until: addMinutes(at, holdMinutes) },
@@ -87,7 +87,7 @@ export function disqualifySide(state: MatchState, { side, reason, hasGoneHome, a
   );
 }
 
-const clearSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
+const pickSeats = ({ checkedIn, reports }: MatchState) => ({ checkedIn, reports });
 
 export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reinstate'>, rules: MatchRules): MatchStep {
   const isOver = state.status === 'completed' && !isUnplayed(state);

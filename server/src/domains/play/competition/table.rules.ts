@@ -23,11 +23,11 @@ export function toTableResult(match: MatchRow): TableResult | null {
   };
 }
 
-function listBracketEntrants(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
+function listBracketEntrantIds(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
   if (findContestFormat(contest).decidedBy !== 'both') return new Set();
   const plan = derivePlan(contest);
-  const bracket = matches.filter(({ number }) => plan[number - 1]?.stage.part !== 'group');
-  return new Set(bracket.flatMap(listOpponentIds).flatMap((id) => id ?? []));
+  const bracketMatches = matches.filter(({ number }) => plan[number - 1]?.stage.part !== 'group');
+  return new Set(bracketMatches.flatMap(listOpponentIds).flatMap((id) => id ?? []));
 }
 
 export function toTableInput(
@@ -35,14 +35,14 @@ export function toTableInput(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): TableInput {
-  const bracketEntrants = listBracketEntrants(contest, matches);
+  const bracketEntrantIds = listBracketEntrantIds(contest, matches);
   const drawnEntrants = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id, status, leftAfter }) => ({
       id,
       leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null,
-      goesOn: bracketEntrants.has(id),
+      goesOn: bracketEntrantIds.has(id),
     }));
   const results = matches.flatMap((match) => toTableResult(match) ?? []);
   return { entrants: drawnEntrants, results, settings: contest.formatSettings };

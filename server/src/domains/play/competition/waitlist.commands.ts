@@ -1,45 +1,45 @@
 import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
-import { deleteEntrant, listWaiting, saveContest, saveEntrant } from './contest.store';
+import { deleteEntrant, listWaitingEntrants, saveContest, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { refundEntries } from './refund.commands';
 import { listStandbyEntrants, takeSpots, type WaitingRow } from './waitlist.rules';
 
 export async function fillSpots(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   if (contest.entered >= contest.maxPlayers) return contest;
-  return giveFreeSpots(work, contest, await listWaiting(work.db, contest.id));
+  return giveFreeSpots(work, contest, await listWaitingEntrants(work.db, contest.id));
 }
 
 export const giveFreeSpots = (
   work: TransactionWork,
   contest: ContestRow,
-  waiting: readonly WaitingRow[],
+  waitingEntrants: readonly WaitingRow[],
 ): Promise<ContestRow> =>
   giveSpots(
     work,
     contest,
-    waiting.filter(({ canPlay }) => canPlay),
+    waitingEntrants.filter(({ canPlay }) => canPlay),
   );
 
 export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   const { db } = work;
-  const spotsAfter = await giveSpots(work, contest, listStandbyEntrants(await listWaiting(db, contest.id)));
-  const waitingRows = await listWaiting(db, contest.id);
-  await refundEntries(work, spotsAfter, waitingRows, { code: 'no_spot', params: {} });
-  for (const { id } of waitingRows) await deleteEntrant(db, id);
+  const contestAfter = await giveSpots(work, contest, listStandbyEntrants(await listWaitingEntrants(db, contest.id)));
+  const waitingEntrants = await listWaitingEntrants(db, contest.id);
+  await refundEntries(work, contestAfter, waitingEntrants, { code: 'no_spot', params: {} });
+  for (const { id } of waitingEntrants) await deleteEntrant(db, id);
   await addNotices(
     work,
-    waitingRows.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
+    waitingEntrants.map(({ userId }) => ({ userId, kind: 'waitlist_over', subjectId: contest.id })),
   );
-  return spotsAfter;
+  return contestAfter;
 }
 
 async function giveSpots(
   work: TransactionWork,
   contest: ContestRow,
-  waiting: readonly WaitingRow[],
+  waitingEntrants: readonly WaitingRow[],
 ): Promise<ContestRow> {
-  const promotedEntrants = waiting
+  const promotedEntrants = waitingEntrants
     .slice(0, Math.max(0, contest.maxPlayers - contest.entered))
     .map(({ id, userId, fee, checkedInAt }) => {
       return { id, userId, fee, status: checkedInAt === null ? ('registered' as const) : ('checked_in' as const) };

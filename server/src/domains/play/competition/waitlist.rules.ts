@@ -6,8 +6,8 @@ export interface WaitingRow extends EntrantRow {
 
 export const calculateWaitlistSize = ({ maxPlayers }: Pick<ContestRow, 'maxPlayers'>): number => maxPlayers;
 
-export const listStandbyEntrants = (waiting: readonly WaitingRow[]): WaitingRow[] =>
-  waiting.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
+export const listStandbyEntrants = (waitingEntrants: readonly WaitingRow[]): WaitingRow[] =>
+  waitingEntrants.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
 
 export const sumFees = (entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[]): bigint =>
   entrants.filter(hasSpot).reduce((sum, { fee }) => sum + fee, 0n);

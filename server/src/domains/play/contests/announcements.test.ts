@@ -15,11 +15,11 @@ describe('announcements', () => {
     setContest(await openContest(app, { title: 'Full House', entryFee: '0', maxPlayers: 64 }));
     for (const otherUser of otherPlayers)
       await enterContest(makeWork(app, otherUser), { contestId: contest.id, termsVersion: contest.termsVersion });
-    const [left] = otherPlayers;
+    const [leavingPlayer] = otherPlayers;
     await api.db
       .updateTable('entrants')
       .set({ status: 'dropped' })
-      .where('userId', '=', left?.id ?? '')
+      .where('userId', '=', leavingPlayer?.id ?? '')
       .execute();
     expect((await announceAs('We start at 19:10.\nBring your own pads.')).json().data.announcements).toMatchObject([
       { text: 'We start at 19:10.\nBring your own pads.' },

@@ -16,16 +16,19 @@ test('viewers of a contest share a query, and get none of another contest’s er
   const contest = await openContest(app);
   const missingContest = { id: 'no-contest', platform: contest.platform };
   const selectSpy = jest.spyOn(app.db, 'selectFrom');
-  const [ofAda, ofNobody, ofBea] = await Promise.allSettled([
+  const [adaOutcome, missingOutcome, beaOutcome] = await Promise.allSettled([
     readApplicant(app.db, contest, ada.id),
     readApplicant(app.db, missingContest, ada.id),
     readApplicant(app.db, contest, bea.id),
   ]);
   const queryCount = selectSpy.mock.calls.length;
   selectSpy.mockRestore();
-  expect(ofNobody).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('no-contest') } });
-  expect(ofAda).toMatchObject({ status: 'fulfilled', value: [{ userId: ada.id }] });
-  expect(ofBea).toMatchObject({ status: 'fulfilled', value: [{ userId: bea.id }] });
+  expect(missingOutcome).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('no-contest') },
+  });
+  expect(adaOutcome).toMatchObject({ status: 'fulfilled', value: [{ userId: ada.id }] });
+  expect(beaOutcome).toMatchObject({ status: 'fulfilled', value: [{ userId: bea.id }] });
   expect(queryCount).toBe(2);
   expect(await readApplicant(app.db, contest, ada.id)).toMatchObject([{ userId: ada.id }]);
 });

@@ -70,32 +70,32 @@ export const selectApplicant = (db: Kysely<Database>, contest: ContestKey, userI
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectApplicant>['execute']>>[number];
 
-interface Reading {
+interface ApplicantRead {
   contest: ContestKey;
   userId: string;
 }
 
-async function readApplicants(db: Kysely<Database>, readings: readonly Reading[]): Promise<ApplicantRow[][]> {
-  const [first] = readings;
+async function readApplicants(db: Kysely<Database>, reads: readonly ApplicantRead[]): Promise<ApplicantRow[][]> {
+  const [first] = reads;
   if (!first) return [];
-  const userIds = [...new Set(readings.map(({ userId }) => userId))];
+  const userIds = [...new Set(reads.map(({ userId }) => userId))];
   const rowsByUser = new Map<string, ApplicantRow[]>();
   for (const row of await selectApplicants(db, first.contest, userIds).execute()) {
     const rows = rowsByUser.get(row.userId) ?? [];
     rowsByUser.set(row.userId, rows);
     rows.push(row);
   }
-  return readings.map(({ userId }) => rowsByUser.get(userId) ?? []);
+  return reads.map(({ userId }) => rowsByUser.get(userId) ?? []);
 }
 
-const makeReadTogether = (db: Kysely<Database>) =>
+const makeApplicantReader = (db: Kysely<Database>) =>
   gatherItemsByKind(
-    ({ contest }: Reading) => `${contest.id} ${contest.platform}`,
-    (readings) => readApplicants(db, readings),
+    ({ contest }: ApplicantRead) => `${contest.id} ${contest.platform}`,
+    (reads) => readApplicants(db, reads),
     { maxRuns: 2, most: 1000, shouldSplit: () => false, pace: { atOnce: 4, every: 50 } },
   );
 
-const readTogether = new WeakMap<Kysely<Database>, ReturnType<typeof makeReadTogether>>();
+const readersByDatabase = new WeakMap<Kysely<Database>, ReturnType<typeof makeApplicantReader>>();
 
 /** Outside of transactions, simultaneous viewers share a query, because all of them read again when a popular contest changes. */
 export async function readApplicant(
@@ -104,7 +104,7 @@ export async function readApplicant(
   userId: string,
 ): Promise<ApplicantRow[]> {
   if (db.isTransaction) return selectApplicant(db, contest, userId).execute();
-  const readApplicantOf = readTogether.get(db) ?? makeReadTogether(db);
-  readTogether.set(db, readApplicantOf);
-  return readApplicantOf({ contest, userId });
+  const readTogether = readersByDatabase.get(db) ?? makeApplicantReader(db);
+  readersByDatabase.set(db, readTogether);
+  return readTogether({ contest, userId });
 }

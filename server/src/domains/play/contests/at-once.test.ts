@@ -43,8 +43,8 @@ async function signInPlayers(count: number, name = 'player'): Promise<SignedIn[]
   return allUsers;
 }
 
-const enterContestAs = (as: SignedIn, contest: ContestRow, how: Partial<InputOf<'enterContest'>> = {}) =>
-  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
+const enterContestAs = (as: SignedIn, contest: ContestRow, fields: Partial<InputOf<'enterContest'>> = {}) =>
+  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...fields } });
 const leaveContestAs = (as: SignedIn, { id }: ContestRow) => sendCall(api, 'leaveContest', { as, params: { id } });
 
 function countEach(values: readonly (string | undefined)[]): Record<string, number> {
@@ -108,14 +108,14 @@ describe('simultaneous entries', () => {
 
 it('shares the queries of simultaneous entries, each with its own answer', async () => {
   const allPlayers = await signInPlayers(24);
-  const [free, paid] = [
+  const [freeContest, paidContest] = [
     await openContest(app, { title: 'Free Cup', maxPlayers: 32, entryFee: '0' }),
     await openContest(app, { title: 'Paid Cup', maxPlayers: 32 }),
   ];
   const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   const answers = await Promise.all(
     allPlayers.map((player, index) =>
-      enterContestAs(player, index % 2 ? paid : free, index === 5 ? { termsVersion: 9 } : undefined),
+      enterContestAs(player, index % 2 ? paidContest : freeContest, index === 5 ? { termsVersion: 9 } : undefined),
     ),
   );
   const queryCount = querySpy.mock.calls.length;
@@ -126,23 +126,26 @@ it('shares the queries of simultaneous entries, each with its own answer', async
       continue;
     }
     const { data } = answer.json<{ data: ContestDetail }>();
-    expect(data).toMatchObject({ id: index % 2 ? paid.id : free.id, entry: { status: 'registered' } });
+    expect(data).toMatchObject({ id: index % 2 ? paidContest.id : freeContest.id, entry: { status: 'registered' } });
     expect(data.entrants.map(({ player }) => player.username)).toContain(allPlayers[index]?.username);
     expect(data.eligibility.conditions.find(({ condition }) => condition === 'not_entered')?.met).toBe(false);
   }
   expect(queryCount).toBeLessThan(24 * 8);
-  expect(await readCounts(free)).toMatchObject({ spots: 12, entered: 12, escrow: '100' });
-  expect(await readCounts(paid)).toMatchObject({ spots: 11, entered: 11, escrow: '375' });
+  expect(await readCounts(freeContest)).toMatchObject({ spots: 12, entered: 12, escrow: '100' });
+  expect(await readCounts(paidContest)).toMatchObject({ spots: 11, entered: 11, escrow: '375' });
 });
 
 it('enters one contest while another is locked', async () => {
   const [one, other] = await signInPlayers(2);
   if (!one || !other) throw new Error('Two players are missing');
-  const [free, stuck] = [await openContest(app, { title: 'Free Cup' }), await openContest(app, { title: 'Stuck Cup' })];
+  const [freeContest, stuckContest] = [
+    await openContest(app, { title: 'Free Cup' }),
+    await openContest(app, { title: 'Stuck Cup' }),
+  ];
   const answers: ReturnType<typeof enterContestAs>[] = [];
   await api.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('contests').select('id').where('id', '=', stuck.id).forUpdate().execute();
-    answers.push(enterContestAs(one, stuck), enterContestAs(other, free));
+    await tx.selectFrom('contests').select('id').where('id', '=', stuckContest.id).forUpdate().execute();
+    answers.push(enterContestAs(one, stuckContest), enterContestAs(other, freeContest));
     expect((await answers[1])?.statusCode).toBe(200);
   });
   expect((await answers[0])?.statusCode).toBe(200);
@@ -184,10 +187,10 @@ it('refuses players who enter together after the deadline, and moves the contest
 describe('50 players at once', () => {
   it('get the last spot, the waitlist or a refusal, and each fee is held once', async () => {
     const contest = await openContest(app, { maxPlayers: 16 });
-    const [first, rest] = [await signInPlayers(15), await signInPlayers(50, 'late')];
-    for (const player of first) await enterContestAs(player, contest);
+    const [firstPlayers, latePlayers] = [await signInPlayers(15), await signInPlayers(50, 'late')];
+    for (const player of firstPlayers) await enterContestAs(player, contest);
     const answers = await Promise.all(
-      rest.map((player, index) => enterContestAs(player, contest, index % 2 === 0 ? { waitlist: true } : {})),
+      latePlayers.map((player, index) => enterContestAs(player, contest, index % 2 === 0 ? { waitlist: true } : {})),
     );
     const outcomes = answers.map((answer, index) => {
       if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
@@ -198,22 +201,22 @@ describe('50 players at once', () => {
     expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
 
     const namesBefore = await listNames(contest, 'waitlisted');
-    const waitingUsers = rest.filter(({ username }) => namesBefore.includes(username));
-    const outsideUsers = rest.filter((_, index) => answers[index]?.statusCode !== 200);
-    const moves = await Promise.all([
-      ...first.slice(0, 5).map((player) => leaveContestAs(player, contest)),
+    const waitingUsers = latePlayers.filter(({ username }) => namesBefore.includes(username));
+    const outsideUsers = latePlayers.filter((_, index) => answers[index]?.statusCode !== 200);
+    const moveAnswers = await Promise.all([
+      ...firstPlayers.slice(0, 5).map((player) => leaveContestAs(player, contest)),
       ...waitingUsers.slice(0, 3).map((player) => leaveContestAs(player, contest)),
       ...outsideUsers.slice(0, 20).map((player) => enterContestAs(player, contest, { waitlist: true })),
     ]);
-    expect(moves.slice(0, 8).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
-    for (const answer of moves.slice(8)) expect([200, 409]).toContain(answer.statusCode);
+    expect(moveAnswers.slice(0, 8).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+    for (const answer of moveAnswers.slice(8)) expect([200, 409]).toContain(answer.statusCode);
     const namesAfter = await listNames(contest, 'waitlisted');
     expect(namesBefore.filter((name) => namesAfter.includes(name))).toEqual(
       namesAfter.filter((name) => namesBefore.includes(name)),
     );
-    const { spots, entered, waiting: left } = await readCounts(contest);
+    const { spots, entered, waiting: waitingCount } = await readCounts(contest);
     expect([spots, entered]).toEqual([16, 16]);
-    expect(left).toBeGreaterThan(0);
+    expect(waitingCount).toBeGreaterThan(0);
   });
 });
 

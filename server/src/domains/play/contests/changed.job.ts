@@ -57,11 +57,11 @@ export const mailContestChange = handleJob(
       const params = { title, slug, fee, was, now };
       // Players who entered later never planned with the earlier values.
       const query = { contestId, after, enteredBy: new Date(payload.at) };
-      const lastReaders = await notifyReaders({ db, now: at, ports }, query, (userId) => ({
+      const lastReaderId = await notifyReaders({ db, now: at, ports }, query, (userId) => ({
         ...{ userId, kind: 'contest_changed', subjectId: contestId, params },
       }));
-      if (lastReaders === null) return;
-      const key = `${contestId} ${version} ${lastReaders}`;
-      await ports.jobs.add(db, contestChangeJob, { ...payload, after: lastReaders }, { key });
+      if (lastReaderId === null) return;
+      const key = `${contestId} ${version} ${lastReaderId}`;
+      await ports.jobs.add(db, contestChangeJob, { ...payload, after: lastReaderId }, { key });
     },
 );

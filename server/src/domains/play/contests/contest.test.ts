@@ -161,16 +161,16 @@ describe('entering', () => {
   it('shows the whole checklist with figures to visitors and players', async () => {
     const [player] = await addPlayers(app, 1, '10');
     const contest = await openContest(app);
-    const visitor = await readContestDetail(makeWork(app), contest);
-    expect(visitor.eligibility.eligible).toBe(false);
-    expect(visitor.eligibility.conditions).toHaveLength(9);
-    expect(visitor.eligibility.conditions[0]).toMatchObject({
+    const visitorDetail = await readContestDetail(makeWork(app), contest);
+    expect(visitorDetail.eligibility.eligible).toBe(false);
+    expect(visitorDetail.eligibility.conditions).toHaveLength(9);
+    expect(visitorDetail.eligibility.conditions[0]).toMatchObject({
       condition: 'signed_in',
       met: false,
       fix: { to: '/sign-in?next=%2Fcontests%2Fharbour-cup' },
     });
-    const ownContestDetail = await readContestDetail(makeWork(app, player ?? null), contest);
-    const unmetConditions = ownContestDetail.eligibility.conditions.filter((condition) => !condition.met);
+    const ownDetail = await readContestDetail(makeWork(app, player ?? null), contest);
+    const unmetConditions = ownDetail.eligibility.conditions.filter((condition) => !condition.met);
     expect(unmetConditions).toMatchObject([
       {
         condition: 'balance',
@@ -179,7 +179,7 @@ describe('entering', () => {
       },
     ]);
     const findConditionState = (name: string) =>
-      ownContestDetail.eligibility.conditions.find(({ condition }) => condition === name)?.state;
+      ownDetail.eligibility.conditions.find(({ condition }) => condition === name)?.state;
     expect(findConditionState('registration_open')).toEqual({
       code: 'open',
       params: { until: contest.checkInOpensAt.toISOString() },
@@ -189,7 +189,9 @@ describe('entering', () => {
       params: { from: contest.startsAt.toISOString() },
     });
     expect(findConditionState('adult')).toEqual({ code: 'of_age', params: {} });
-    expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.state.code).toBe('later');
+    expect(visitorDetail.eligibility.conditions.find(({ condition }) => condition === 'balance')?.state.code).toBe(
+      'later',
+    );
   });
 });
 
@@ -244,10 +246,10 @@ describe('staff', () => {
     await expect(findVisibleContest(makeWork(app), draft.id)).rejects.toMatchObject({
       code: 'not_found',
     });
-    const { data: open } = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id });
-    expect(open).toMatchObject({ phase: 'registration', status: 'active' });
-    const toggledStatus = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
-    expect(toggledStatus.data).toEqual(open);
+    const { data: openContestDetail } = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id });
+    expect(openContestDetail).toMatchObject({ phase: 'registration', status: 'active' });
+    const repeatedAnswer = await toggleContestStatus(makeWork(app, app.admin), { id: draft.id, status: 'active' });
+    expect(repeatedAnswer.data).toEqual(openContestDetail);
     expect(await readEscrow(app, draft.id)).toBe('100');
     await expect(findVisibleContest(makeWork(app), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',
@@ -261,11 +263,11 @@ describe('staff', () => {
   });
 
   it('is refused if the treasury is short', async () => {
-    const { data: dear } = await createContest(
+    const { data: dearContest } = await createContest(
       makeWork(app, app.admin),
       buildContestFields(app.clock, { prizePool: '100001' }),
     );
-    await expect(toggleContestStatus(makeWork(app, app.admin), { id: dear.id })).rejects.toMatchObject({
+    await expect(toggleContestStatus(makeWork(app, app.admin), { id: dearContest.id })).rejects.toMatchObject({
       code: 'treasury_short',
     });
   });

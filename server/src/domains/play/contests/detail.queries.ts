@@ -61,8 +61,8 @@ export function toContestDetail(
   applicant: Applicant | null,
 ): ContestDetail {
   const { now, user, config } = work;
-  const waitingEntrantCount = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
-  const eligibility = deriveEligibility(parts.contest, { applicant, waiting: waitingEntrantCount }, now, config);
+  const waitingCount = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
+  const eligibility = deriveEligibility(parts.contest, { applicant, waitingCount }, now, config);
   return toDetailView(parts, { eligibility, viewer: user, now });
 }
 
@@ -124,7 +124,7 @@ export async function toApplicant(
   const [user] = rows;
   if (!user) return null;
   const { from, until } = calculatePlayingTime(contest);
-  const overlappingContestConflict = rows.flatMap(buildContestConflict).find((other) => {
+  const overlappingContest = rows.flatMap(listPlannedContests).find((other) => {
     const time = calculatePlayingTime(other);
     return other.id !== contest.id && time.from < until && from < time.until;
   });
@@ -134,16 +134,14 @@ export async function toApplicant(
     room: user.limited && contest.entryFee > 0n ? await readRoom(db, userId, 'spend', now) : null,
     entered: Boolean(user.entered),
     account: user.account,
-    overlapping: overlappingContestConflict
-      ? { title: overlappingContestConflict.title, startsAt: overlappingContestConflict.startsAt }
-      : null,
+    overlapping: overlappingContest ? { title: overlappingContest.title, startsAt: overlappingContest.startsAt } : null,
   };
 }
 
 type PlannedContest = FormatColumns &
   Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
-function buildContestConflict(
+function listPlannedContests(
   row: { [Column in keyof PlannedContest]: PlannedContest[Column] | null },
 ): PlannedContest[] {
   const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes, format, formatSettings } = row;

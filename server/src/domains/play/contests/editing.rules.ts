@@ -17,10 +17,12 @@ const auditedFields = [
 /** Sorts the keys, because the database stores them in its own order. */
 const toJson = (value: object | null): string => JSON.stringify(value, Object.keys(value ?? {}).sort());
 
-export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
+export function deriveChanges(contest: ContestRow, columnsAfter: Partial<ContestRow>) {
   const toPlainValue = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : typeof value === 'object' ? toJson(value) : value;
-  return auditedFields.filter((key) => key in next && toPlainValue(contest[key]) !== toPlainValue(next[key]));
+  return auditedFields.filter(
+    (key) => key in columnsAfter && toPlainValue(contest[key]) !== toPlainValue(columnsAfter[key]),
+  );
 }
 
 export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'formatSettings'>>>({
@@ -56,14 +58,19 @@ export function refuseRisingPrizes(
 type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
 /** @throws Refusal `frozen_field` naming the fields that can't change */
-export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
+export function refuseFrozen(
+  contest: ContestRow,
+  changes: readonly Column[],
+  columnsAfter: Partial<ContestRow>,
+  now: Date,
+) {
   if (contest.openedAt === null) return;
   const lockedContest = { ...contest, opened: true };
   const findFreezeReason = (key: FormColumn): FreezeReason | null => {
     const lock = findContestLock(key, lockedContest, now);
     if (lock) return lock;
-    if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
-    const valueAfter = next[key];
+    if (key === 'maxPlayers' && (columnsAfter.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
+    const valueAfter = columnsAfter[key];
     return valueAfter instanceof Date && valueAfter <= now ? 'time_not_ahead' : null;
   };
   const frozenChanges = changes.filter(isFormField).flatMap((key): [string, FieldFault[]][] => {

@@ -39,14 +39,14 @@ export const canWaitFor = (state: ConditionState): boolean =>
 
 export function deriveEligibility(
   contest: ContestRow,
-  { applicant, waiting }: { applicant: Applicant | null; waiting: number },
+  { applicant, waitingCount }: { applicant: Applicant | null; waitingCount: number },
   now: Date,
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
-  const laterFinding: ConditionState = { code: 'later', params: {} };
+  const laterState: ConditionState = { code: 'later', params: {} };
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
-  const placesLeft = contest.maxPlayers - contest.entered;
-  const isWaitable = open && waiting < calculateWaitlistSize(contest);
+  const spotsLeft = contest.maxPlayers - contest.entered;
+  const isWaitable = open && waitingCount < calculateWaitlistSize(contest);
   const fee = contest.entryFee;
   const conditions: Condition[] = [
     ...describeAccountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
@@ -68,18 +68,18 @@ export function deriveEligibility(
     {
       condition: 'place_left',
       params: {},
-      met: placesLeft > 0,
+      met: spotsLeft > 0,
       state:
-        placesLeft > 0
-          ? { code: 'places_left', params: { left: placesLeft, of: contest.maxPlayers } }
-          : { code: 'full', params: { of: contest.maxPlayers, ...(isWaitable && { waiting }) } },
-      fix: placesLeft > 0 || isWaitable ? null : { code: 'contests', to: '/contests' },
+        spotsLeft > 0
+          ? { code: 'places_left', params: { left: spotsLeft, of: contest.maxPlayers } }
+          : { code: 'full', params: { of: contest.maxPlayers, ...(isWaitable && { waiting: waitingCount }) } },
+      fix: spotsLeft > 0 || isWaitable ? null : { code: 'contests', to: '/contests' },
     },
     {
       condition: 'balance',
       params: { fee: formatAmount(fee) },
       met: fee === 0n || (applicant !== null && applicant.available >= fee),
-      state: fee === 0n ? { code: 'free', params: {} } : applicant ? describeCoinsState(applicant) : laterFinding,
+      state: fee === 0n ? { code: 'free', params: {} } : applicant ? describeCoinsState(applicant) : laterState,
       fix:
         applicant && applicant.available < fee
           ? { code: 'free_contests', to: '/contests?phase=registration&free=true' }
@@ -90,7 +90,7 @@ export function deriveEligibility(
       condition: 'no_overlap',
       params: {},
       met: applicant !== null && applicant.overlapping === null,
-      state: applicant ? describeOverlapState(contest, applicant.overlapping) : laterFinding,
+      state: applicant ? describeOverlapState(contest, applicant.overlapping) : laterState,
       fix: applicant?.overlapping ? { code: 'matches', to: '/dashboard/matches' } : null,
     },
   ];

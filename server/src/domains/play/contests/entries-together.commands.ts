@@ -15,7 +15,7 @@ import {
   buildEntriesLocks,
   insertEntrants,
   selectEntrantsWithPlayers,
-  selectWaiting,
+  selectWaitingEntrants,
 } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { takeSpots } from '../competition/waitlist.rules';
@@ -28,13 +28,13 @@ type EntryRequest = GatheredRequest<'enterContest'>;
 
 /** Takes the same locks as a single entry, in the same order. @returns null if the contest is missing or somebody waits for a spot */
 async function lockForEntries({ db }: SharedWork, contestId: string, userIds: readonly string[]) {
-  const [[contest], , waiting] = await sendTogether(
+  const [[contest], , waitingEntrants] = await sendTogether(
     db,
     buildContestLock(db, contestId).compile(),
     buildEntriesLocks(db, userIds).compile(),
-    selectWaiting(db, contestId).compile(),
+    selectWaitingEntrants(db, contestId).compile(),
   );
-  return contest && waiting.length === 0 ? contest : null;
+  return contest && waitingEntrants.length === 0 ? contest : null;
 }
 
 async function readApplicants(
@@ -93,7 +93,7 @@ async function judgeEntries(
       !enteringIds.has(user.id) &&
       contest.termsVersion === input.termsVersion &&
       mayShareEntries(contest, request) &&
-      deriveEligibility(contest, { applicant, waiting: 0 }, now, shared.config).eligible;
+      deriveEligibility(contest, { applicant, waitingCount: 0 }, now, shared.config).eligible;
     if (!fits) {
       aloneIndexes.add(index);
       continue;

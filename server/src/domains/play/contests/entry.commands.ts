@@ -20,11 +20,11 @@ import {
   deleteEntrant,
   findEntrant,
   insertEntrants,
-  listWaiting,
+  listWaitingEntrants,
   lockContest,
   saveContest,
   saveEntrant,
-  selectWaiting,
+  selectWaitingEntrants,
 } from '../competition/contest.store';
 import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../competition/contest.tables';
 import { fillSpots, giveFreeSpots } from '../competition/waitlist.commands';
@@ -62,19 +62,19 @@ async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: 
 
 async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRow) {
   const { db, user } = part;
-  const [[lockedContest], , waiting, rows] = await sendTogether(
+  const [[lockedContest], , waitingEntrants, rows] = await sendTogether(
     db,
     buildContestLock(db, seenContest.id).compile(),
     buildEntriesLock(db, user.id).compile(),
-    selectWaiting(db, seenContest.id).compile(),
+    selectWaitingEntrants(db, seenContest.id).compile(),
     selectApplicant(db, seenContest, user.id).compile(),
   );
   if (!lockedContest) throw makeMissingContestRefusal();
-  const contest = await giveFreeSpots(part, lockedContest, waiting);
+  const contest = await giveFreeSpots(part, lockedContest, waitingEntrants);
   if (contest === lockedContest && lockedContest.platform === seenContest.platform)
-    return { contest, waiting: waiting.length, applicant: await toApplicant(part, contest, rows) };
-  const waitingRows = await listWaiting(db, contest.id);
-  return { contest, waiting: waitingRows.length, applicant: await findApplicant(part, contest) };
+    return { contest, waitingCount: waitingEntrants.length, applicant: await toApplicant(part, contest, rows) };
+  const waitingEntrantsLeft = await listWaitingEntrants(db, contest.id);
+  return { contest, waitingCount: waitingEntrantsLeft.length, applicant: await findApplicant(part, contest) };
 }
 
 export async function enterContest(
@@ -84,11 +84,11 @@ export async function enterContest(
   const seenContest = await findVisibleContest(work, contestId);
   return withTransaction(work, async (part) => {
     const { db, now, user, config } = part;
-    const { contest, waiting, applicant } = await lockForEntry(part, seenContest);
+    const { contest, waitingCount, applicant } = await lockForEntry(part, seenContest);
     const isFull = contest.entered >= contest.maxPlayers;
     refuseUnlessEligible(
       contest,
-      deriveEligibility(contest, { applicant, waiting: isFull ? waiting : 0 }, now, config),
+      deriveEligibility(contest, { applicant, waitingCount: isFull ? waitingCount : 0 }, now, config),
       {
         termsVersion,
         isWaived: ({ state }) => waitlist && canWaitFor(state),
@@ -97,8 +97,8 @@ export async function enterContest(
     );
     const status = isFull ? ('waitlisted' as const) : ('registered' as const);
     const entrant = { id: randomUUID(), userId: user.id };
-    const [posted] = await postTransactions(db, ...buildEntryFee(contest, entrant, now));
-    const enteredApplicant = applicant && markEntered(applicant, user.id, posted);
+    const [postedFee] = await postTransactions(db, ...buildEntryFee(contest, entrant, now));
+    const enteredApplicant = applicant && markEntered(applicant, user.id, postedFee);
     await insertEntrants(db, [
       {
         ...entrant,
@@ -108,7 +108,7 @@ export async function enterContest(
         enteredAt: now,
         checkedInAt: null,
         fee: contest.entryFee,
-        entryTransactionId: posted?.id ?? null,
+        entryTransactionId: postedFee?.id ?? null,
         refundTransactionId: null,
         prize: 0n,
       },
@@ -151,9 +151,9 @@ export async function leaveContest(
       entityId: contest.id,
       before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
     });
-    const spotsLeft = await fillSpots(part, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
+    const contestAfter = await fillSpots(part, await saveContest(db, contest.id, takeSpots(contest, [entrant], -1)));
     const code = hasSpot(entrant) ? 'contest_left' : 'waitlist_left';
-    return makeAnswer(await readContestDetail(part, spotsLeft), { code, params: { title: spotsLeft.title } });
+    return makeAnswer(await readContestDetail(part, contestAfter), { code, params: { title: contestAfter.title } });
   });
 }
 
@@ -195,23 +195,23 @@ export function refuseUnlessEligible(
   }: { termsVersion: number; isWaived: (each: Condition) => boolean; room: LimitRoom | null },
 ): void {
   const unmetConditions = conditions.filter((each) => !each.met && !isWaived(each));
-  const refuseUnmet = (condition: Condition['condition']) =>
+  const findUnmetCondition = (condition: Condition['condition']) =>
     unmetConditions.find((each) => each.condition === condition);
-  if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
-  if (refuseUnmet('registration_open')) {
+  if (findUnmetCondition('not_entered')) throw new Refusal('already_entered');
+  if (findUnmetCondition('registration_open')) {
     if (contest.status === 'paused' && contest.phase === 'registration') throw makePausedRefusal();
     throw new Refusal('contest_closed', { why: 'entries' });
   }
-  if (refuseUnmet('place_left')) throw new Refusal('contest_full');
+  if (findUnmetCondition('place_left')) throw new Refusal('contest_full');
   // Checks the terms before the balance, because new terms can have a new fee.
   if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: toTermsView(contest) });
-  if (refuseUnmet('email_verified')) throw new Refusal('email_unverified');
-  const balance = refuseUnmet('balance');
+  if (findUnmetCondition('email_verified')) throw new Refusal('email_unverified');
+  const balance = findUnmetCondition('balance');
   if (balance?.state.code === 'available')
     throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
-  if (room && refuseUnmet('within_limits')) throw makeOverLimitRefusal(room);
-  const [other] = unmetConditions;
-  if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
+  if (room && findUnmetCondition('within_limits')) throw makeOverLimitRefusal(room);
+  const [otherCondition] = unmetConditions;
+  if (otherCondition) throw new Refusal('not_eligible', { why: 'condition', state: otherCondition.state });
 }
 
 const makePausedRefusal = () => new Refusal('contest_paused');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { addPlayers, createTestApp, openContest, startContest, type TestApp } from '../../testing';
-import { selectEntrantsByIds, selectEntrantsWithPlayers, selectWaiting } from '../competition/contest.store';
+import { selectEntrantsByIds, selectEntrantsWithPlayers, selectWaitingEntrants } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { selectMatches } from '../competition/match.store';
 import { selectApplicant } from './applicant.store';
@@ -48,13 +48,13 @@ type BuildQuery = (db: Kysely<Database>) => CompiledQuery;
 
 it.each<[string, BuildQuery]>([
   ['an applicant', (db) => selectApplicant(db, contest, userId).compile()],
-  ['the waitlist', (db) => selectWaiting(db, contest.id).compile()],
+  ['the waitlist', (db) => selectWaitingEntrants(db, contest.id).compile()],
   ['a contest’s entrants', (db) => selectEntrantsWithPlayers(db, contest.id).compile()],
   ['two opponents', (db) => selectEntrantsByIds(db, [randomUUID(), randomUUID()]).compile()],
   ['the match after a match', (db) => selectMatches(db, [randomUUID(), null]).compile()],
-])('keeps the plan that finds %s', async (_, build) => {
+])('keeps the plan that finds %s', async (_, buildQuery) => {
   const plans = await app.db.connection().execute(async (db) => {
-    const { sql: text, parameters } = build(db);
+    const { sql: text, parameters } = buildQuery(db);
     const query = CompiledQuery.raw(`${text} -- with many rows`, [...parameters]);
     for (let time = 0; time < 12; time += 1) await db.executeQuery(query);
     const { rows } = await sql<{ genericPlans: number; anew: number }>`

@@ -55,8 +55,8 @@ const findPlayer = (index = 0): SignedIn => {
   if (!player) throw new Error('A player is missing');
   return player;
 };
-const enterContestAs = (as: SignedIn, contest: ContestRow, how: Partial<InputOf<'enterContest'>> = {}) =>
-  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
+const enterContestAs = (as: SignedIn, contest: ContestRow, fields: Partial<InputOf<'enterContest'>> = {}) =>
+  sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...fields } });
 const waitForContestAs = (as: SignedIn, contest: ContestRow) => enterContestAs(as, contest, { waitlist: true });
 const checkInAs = (as: SignedIn, { id: contestId }: ContestRow) =>
   sendCall(api, 'checkIn', { as, body: { contestId } });
@@ -67,19 +67,19 @@ const leaveContestAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
 
 async function expectConsistentCounts(contest: ContestRow): Promise<void> {
-  const now = await readContest(app, contest.id);
-  if (now.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
+  const currentContest = await readContest(app, contest.id);
+  if (currentContest.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
   const enteredEntrants = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const waitingEntrants = enteredEntrants.filter(({ status }) => status === 'waitlisted');
   const sumFees = (entrants: readonly EntrantRow[]) => entrants.reduce((sum, { fee }) => sum + fee, 0n);
-  const [all, waitingFees] = [sumFees(enteredEntrants), sumFees(waitingEntrants)];
-  expect({ entered: now.entered, fees: now.feesCollected }).toEqual({
+  const [allFees, waitingFees] = [sumFees(enteredEntrants), sumFees(waitingEntrants)];
+  expect({ entered: currentContest.entered, fees: currentContest.feesCollected }).toEqual({
     entered: enteredEntrants.length - waitingEntrants.length,
-    fees: all - waitingFees,
+    fees: allFees - waitingFees,
   });
-  expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
-  expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);
-  if (waitingEntrants.length > 0) expect(now.entered).toBe(now.maxPlayers);
+  expect(parseAmount(await readEscrow(app, contest.id))).toBe(currentContest.prizePool + allFees);
+  expect(currentContest.entered).toBeLessThanOrEqual(currentContest.maxPlayers);
+  if (waitingEntrants.length > 0) expect(currentContest.entered).toBe(currentContest.maxPlayers);
 }
 
 describe('leaving a contest', () => {
@@ -87,8 +87,8 @@ describe('leaving a contest', () => {
     const contest = await openContest(app);
     await enterContestAs(findPlayer(), contest);
     await enterContestAs(findPlayer(1), contest);
-    const contestLeft = await leaveContestAs(findPlayer(), contest);
-    expect(contestLeft.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
+    const leaveAnswer = await leaveContestAs(findPlayer(), contest);
+    expect(leaveAnswer.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
     expect(await readCoins(app, findPlayer().id)).toBe('100');
     await expectConsistentCounts(contest);
     expectRefusal(await leaveContestAs(findPlayer(), contest), 422, 'not_eligible');
@@ -190,9 +190,10 @@ describe('leaving a contest', () => {
 });
 
 describe('the waitlist', () => {
-  const openSmall = (change: Parameters<typeof openContest>[1] = {}) => openContest(app, { maxPlayers: 2, ...change });
+  const openSmallContest = (change: Parameters<typeof openContest>[1] = {}) =>
+    openContest(app, { maxPlayers: 2, ...change });
   async function fillContest(change: Parameters<typeof openContest>[1] = {}): Promise<ContestRow> {
-    const contest = await openSmall(change);
+    const contest = await openSmallContest(change);
     for (const each of players) {
       api.clock.advance(1000);
       await waitForContestAs(each, contest);
@@ -201,7 +202,7 @@ describe('the waitlist', () => {
   }
 
   it('holds the fee outside of the pool, and says who is on it', async () => {
-    const contest = await openSmall();
+    const contest = await openSmallContest();
     await enterContestAs(findPlayer(), contest);
     expect((await waitForContestAs(findPlayer(1), contest)).json()).toMatchObject({
       message: 'You’re in: Harbour Cup.',
@@ -302,8 +303,8 @@ describe('the waitlist', () => {
     };
     expectRefusal(await saveAsInes({ maxPlayers: 6 }), 403, 'forbidden');
     expectRefusal(await saveAsInes({ rules: 'No items.' }), 403, 'forbidden');
-    const cancel = { as: ines, params: { id: contest.id }, body: { reason: 'Too few.' } };
-    expectRefusal(await sendCall(api, 'cancelContest', cancel), 403, 'forbidden');
+    const cancelCall = { as: ines, params: { id: contest.id }, body: { reason: 'Too few.' } };
+    expectRefusal(await sendCall(api, 'cancelContest', cancelCall), 403, 'forbidden');
     expect([await readEntrantStatus(findPlayer(2), contest), await readEntrantStatus(findPlayer(3), contest)]).toEqual([
       'registered',
       'waitlisted',
@@ -352,24 +353,24 @@ describe('the waitlist', () => {
 
   it('keeps counts and escrow right in any order of actions, and leaves no one waiting in the end', async () => {
     const anyIndex = fc.nat({ max: 3 });
-    const anyWait = fc.oneof(
+    const anyEarlyAction = fc.oneof(
       { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), who: anyIndex }) },
       { weight: 2, arbitrary: fc.record({ act: fc.constant('leave' as const), who: anyIndex }) },
       { weight: 1, arbitrary: fc.record({ act: fc.constant('drop' as const), who: anyIndex }) },
     );
-    const lateArbitrary = fc.record({
+    const anyLateAction = fc.record({
       act: fc.constantFrom('check_in' as const, 'leave' as const, 'drop' as const),
       who: anyIndex,
     });
     let number = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(anyWait, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
-        fc.array(lateArbitrary, { maxLength: 8 }),
+        fc.array(fc.array(anyEarlyAction, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+        fc.array(anyLateAction, { maxLength: 8 }),
         async (rounds, checkIn) => {
           number += 1;
-          const contest = await openSmall({ title: `Waiting Cup ${number}` });
-          const runAct = async ({ act, who }: { act: string; who: number }) => {
+          const contest = await openSmallContest({ title: `Waiting Cup ${number}` });
+          const runAction = async ({ act, who }: { act: string; who: number }) => {
             if (act === 'wait') return waitForContestAs(findPlayer(who), contest);
             if (act === 'leave') return leaveContestAs(findPlayer(who), contest);
             if (act === 'check_in') return checkInAs(findPlayer(who), contest);
@@ -382,13 +383,13 @@ describe('the waitlist', () => {
             );
           };
           for (const round of rounds) {
-            for (const answer of await Promise.all(round.map(runAct)))
+            for (const answer of await Promise.all(round.map(runAction)))
               if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
             await expectConsistentCounts(contest);
           }
           api.clock.set(contest.checkInOpensAt);
           await readContest(app, contest.id);
-          await Promise.all(checkIn.map(runAct));
+          await Promise.all(checkIn.map(runAction));
           await expectConsistentCounts(contest);
           api.clock.set(contest.checkInClosesAt);
           await Promise.all([runDeadlines(), runDeadlines()]);

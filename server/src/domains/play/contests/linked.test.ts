@@ -65,15 +65,15 @@ it('can’t be entered with an account that is being unlinked', async () => {
   const player = await makePlayer();
   const contest = await openLinkedContest();
   await linkPlatform(player, 'Open_Profile');
-  const enteringRows = await app.db.transaction().execute(async (tx) => {
+  const { outcome } = await app.db.transaction().execute(async (tx) => {
     await lockUser(tx, player.id);
     const entry = enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
-    const outcome = entry.catch((error: unknown) => error);
+    const entryOutcome = entry.catch((error: unknown) => error);
     await waitUntilBlocked(app.db);
     await tx.deleteFrom('identities').where('userId', '=', player.id).execute();
-    return { outcome };
+    return { outcome: entryOutcome };
   });
-  expect(await enteringRows.outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
+  expect(await outcome).toMatchObject({ code: 'not_eligible', params: { state: { code: 'not_linked' } } });
   expect((await readContest(app, contest.id)).entered).toBe(0);
 });
 

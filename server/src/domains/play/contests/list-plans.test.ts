@@ -6,7 +6,7 @@ import { createTestClock } from '../../../clock';
 import { CamelCaseCompiler } from '../../../database/names';
 import type { Database } from '../../../database/schema';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { readAll, readVisibleContests } from './list.store';
+import { readStaffContests, readVisibleContests } from './list.store';
 
 const clock = createTestClock();
 const page = { page: 1, perPage: 20, filter: {} };
@@ -63,7 +63,7 @@ function runPrepared({ sql: text, parameters }: CompiledQuery): Promise<PlanUse 
 const readAsVisitor = (query: Partial<InputOf<'listContests'>>) => (db: Kysely<Database>) =>
   readVisibleContests(makeWork({ db, clock }), { ...page, sort: 'joinable', ...query });
 const readAsStaff = (query: Partial<InputOf<'listAdminContests'>>) => (db: Kysely<Database>) =>
-  readAll(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
+  readStaffContests(makeWork({ db, clock }, { id: readerId, role: 'moderator' }), { ...page, sort: 'now', ...query });
 
 it.each([
   ['all', readAsVisitor({})],
@@ -80,6 +80,6 @@ it.each([
   ['staff: paused', readAsStaff({ filter: { status: 'paused' } })],
 ])('keeps one plan, and reads only what it shows: %s', async (_, readList) => {
   const [query] = await listQueries(readList);
-  const use = query && (await runPrepared(query));
-  expect(use).toEqual({ genericPlans: 3, customPlans: 5, discardedRows: 0 });
+  const planUse = query && (await runPrepared(query));
+  expect(planUse).toEqual({ genericPlans: 3, customPlans: 5, discardedRows: 0 });
 });

@@ -28,13 +28,13 @@ export interface ContestPage {
 // This and the expressions below must match those of the contests' indexes exactly, or the indexes aren't used.
 const listedSql = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
 /** Contests with free spots first, then live, upcoming and finished ones. */
-const availability = sql<number>`(case
+const availabilitySql = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
 /** For staff: live, upcoming, drafts, finished. */
-const stage = sql<number>`(case
+const stageSql = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 0
   when phase in ('completed', 'cancelled') then 3
   when opened_at is null then 2
@@ -43,26 +43,26 @@ const stage = sql<number>`(case
 const fromNowSql = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
   * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
-const words = sql<string>`(contests.title || E'\n' || contests.game)`;
+const wordsSql = sql<string>`(contests.title || E'\n' || contests.game)`;
 
 type SectionOrder = Pick<PageSection, 'keys' | 'descending'>;
 
-const id: SortKey = { by: sql`contests.id`, type: 'uuid' };
-const startsAt: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
+const idKey: SortKey = { by: sql`contests.id`, type: 'uuid' };
+const startsAtKey: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
 const orders = {
-  now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNowSql, type: 'bigint' }, id] },
-  joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
-  startsAt: { keys: [startsAt, id] },
-  '-startsAt': { keys: [startsAt, id], descending: true },
-  entryFee: { keys: [makeNumericKey(sql`entry_fee`), startsAt, id] },
-  '-entryFee': { keys: [makeNumericKey(sql`(-entry_fee)`), startsAt, id] },
-  pool: { keys: [makeNumericKey(sql`(-pool)`), startsAt, id], descending: true },
-  '-pool': { keys: [makeNumericKey(sql`(-pool)`), startsAt, id] },
-  title: { keys: [{ by: sql`lower(title)`, type: 'text' }, id] },
-  '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
-  entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
-  '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
+  now: { keys: [{ by: stageSql, type: 'bigint' }, { by: fromNowSql, type: 'bigint' }, idKey] },
+  joinable: { keys: [{ by: availabilitySql, type: 'bigint' }, startsAtKey, idKey] },
+  startsAt: { keys: [startsAtKey, idKey] },
+  '-startsAt': { keys: [startsAtKey, idKey], descending: true },
+  entryFee: { keys: [makeNumericKey(sql`entry_fee`), startsAtKey, idKey] },
+  '-entryFee': { keys: [makeNumericKey(sql`(-entry_fee)`), startsAtKey, idKey] },
+  pool: { keys: [makeNumericKey(sql`(-pool)`), startsAtKey, idKey], descending: true },
+  '-pool': { keys: [makeNumericKey(sql`(-pool)`), startsAtKey, idKey] },
+  title: { keys: [{ by: sql`lower(title)`, type: 'text' }, idKey] },
+  '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, idKey], descending: true },
+  entered: { keys: [{ by: sql`entered`, type: 'bigint' }, idKey] },
+  '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, idKey], descending: true },
 } as const satisfies Record<InputOf<'listContests' | 'listAdminContests'>['sort'], SectionOrder>;
 
 const allPhases = Object.keys({
@@ -76,9 +76,9 @@ const allPhases = Object.keys({
 } satisfies Record<ContestPhase, 0>);
 
 export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
-  const staff = work.user !== null && can(work.user.role, 'contests.manage');
+  const isStaff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowedQuery: NarrowedQuery = {
-    listedValues: staff || filter.mine ? [true, false] : [true],
+    listedValues: isStaff || filter.mine ? [true, false] : [true],
     phases: filter.phase,
     platforms: filter.platform && [filter.platform],
     free: filter.free && [filter.free === 'true'],
@@ -98,8 +98,8 @@ export async function listBestContests(db: Work['db'], search: string, most: num
     db,
     {
       table: 'contests',
-      where: sql`${listedSql} and ${words} ilike ${buildLikePattern(search)}`,
-      order: sql`${beginsWithSearch} desc, ${namedSql} desc, ${availability}, contests.starts_at, contests.id`,
+      where: sql`${listedSql} and ${wordsSql} ilike ${buildLikePattern(search)}`,
+      order: sql`${beginsWithSearch} desc, ${namedSql} desc, ${availabilitySql}, contests.starts_at, contests.id`,
       columns: sql`contests.slug, contests.title, contests.game, contests.phase, contests.starts_at`,
     },
     most,
@@ -117,7 +117,10 @@ export async function listFirstContests(work: Work, search: string, most: number
   return rows.map(({ contest }) => contest);
 }
 
-export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
+export function readStaffContests(
+  work: Work<Actor>,
+  { filter, ...query }: InputOf<'listAdminContests'>,
+): Promise<ContestPage> {
   const listFilter = { listedValues: [true, false], phases: filter.phase, status: filter.status };
   return readContests(work, query, listFilter, false);
 }
@@ -242,7 +245,7 @@ async function readRows(
       sql`true`,
       ...(game ? [sql`game = ${game}`] : []),
       ...(status ? [sql`contests.status = ${status}`] : []),
-      ...(search ? [sql`${words} ilike ${buildLikePattern(search)}`] : []),
+      ...(search ? [sql`${wordsSql} ilike ${buildLikePattern(search)}`] : []),
     ],
     sql` and `,
   );
@@ -250,7 +253,7 @@ async function readRows(
   const newestSql = sql`(select * from contests order by created_at desc limit ${searchLimit}) contests`;
   const source = search && !hasTrigram(search) ? newestSql : sql`contests`;
   const simpleRows = mine ? undefined : findSimpleRows(query, narrowedQuery);
-  const foundSql = search ? sql`and ${words} ilike ${buildLikePattern(search)}` : sql``;
+  const foundSql = search ? sql`and ${wordsSql} ilike ${buildLikePattern(search)}` : sql``;
   const buildRanges = (): ContestRows => ({
     over: sql`${buildRangeValues(listRanges(listedValues, phases, platforms, free))} wanted(listed, phase, platform, free)`,
     from: sql`contests where ${listedSql} = wanted.listed and phase = wanted.phase and platform = wanted.platform

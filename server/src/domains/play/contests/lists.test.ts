@@ -15,7 +15,7 @@ import {
 } from '../../testing';
 import { getLeaderboard } from '../leaderboard/queries';
 import { enterContest } from './entry.commands';
-import { readAll, readVisibleContests } from './list.store';
+import { readStaffContests, readVisibleContests } from './list.store';
 import { getSchedule } from './schedule.queries';
 import { cancelContest, createContest, setContestDisplayStatus } from './staff.commands';
 
@@ -55,9 +55,9 @@ describe('lists of contests', () => {
   it('hide drafts and hidden contests from everyone but staff and entrants', async () => {
     expect((await listVisibleTitles({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
     expect((await listVisibleTitles({}, app.admin)).total).toBe(5);
-    const ownVisibleTitles = await listVisibleTitles({ filter: { mine: 'true' } }, player);
-    expect(ownVisibleTitles.titles).toEqual(['Harbour Cup']);
-    expect(ownVisibleTitles.rows[0]?.entry).toMatchObject({ status: 'registered' });
+    const ownList = await listVisibleTitles({ filter: { mine: 'true' } }, player);
+    expect(ownList.titles).toEqual(['Harbour Cup']);
+    expect(ownList.rows[0]?.entry).toMatchObject({ status: 'registered' });
     expect((await listVisibleTitles({ filter: { mine: 'true' } })).titles).toEqual([]);
   });
 
@@ -75,15 +75,15 @@ describe('lists of contests', () => {
     expect((await listVisibleTitles({ search: '%' })).titles).toEqual([]);
     expect(await listVisibleTitles({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
     expect((await listVisibleTitles({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
-    const staff = await readAll(makeWork(app, app.admin), {
+    const staffPage = await readStaffContests(makeWork(app, app.admin), {
       page: 1,
       perPage: 20,
       sort: 'title',
       filter: { status: 'paused' },
     });
-    expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
+    expect(staffPage.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
     const findFirstTitle = async (sort: InputOf<'listAdminContests'>['sort']) => {
-      const { rows } = await readAll(makeWork(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
+      const { rows } = await readStaffContests(makeWork(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
       return rows[0]?.contest.title;
     };
     expect(await findFirstTitle('title')).toBe('Draft Cup');
@@ -119,7 +119,7 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     let sizeAfter: string | undefined;
     do {
-      const { rows, meta } = await readAll(makeWork(otherApp, otherApp.admin), {
+      const { rows, meta } = await readStaffContests(makeWork(otherApp, otherApp.admin), {
         ...{ page: 1, perPage: 3, after: sizeAfter, sort: 'now', filter: {} },
       });
       titles.push(...rows.map(({ contest }) => contest.title));
@@ -180,9 +180,14 @@ describe('lists of contests', () => {
     const otherApp = await createTestApp();
     const contest = await startContest(otherApp, await addPlayers(otherApp, 4));
     const readFeaturedTitle = async () => {
-      const { data: now } = await getSchedule(makeWork(otherApp));
-      const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
-      return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
+      const { data: schedule } = await getSchedule(makeWork(otherApp));
+      const names = schedule.feature?.finalists.map((side) => side.map(({ username }) => username));
+      return {
+        names,
+        left: schedule.feature?.left,
+        round: schedule.feature?.roundSize,
+        nextAt: schedule.feature?.nextAt,
+      };
     };
     const semiFinals = [
       ['player_1', 'player_4'],
@@ -214,18 +219,18 @@ describe('the leaderboard', () => {
     const contest = await startContest(otherApp, players);
     for (const number of [1, 2, 3])
       await playMatch(otherApp, (await findMatchByNumber(otherApp, contest.id, number)).id, [2, 0]);
-    const listGameNames = async (search?: string, game?: string) => {
+    const listLeaders = async (search?: string, game?: string) => {
       const query = { page: 1, perPage: 20, filter: { game }, ...(search === undefined ? {} : { search }) };
       const { items } = (await getLeaderboard(makeWork(otherApp), query)).data;
       return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
     };
-    expect(await listGameNames()).toEqual([
+    expect(await listLeaders()).toEqual([
       [1, 'player_1', 1, 2, '117'],
       [2, 'player_2', 0, 1, '48.75'],
       [3, 'player_3', 0, 0, '14.625'],
       [4, 'player_4', 0, 0, '14.625'],
     ]);
-    expect(await listGameNames('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    expect(await listLeaders('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
 
     const [, second, third] = players;
     const nextContest = await startContest(
@@ -234,19 +239,19 @@ describe('the leaderboard', () => {
       { game: 'Lantern Pass' },
     );
     await playMatch(otherApp, (await findMatchByNumber(otherApp, nextContest.id, 1)).id, [2, 0]);
-    const namesWithSearch = await listGameNames(undefined, 'Lantern Pass');
-    expect(namesWithSearch.map(([place, , titles, won]) => [place, titles, won])).toEqual([
+    const leadersOfGame = await listLeaders(undefined, 'Lantern Pass');
+    expect(leadersOfGame.map(([place, , titles, won]) => [place, titles, won])).toEqual([
       [1, 1, 1],
       [2, 0, 0],
     ]);
-    expect((await listGameNames(undefined, contest.game)).map(([, name]) => name)).toEqual([
+    expect((await listLeaders(undefined, contest.game)).map(([, name]) => name)).toEqual([
       'player_1',
       'player_2',
       'player_3',
       'player_4',
     ]);
-    expect(await listGameNames('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
-    expect(await listGameNames(undefined, 'Nothing')).toEqual([]);
+    expect(await listLeaders('er_3', contest.game)).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    expect(await listLeaders(undefined, 'Nothing')).toEqual([]);
     const { meta } = (await getLeaderboard(makeWork(otherApp), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 

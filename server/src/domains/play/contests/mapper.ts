@@ -151,7 +151,7 @@ const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
     ...(entry.struckAt && { struck: true }),
   };
 
-function makeOnce<Rows extends object, View>(make: (rows: Rows) => View): (rows: Rows) => View {
+function memoize<Rows extends object, View>(make: (rows: Rows) => View): (rows: Rows) => View {
   const views = new WeakMap<Rows, View>();
   return (rows) => {
     const view = views.get(rows) ?? make(rows);
@@ -162,7 +162,7 @@ function makeOnce<Rows extends object, View>(make: (rows: Rows) => View): (rows:
 
 type SummaryRow = Pick<ContestRow, (typeof listColumns)[number]>;
 
-const findSummaryFields = makeOnce((contest: SummaryRow) => toFields(contest, listColumns));
+const findSummaryFields = memoize((contest: SummaryRow) => toFields(contest, listColumns));
 
 export const toSummaryView = (contest: SummaryRow, entry: ViewerEntry): ContestSummary => ({
   ...findSummaryFields(contest),
@@ -179,7 +179,7 @@ export const toTermsView = (contest: ContestRow): EntryTerms => toFields(contest
 export type ContestFields = InputOf<'createContest'>;
 
 /** Leaves out settings that are off, so that equal settings are stored equally. */
-const readSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings): FormatSettings => ({
+const normalizeSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings): FormatSettings => ({
   ...(thirdPlace && { thirdPlace }),
   ...(doubleFinals && { doubleFinals }),
   ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
@@ -203,7 +203,7 @@ export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof Conte
     platform: form.platform,
     requiresPlatform: form.requiresPlatform ?? false,
     format: form.format,
-    formatSettings: readSettings(form.formatSettings ?? {}),
+    formatSettings: normalizeSettings(form.formatSettings ?? {}),
     bestOf: form.bestOf,
     roundLengths: form.roundLengths ?? {},
     reporting: form.reporting ?? 'score',
@@ -306,7 +306,7 @@ function makeSharedView({ contest, entrants, matches }: ContestParts) {
   };
 }
 
-const findSharedView = makeOnce(makeSharedView);
+const findSharedView = memoize(makeSharedView);
 
 export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: Viewing): ContestDetail {
   const { fields, matches, entrantsById } = findSharedView(parts);
@@ -350,11 +350,11 @@ function toStandingsView(
 ): Pick<ContestDetail, 'standings'> {
   const tables = makeTables(contest, entrants, matches);
   if (tables.length === 0) return {};
-  const standings = tables.flatMap((table, at) => {
+  const standings = tables.flatMap((table, index) => {
     const decidingTieBreaks = new Set(table.flatMap(({ below }) => below?.by ?? []));
     return table.map(({ id, places, tieBreaks, ...figures }) => ({
       entrantId: id,
-      ...(tables.length > 1 && { group: at + 1 }),
+      ...(tables.length > 1 && { group: index + 1 }),
       place: places?.first ?? null,
       shared: places !== null && places.first < places.last,
       ...figures,

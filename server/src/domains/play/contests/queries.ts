@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { findContestDetail, makeMissingContestRefusal, readContestDetail } from './detail.queries';
-import { readAll, readVisibleContests } from './list.store';
+import { readStaffContests, readVisibleContests } from './list.store';
 import { toStaffItemView, toSummaryView } from './mapper';
 
 export async function listContests(work: Work, input: InputOf<'listContests'>): Promise<Answer<'listContests'>> {
@@ -15,7 +15,7 @@ export async function listAdminContests(
   work: Work<Actor>,
   input: InputOf<'listAdminContests'>,
 ): Promise<Answer<'listAdminContests'>> {
-  const { rows, meta } = await readAll(work, input);
+  const { rows, meta } = await readStaffContests(work, input);
   return makeAnswer({ items: rows.map(({ contest, entry }) => toStaffItemView(contest, entry)), meta });
 }
 

@@ -13,7 +13,7 @@ import type { ContestRow } from '../competition/contest.tables';
 import { type EntrantsById, listOpponentIds, toBracketMatchView, toPlayer } from '../competition/match.mapper';
 import { listNumberedMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { type MatchesContext, readAroundMatches } from '../competition/nearby-matches.store';
+import { type MatchesContext, readMatchesContext } from '../competition/nearby-matches.store';
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import type { Side } from '../competition/score.rules';
 import { toSummaryView } from './mapper';
@@ -26,18 +26,18 @@ const mostStartsShown = 8;
 const mostWinnersShown = 4;
 
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
-  const [matches, starts, featured, winners] = await Promise.all([
+  const [matches, starts, featuredContest, winners] = await Promise.all([
     listOpenMatches(db, now, mostMatchesShown),
     listNextStarts(db, now, mostStartsShown),
     findFeaturedContest(db),
     listLatestWinners(db, now),
   ]);
-  const [page, feature] = await Promise.all([
-    readAroundMatches(db, matches),
-    featured ? toFeatureView(db, featured, user?.id ?? null) : null,
+  const [context, feature] = await Promise.all([
+    readMatchesContext(db, matches),
+    featuredContest ? toFeatureView(db, featuredContest, user?.id ?? null) : null,
   ]);
   return makeAnswer({
-    matches: matches.flatMap((match) => toScheduledMatch(match, page)),
+    matches: matches.flatMap((match) => toScheduledMatch(match, context)),
     starts: starts.map((contest) => toSummaryView(contest, null)),
     feature,
     winners,
@@ -45,10 +45,10 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
   });
 }
 
-const longestWinMs = 24 * 3_600_000;
+const winnersShownMs = 24 * 3_600_000;
 
 async function listLatestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
-  const rows = await listWinners(db, new Date(now.getTime() - longestWinMs), now, mostWinnersShown);
+  const rows = await listWinners(db, new Date(now.getTime() - winnersShownMs), now, mostWinnersShown);
   return rows.map(({ id, slug, title, game, userId, prize, placedAt, ...player }) => ({
     contest: { id, slug, title, game },
     player: toPlayerRef(userId, player),
@@ -57,13 +57,13 @@ async function listLatestWinners(db: Kysely<Database>, now: Date): Promise<Sched
   }));
 }
 
-function toScheduledMatch(match: MatchRow, page: MatchesContext): Schedule['matches'] {
-  const contest = page.contests.get(match.contestId);
+function toScheduledMatch(match: MatchRow, context: MatchesContext): Schedule['matches'] {
+  const contest = context.contests.get(match.contestId);
   if (!contest) return [];
   const { id, slug, title, game } = contest;
   return [
     {
-      ...toBracketMatchView(match, contest, page.entrants),
+      ...toBracketMatchView(match, contest, context.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
       roundSize: toRoundView(contest, match).roundSize,
       startsAt: toIsoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
@@ -76,15 +76,15 @@ async function toFeatureView(
   contest: ContestRow,
   userId: string | null,
 ): Promise<Schedule['feature']> {
-  const [progress, ending, entrant] = await Promise.all([
+  const [progress, finalMatches, entrant] = await Promise.all([
     readProgress(db, contest.id),
     contest.rounds === null ? [] : listNumberedMatches(db, contest.id, listFinalNumbers(derivePlan(contest))),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
   ]);
-  const { entrants } = await readAroundMatches(db, ending);
+  const { entrants } = await readMatchesContext(db, finalMatches);
   return {
     ...toSummaryView(contest, entrant ?? null),
-    finalists: listFinalists(ending, entrants),
+    finalists: listFinalists(finalMatches, entrants),
     left: progress.left,
     ...(progress.match === null || contest.rounds === null
       ? { roundSize: null }
@@ -95,27 +95,27 @@ async function toFeatureView(
 }
 
 function listFinalNumbers(plan: Plan): number[] {
-  const firstPlan = plan.find(isFirstFinal);
-  const planBefore = plan.filter((match) =>
-    [match.winnerTo, match.loserTo].some((next) => next?.number === firstPlan?.number),
+  const plannedFinal = plan.find(isFirstFinal);
+  const feedingMatches = plan.filter((match) =>
+    [match.winnerTo, match.loserTo].some((next) => next?.number === plannedFinal?.number),
   );
-  return [...planBefore, ...(firstPlan ? [firstPlan] : [])].map(({ number }) => number);
+  return [...feedingMatches, ...(plannedFinal ? [plannedFinal] : [])].map(({ number }) => number);
 }
 
 const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean =>
   part === 'final' || (part === 'main' && round === rounds);
 
-function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
-  const finalEnding = ending.at(-1);
+function listFinalists(finalMatches: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
+  const finalMatch = finalMatches.at(-1);
   const listPlayers = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => {
       const entrant = entrants.get(id ?? '');
       return entrant ? [toPlayer(entrant)] : [];
     });
   const listSidePlayers = (side: Side): PlayerRef[] => {
-    const finalists = listPlayers([finalEnding ? listOpponentIds(finalEnding)[side] : null]);
-    if (finalists.length > 0 || !finalEnding) return finalists;
-    const feederMatch = ending.find((match) => match.nextMatchId === finalEnding.id && match.nextSlot === side);
+    const finalists = listPlayers([finalMatch ? listOpponentIds(finalMatch)[side] : null]);
+    if (finalists.length > 0 || !finalMatch) return finalists;
+    const feederMatch = finalMatches.find((match) => match.nextMatchId === finalMatch.id && match.nextSlot === side);
     const pair = feederMatch && feederMatch.status !== 'completed' ? listPlayers(listOpponentIds(feederMatch)) : [];
     return pair.length === 2 ? pair : [];
   };

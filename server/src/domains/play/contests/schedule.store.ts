@@ -6,7 +6,7 @@ import type { ContestRow } from '../competition/contest.tables';
 import type { MatchRow } from '../competition/match.tables';
 
 /** A match that was due longer ago is left out: its contest has probably been paused. */
-const longestDue = "interval '1 day'";
+const longestOverdue = "interval '1 day'";
 const mostContestsSearched = 100;
 
 export async function listOpenMatches(db: Kysely<Database>, now: Date, most: number): Promise<MatchRow[]> {
@@ -14,7 +14,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
     select matches.id, ${place}::integer as place, due_at, matches.round from matches
     join contests on contests.id = matches.contest_id
     where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
-      and due_at > ${now}::timestamptz - ${sql.raw(longestDue)}
+      and due_at > ${now}::timestamptz - ${sql.raw(longestOverdue)}
       and contests.phase = 'running' and display_status <> 'hidden'
     order by due_at limit ${most}
   )`;
@@ -23,7 +23,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
       ${selectDueMatches('live', 0)} union all ${selectDueMatches('reported', 0)} union all ${selectDueMatches('ready', 1)}
       union all (
         select matches.id, 2, null, matches.round
-        from ${querySoonest(['running'], mostContestsSearched)} running
+        from ${querySoonestContests(['running'], mostContestsSearched)} running
         join matches on matches.contest_id = running.id and matches.status = 'waiting'
         order by matches.round, matches.id limit ${most}
       )
@@ -34,7 +34,7 @@ export async function listOpenMatches(db: Kysely<Database>, now: Date, most: num
   return rows;
 }
 
-function querySoonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
+function querySoonestContests(phases: readonly ContestPhase[], limit: number, conditionSql = sql`true`) {
   return sql`(
     select found.* from
       (select * from unnest(${phases}::text[]) phase, unnest(array['playstation', 'steam']) platform,
@@ -42,7 +42,7 @@ function querySoonest(phases: readonly ContestPhase[], limit: number, besides = 
       cross join lateral (
         select contests.* from contests
         where (display_status <> 'hidden' and opened_at is not null) = wanted.listed and contests.phase = wanted.phase
-          and contests.platform = wanted.platform and (entry_fee = 0) = wanted.free and ${besides}
+          and contests.platform = wanted.platform and (entry_fee = 0) = wanted.free and ${conditionSql}
         order by starts_at, contests.id limit ${limit}
       ) found
     order by starts_at, id limit ${limit}
@@ -50,7 +50,7 @@ function querySoonest(phases: readonly ContestPhase[], limit: number, besides = 
 }
 
 export async function listNextStarts(db: Kysely<Database>, now: Date, most: number): Promise<ContestRow[]> {
-  const nextContests = querySoonest(
+  const nextContests = querySoonestContests(
     ['registration', 'check_in'],
     most,
     sql`contests.status = 'active' and starts_at > ${now}`,
@@ -68,8 +68,8 @@ export async function findFeaturedContest(db: Kysely<Database>): Promise<Contest
   )`;
   const choices = [
     featuredSql,
-    querySoonest(['running'], mostContestsSearched),
-    querySoonest(['registration', 'check_in', 'awaiting_review'], 1),
+    querySoonestContests(['running'], mostContestsSearched),
+    querySoonestContests(['registration', 'check_in', 'awaiting_review'], 1),
   ];
   for (const choice of choices) {
     const { rows } = await sql<ContestRow>`

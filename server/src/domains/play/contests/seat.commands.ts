@@ -61,8 +61,8 @@ export async function offerSeat(
     if (!contest) throw makeMissingContestRefusal();
     const entrants = await listEntrantsWithPlayers(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
-    const absentEntrant = entrants.find(({ id }) => id === entrantId);
-    const { entrant } = await requireFreeSeat(part, contest, absentEntrant);
+    const replacedEntrant = entrants.find(({ id }) => id === entrantId);
+    const { entrant } = await requireFreeSeat(part, contest, replacedEntrant);
     if (contest.displayStatus === 'hidden') throw new Refusal('contest_closed', { why: 'seat_hidden' });
     const player = await findPlayer(db, username);
     if (player?.status !== 'active') throw Refusal.at('username', { code: 'no_such_player', params: {} });
@@ -78,7 +78,7 @@ export async function offerSeat(
       ]);
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'contest.offer_seat', entity: 'contest', entityId: contestId },
-        before: { player: absentEntrant?.username },
+        before: { player: replacedEntrant?.username },
         after: { player: player.username },
       });
     }
@@ -107,15 +107,22 @@ export async function takeSeat(
     const earlierEntrant = await findEntrant(db, contest.id, user.id);
     if (!canTakeSeat(earlierEntrant)) throw new Refusal('already_entered');
     const applicant = await findApplicant(part, contest);
-    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: 0 }, now, config), {
+    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waitingCount: 0 }, now, config), {
       termsVersion,
       isWaived: ({ condition }) => waivedConditions.includes(condition),
       room: applicant?.room ?? null,
     });
     if (earlierEntrant) await deleteEntrant(db, earlierEntrant.id);
     const entrant = { id: randomUUID(), userId: user.id };
-    const [entry, ...refund] = await postEntryAndRefund(part, contest, { entrant, replacedEntrant: seat.entrant });
-    await saveEntrant(db, seat.entrant.id, { status: 'withdrawn', seed: null, refundTransactionId: refund[0] ?? null });
+    const [entryTransactionId, ...refundTransactionIds] = await postEntryAndRefund(part, contest, {
+      entrant,
+      replacedEntrant: seat.entrant,
+    });
+    await saveEntrant(db, seat.entrant.id, {
+      status: 'withdrawn',
+      seed: null,
+      refundTransactionId: refundTransactionIds[0] ?? null,
+    });
     await insertEntrants(db, [
       {
         ...entrant,
@@ -125,7 +132,7 @@ export async function takeSeat(
         enteredAt: now,
         checkedInAt: now,
         fee: contest.entryFee,
-        entryTransactionId: entry ?? null,
+        entryTransactionId: entryTransactionId ?? null,
         refundTransactionId: null,
         prize: 0n,
       },

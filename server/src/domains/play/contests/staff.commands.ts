@@ -117,11 +117,11 @@ export async function updateContest(
     const state = toContestState(contest);
     const times = toTimes(columns);
     refuseFarTimes(times, now, state);
-    const result = applyContestEvent(state, { type: 'set_times', times, at: now });
-    if (!result.ok) throw Refusal.of(result);
+    const step = applyContestEvent(state, { type: 'set_times', times, at: now });
+    if (!step.ok) throw Refusal.of(step);
     const savedContest = await saveContest(db, id, {
       ...columns,
-      ...toContestColumns(result.state),
+      ...toContestColumns(step.state),
       ...deriveVersions(contest, changes, user.id, now),
       updatedAt: now,
     });
@@ -195,9 +195,9 @@ export async function openApprovedContest(
   await changeContest(work, id, 'contest.status', async (part, contest) => {
     if (contest.version !== version || contest.openedAt !== null)
       throw new Refusal('approval_closed', { why: 'changed' });
-    const { contest: after, funding } = await setStatus(part, contest, 'active');
+    const { contest: contestAfter, funding } = await setStatus(part, contest, 'active');
     openedState.funding = funding;
-    return after;
+    return contestAfter;
   });
   return openedState.funding;
 }
@@ -206,27 +206,27 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   const { db, now, user } = part;
   const { id } = contest;
   const state = toContestState(contest);
-  const result = applyContestEvent(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
-  if (!result.ok) throw toTimeFault(result);
-  if (result.state === state) return { contest, funding: null };
-  const columns = toContestColumns(result.state);
+  const step = applyContestEvent(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
+  if (!step.ok) throw toTimeRefusal(step);
+  if (step.state === state) return { contest, funding: null };
+  const columns = toContestColumns(step.state);
   const savedContest = await saveContest(db, id, {
     ...columns,
     ...deriveVersions(contest, deriveChanges(contest, columns), user.id, now),
     updatedAt: now,
   });
-  const [funding] = result.effects.includes('fund')
+  const [funding] = step.effects.includes('fund')
     ? await postTransactions(db, ...buildPrizePoolFunding(savedContest, user.id, now))
     : [];
   if (status === 'paused') await stopMatches(part, savedContest);
-  else if (contest.pausedAt && result.effects.includes('shift_clocks'))
+  else if (contest.pausedAt && step.effects.includes('shift_clocks'))
     await resumeMatches(part, savedContest, now.getTime() - contest.pausedAt.getTime());
-  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(result.state) }]);
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(step.state) }]);
   await advanceContest(part, id);
   return { contest: (await findContest(db, id)) ?? savedContest, funding: funding?.id ?? null };
 }
 
-function toTimeFault(refusedStep: Extract<ContestStep, { ok: false }>): Refusal {
+function toTimeRefusal(refusedStep: Extract<ContestStep, { ok: false }>): Refusal {
   const fault = refusedStep.code === 'validation_failed' ? refusedStep.params.fault : undefined;
   return Refusal.of(refusedStep, refusedStep.field && fault ? { details: { [refusedStep.field]: [fault] } } : {});
 }
@@ -268,9 +268,9 @@ export async function cancelContest(
   const cancelOpenContest: ChangeContest = async (part, contest) => {
     const { db, now } = part;
     const hasPaidPrizes = (await listEntrants(db, id)).some((entrant) => entrant.prize > 0n);
-    const result = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid: hasPaidPrizes });
-    if (!result.ok) throw Refusal.of(result);
-    const savedContest = await saveContest(db, id, { ...toContestColumns(result.state), updatedAt: now });
+    const step = applyContestEvent(toContestState(contest), { type: 'cancel', at: now, prizesPaid: hasPaidPrizes });
+    if (!step.ok) throw Refusal.of(step);
+    const savedContest = await saveContest(db, id, { ...toContestColumns(step.state), updatedAt: now });
     await stopMatches(part, savedContest);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
     return refundAll(part, savedContest, makeTypedReason(reason));

@@ -6,10 +6,10 @@ const farthestAheadYears = 2;
 const farthestBackYears = 1;
 const yearMs = 365 * 24 * 60 * 60_000;
 
-/** @param before the current times; unchanged ones aren't checked */
-export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {
+/** @param timesBefore the current times; unchanged ones aren't checked */
+export function refuseFarTimes(times: ContestTimes, now: Date, timesBefore?: ContestTimes): void {
   const fields = contestTimes.flatMap((field): [string, FieldFault[]][] => {
-    if (before?.[field].getTime() === times[field].getTime()) return [];
+    if (timesBefore?.[field].getTime() === times[field].getTime()) return [];
     const msAhead = times[field].getTime() - now.getTime();
     if (msAhead > farthestAheadYears * yearMs)
       return [[field, [{ code: 'far_ahead', params: { years: farthestAheadYears } }]]];

@@ -50,11 +50,14 @@ describe('dates far from now', () => {
     ['startsAt', () => addYears(2.01)],
     ['registrationOpensAt', '0000-01-01T00:00:00Z'],
     ['registrationOpensAt', () => addYears(-1.01)],
-  ])('are refused for a new contest: %s', async (field, at) => {
+  ])('are refused for a new contest: %s', async (field, makeTime) => {
     const draftsBefore = await countDrafts();
-    expectRefusal(await sendNewContest({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [
-      field,
-    ]);
+    expectRefusal(
+      await sendNewContest({ [field]: typeof makeTime === 'string' ? makeTime : makeTime() }),
+      422,
+      'validation_failed',
+      [field],
+    );
     expect(await countDrafts()).toBe(draftsBefore);
     expect((await sendCall(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
@@ -145,22 +148,22 @@ describe('changed times', () => {
   it('are mailed once to everyone still in the contest, in their language', async () => {
     const contest = await openContest(app, { title: 'Moved Cup', entryFee: '0' });
     const fields = buildContestFields(api.clock, { title: 'Moved Cup', entryFee: '0' });
-    const [stays, reads, left] = await addPlayers(app, 3, '0');
-    for (const player of [stays, reads, left])
+    const [stayingPlayer, readingPlayer, leavingPlayer] = await addPlayers(app, 3, '0');
+    for (const player of [stayingPlayer, readingPlayer, leavingPlayer])
       if (player)
         await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     await api.db
       .updateTable('users')
       .set({ locale: 'de' })
-      .where('id', '=', reads?.id ?? '')
+      .where('id', '=', readingPlayer?.id ?? '')
       .execute();
     await api.db
       .updateTable('entrants')
       .set({ status: 'withdrawn' })
-      .where('userId', '=', left?.id ?? '')
+      .where('userId', '=', leavingPlayer?.id ?? '')
       .execute();
-    const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('Moved Cup');
-    const listMails = () => api.mails.filter(isAboutIt);
+    const isAboutContest = ({ subject }: { subject: string }) => subject.startsWith('Moved Cup');
+    const listMails = () => api.mails.filter(isAboutContest);
 
     await editContest(app, contest.id, { ...fields, description: 'Another text.' });
     await api.runJobs();
@@ -178,7 +181,7 @@ describe('changed times', () => {
     await api.runJobs();
     const subjects = Object.fromEntries(listMails().map(({ to, subject }) => [to, subject]));
     expect(listMails()).toHaveLength(2);
-    expect(subjects[`${stays?.username}@example.org`]).toMatch(/^Moved Cup starts /);
-    expect(subjects[`${reads?.username}@example.org`]).toMatch(/^Moved Cup beginnt /);
+    expect(subjects[`${stayingPlayer?.username}@example.org`]).toMatch(/^Moved Cup starts /);
+    expect(subjects[`${readingPlayer?.username}@example.org`]).toMatch(/^Moved Cup beginnt /);
   });
 });

@@ -37,15 +37,15 @@ beforeEach(async () => {
   kestrel = await signInUser(api, 'kestrel', 'admin');
   ovi = await signInUser(api, 'ovi', 'admin');
   await fundHolder(api.db, api.clock, player.id, '100');
-  begunResponse = buildContestFields(api.clock, { entryFee: '1' });
+  initialFields = buildContestFields(api.clock, { entryFee: '1' });
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
   await api.close();
 });
 
-let begunResponse: ReturnType<typeof buildContestFields>;
-const makeFields = (change: object = {}) => ({ ...begunResponse, ...change });
+let initialFields: ReturnType<typeof buildContestFields>;
+const makeFields = (change: object = {}) => ({ ...initialFields, ...change });
 const saveContest = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
   sendCall(api, 'updateContest', { as, params: { id }, body: { ...makeFields(change), version } });
 const enterWithTerms = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
@@ -128,11 +128,11 @@ describe('entering', () => {
         checkInClosesAt: contest.checkInClosesAt.toISOString(),
         startsAt: contest.startsAt.toISOString(),
       };
-      const [entered] = await Promise.all([enterWithTerms(contest, 1), saveContest(kestrel, contest, 1, change)]);
+      const [entryAnswer] = await Promise.all([enterWithTerms(contest, 1), saveContest(kestrel, contest, 1, change)]);
       const paidCoins = coinsBefore - Number(await readCoins(app, player.id));
-      if (entered.statusCode === 200) expect(paidCoins).toBe(1);
+      if (entryAnswer.statusCode === 200) expect(paidCoins).toBe(1);
       else {
-        expectRefusal(entered, 409, 'terms_changed');
+        expectRefusal(entryAnswer, 409, 'terms_changed');
         expect(paidCoins).toBe(0);
       }
     }
@@ -149,14 +149,14 @@ describe('two edits of one version', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const conflictIndex = answers.findIndex(({ statusCode }) => statusCode === 409);
-    const [refused, first] = [answers[conflictIndex], conflictIndex === 0 ? ovi : kestrel];
-    if (!refused) throw new Error('Both were saved');
-    expectRefusal(refused, 409, 'version_conflict');
-    expect(refused.json()).toMatchObject({
-      params: { by: { id: first.id, username: first.username }, at: api.clock.now().toISOString() },
+    const [refusedAnswer, firstEditor] = [answers[conflictIndex], conflictIndex === 0 ? ovi : kestrel];
+    if (!refusedAnswer) throw new Error('Both were saved');
+    expectRefusal(refusedAnswer, 409, 'version_conflict');
+    expect(refusedAnswer.json()).toMatchObject({
+      params: { by: { id: firstEditor.id, username: firstEditor.username }, at: api.clock.now().toISOString() },
     });
-    const secondOvi = conflictIndex === 0 ? kestrel : ovi;
-    expect((await saveContest(secondOvi, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
+    const secondEditor = conflictIndex === 0 ? kestrel : ovi;
+    expect((await saveContest(secondEditor, contest, 2, { title: 'Both Cup' })).statusCode).toBe(200);
   });
 
   it('without a version are refused', async () => {

@@ -20,7 +20,7 @@ const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
 let api: TestApi;
 let app: TestApp;
 let umpire: SignedIn;
-let receivedMessage: {
+let receivedMessages: {
   url: string;
   redirect: string;
   body: Record<string, unknown> & { embeds: Record<string, string>[] };
@@ -28,11 +28,11 @@ let receivedMessage: {
 let answers: (() => Response)[];
 
 beforeEach(async () => {
-  receivedMessage = [];
+  receivedMessages = [];
   answers = [];
   api = await createTestApi({
     async discord(request) {
-      receivedMessage.push({ url: request.url, redirect: request.redirect, body: JSON.parse(await request.text()) });
+      receivedMessages.push({ url: request.url, redirect: request.redirect, body: JSON.parse(await request.text()) });
       return (answers.shift() ?? (() => new Response(null, { status: 204 })))();
     },
   });
@@ -74,27 +74,27 @@ describe('a webhook', () => {
   test('that this process can’t decrypt waits some minutes for one that can, and is then stopped', async () => {
     const contest = await openContest(app);
     await setWebhook(contest);
-    const [{ address: sealed } = { address: Buffer.of() }] = await api.db
+    const [{ address: sealedAddress } = { address: Buffer.of() }] = await api.db
       .selectFrom('contestWebhooks')
       .selectAll()
       .execute();
     const saveSealed = (bytes: Buffer) => api.db.updateTable('contestWebhooks').set({ address: bytes }).execute();
-    await saveSealed(randomBytes(sealed.length));
+    await saveSealed(randomBytes(sealedAddress.length));
     await testWebhook(contest);
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: false } });
-    await saveSealed(sealed);
+    await saveSealed(sealedAddress);
     api.clock.advance(minute);
     await api.runJobs();
-    expect(receivedMessage).toHaveLength(1);
+    expect(receivedMessages).toHaveLength(1);
 
-    await saveSealed(randomBytes(sealed.length));
+    await saveSealed(randomBytes(sealedAddress.length));
     await announceText(contest, 'Nobody hears this.');
-    for (let waitedMs = 0; waitedMs < 15; waitedMs += 1) {
+    for (let minutes = 0; minutes < 15; minutes += 1) {
       api.clock.advance(minute);
       await api.runJobs();
     }
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: true } });
-    expect(receivedMessage).toHaveLength(1);
+    expect(receivedMessages).toHaveLength(1);
     await testWebhook(contest);
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: false } });
   });
@@ -102,31 +102,34 @@ describe('a webhook', () => {
   test('waits as long for a process with the key after Discord was away for hours', async () => {
     const contest = await openContest(app);
     await setWebhook(contest);
-    const outage = 12;
-    for (let count = 0; count < outage; count += 1) answers.push(() => new Response(null, { status: 503 }));
+    const failureCount = 12;
+    for (let count = 0; count < failureCount; count += 1) answers.push(() => new Response(null, { status: 503 }));
     await announceText(contest, 'Doors open at eight.');
-    while (receivedMessage.length < outage) {
+    while (receivedMessages.length < failureCount) {
       api.clock.advance(minute);
       await api.runJobs();
     }
-    const { address: sealed } = await api.db.selectFrom('contestWebhooks').select('address').executeTakeFirstOrThrow();
+    const { address: sealedAddress } = await api.db
+      .selectFrom('contestWebhooks')
+      .select('address')
+      .executeTakeFirstOrThrow();
     const saveSealed = (bytes: Buffer) => api.db.updateTable('contestWebhooks').set({ address: bytes }).execute();
-    await saveSealed(randomBytes(sealed.length));
+    await saveSealed(randomBytes(sealedAddress.length));
     const readFault = async () =>
       (await api.db.selectFrom('contestWebhooks').select('fault').executeTakeFirst())?.fault;
     while ((await readFault()) !== 'unreadable') {
       api.clock.advance(minute);
       await api.runJobs();
     }
-    for (let waited = 0; waited < 8; waited += 1) {
+    for (let minutes = 0; minutes < 8; minutes += 1) {
       api.clock.advance(minute);
       await api.runJobs();
     }
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'unreadable', stopped: false } });
-    await saveSealed(sealed);
+    await saveSealed(sealedAddress);
     api.clock.advance(minute);
     await api.runJobs();
-    expect(receivedMessage).toHaveLength(outage + 1);
+    expect(receivedMessages).toHaveLength(failureCount + 1);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 
@@ -140,8 +143,8 @@ describe('a webhook', () => {
     `https://discord.com/api/webhooks/../users/123456789012345678/${token}`,
     `https://127.0.0.1/api/webhooks/123456789012345678/${token}`,
     `${address}?wait=true`,
-  ])('must be at Discord: not %s', async (other) => {
-    expectRefusal(await setWebhook(await openContest(app), other), 422, 'validation_failed', ['address']);
+  ])('must be at Discord: not %s', async (otherAddress) => {
+    expectRefusal(await setWebhook(await openContest(app), otherAddress), 422, 'validation_failed', ['address']);
   });
 
   test.each(['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'])(
@@ -150,7 +153,7 @@ describe('a webhook', () => {
       const contest = await openContest(app);
       expect((await setWebhook(contest, address.replace('discord.com', host))).statusCode).toBe(200);
       await testWebhook(contest);
-      expect(receivedMessage.map(({ url }) => url)).toEqual([address.replace('/api/', '/api/v10/')]);
+      expect(receivedMessages.map(({ url }) => url)).toEqual([address.replace('/api/', '/api/v10/')]);
       expect(await readWebhook(contest)).toMatchObject({ sentAt: expect.any(String), failure: null });
     },
   );
@@ -171,7 +174,7 @@ describe('a webhook', () => {
     await sendExpectingSuccess(api, 'removeContestWebhook', { as: umpire, params: { id: contest.id } });
     await announceText(contest, 'Nobody hears this.');
     expect(await readWebhook(contest)).toBeNull();
-    expect(receivedMessage).toEqual([]);
+    expect(receivedMessages).toEqual([]);
     expect(await api.db.selectFrom('webhookMessages').selectAll().execute()).toEqual([]);
   });
 
@@ -187,7 +190,7 @@ describe('what it gets', () => {
     const contest = await openContest(app, { title: '**@everyone** [Cup](https://example.org)' });
     await setWebhook(contest);
     await announceText(contest, '# Be there <@123>, @here\nStream: https://example.org/a_b and ||more||');
-    const [{ body } = {}] = receivedMessage;
+    const [{ body } = {}] = receivedMessages;
     expect(body).toMatchObject({
       allowed_mentions: { parse: [] },
       embeds: [
@@ -209,14 +212,14 @@ describe('what it gets', () => {
     const contest = await startContest(app, players);
     await setWebhook(contest);
     const matches = await listMatches(app.db, contest.id);
-    const [first, ...later] = matches;
+    const [first, ...laterMatches] = matches;
     await playMatch(app, first?.id ?? '');
     await api.runJobs();
-    expect(receivedMessage).toEqual([]);
-    for (const { id } of later) await playMatch(app, id);
+    expect(receivedMessages).toEqual([]);
+    for (const { id } of laterMatches) await playMatch(app, id);
     api.clock.advance(minute);
     await api.runJobs();
-    const [results, end, ...others] = receivedMessage.map(({ body }) => body.embeds[0]?.description ?? '');
+    const [results, end, ...others] = receivedMessages.map(({ body }) => body.embeds[0]?.description ?? '');
     expect(others).toEqual([]);
     const lines = results?.split('\n') ?? [];
     expect(lines[0]).toBe('**Results**');
@@ -236,8 +239,8 @@ describe('what it gets', () => {
     });
     await announceText(contest, 'For entrants alone.');
     await testWebhook(contest);
-    expect(receivedMessage).toHaveLength(1);
-    expect(receivedMessage[0]?.body.embeds[0]).not.toHaveProperty('url');
+    expect(receivedMessages).toHaveLength(1);
+    expect(receivedMessages[0]?.body.embeds[0]).not.toHaveProperty('url');
   });
 });
 
@@ -258,12 +261,12 @@ describe('if Discord', () => {
     failWith(status, { location: 'http://127.0.0.1/inside' });
     await announceText(contest, 'First');
     await announceText(contest, 'Second');
-    expect(receivedMessage.map(({ redirect }) => redirect)).toEqual(['manual']);
+    expect(receivedMessages.map(({ redirect }) => redirect)).toEqual(['manual']);
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault, stopped: true }, testing: false });
     await testWebhook(contest);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
     await announceText(contest, 'Third');
-    expect(receivedMessage).toHaveLength(3);
+    expect(receivedMessages).toHaveLength(3);
   });
 
   test('limits us, everything waits as long as it says and stays in order', async () => {
@@ -273,10 +276,10 @@ describe('if Discord', () => {
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'busy', stopped: false } });
     api.clock.advance(1.5 * minute);
     await api.runJobs();
-    expect(receivedMessage).toHaveLength(1);
+    expect(receivedMessages).toHaveLength(1);
     api.clock.advance(minute / 60);
     await api.runJobs();
-    expect(receivedMessage.map(({ body }) => body.embeds[0]?.description?.split('\n')[1])).toEqual([
+    expect(receivedMessages.map(({ body }) => body.embeds[0]?.description?.split('\n')[1])).toEqual([
       'First',
       'First',
       'Second',
@@ -297,7 +300,7 @@ describe('if Discord', () => {
     ] as const) {
       api.clock.advance(seconds * 1000);
       await api.runJobs();
-      expect(receivedMessage).toHaveLength(tries);
+      expect(receivedMessages).toHaveLength(tries);
     }
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
@@ -309,10 +312,10 @@ describe('if Discord', () => {
       .execute();
     await announceText(contest, 'Doors open at eight.');
     await api.runJobs();
-    expect(receivedMessage).toEqual([]);
+    expect(receivedMessages).toEqual([]);
     api.clock.advance(minute + 1000);
     await api.runJobs();
-    expect(receivedMessage).toHaveLength(1);
+    expect(receivedMessages).toHaveLength(1);
   });
 
   test('refuses one message, the next one is sent', async () => {
@@ -320,7 +323,7 @@ describe('if Discord', () => {
     await announceText(contest, 'First');
     expect(await readWebhook(contest)).toMatchObject({ failure: { fault: 'refused', stopped: false } });
     await announceText(contest, 'Second');
-    expect(receivedMessage).toHaveLength(2);
+    expect(receivedMessages).toHaveLength(2);
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 });

@@ -5,7 +5,7 @@ import { joinRow, type PageSection, readPage, type SortKey } from '../../../data
 import type { Database } from '../../../database/schema';
 import { sendTogether } from '../../../database/send-together';
 import type { MatchRow } from '../competition/match.tables';
-import { type MatchesContext, readAroundMatches } from '../competition/nearby-matches.store';
+import { type MatchesContext, readMatchesContext } from '../competition/nearby-matches.store';
 import { buildPairedQuery } from './paired-round.store';
 
 export interface MatchPage extends MatchesContext {
@@ -51,7 +51,7 @@ export async function listPlayerMatches(
     filter.state === 'open' ? [openPageSection] : filter.state === 'done' ? [section] : [openPageSection, section];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
-  const context = await readAroundMatches(db, rows);
+  const context = await readMatchesContext(db, rows);
   const heldMatches = rows.filter(({ payoutDueAt }) => payoutDueAt !== null);
   const rounds = await sendTogether<MatchRow[]>(
     db,
@@ -76,5 +76,5 @@ export async function readQueue(
   };
   const listing = { order: 'deadline', sections: [waitingPageSection], columns, joins };
   const { rows, meta } = await readPage<MatchRow>(db, listing, query);
-  return { ...(await readAroundMatches(db, rows)), meta };
+  return { ...(await readMatchesContext(db, rows)), meta };
 }

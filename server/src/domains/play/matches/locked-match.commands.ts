@@ -10,7 +10,7 @@ import { hasStarted, isPassedOnUnplayed } from '../competition/match.machine';
 import { toMatchState } from '../competition/match.mapper';
 import { findMatches, listMatchesFromNumber, selectMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { roundPairedAfter } from '../competition/plan.rules';
+import { listRoundPairedAfter } from '../competition/plan.rules';
 import { makeMissingMatchRefusal } from './room.queries';
 
 export interface LockedMatch {
@@ -80,7 +80,7 @@ async function findLaterMatch(
   isSought: (match: MatchRow) => boolean,
   passes: (match: MatchRow) => boolean,
 ): Promise<MatchRow | undefined> {
-  const [paired] = roundPairedAfter(contest, from);
+  const [paired] = listRoundPairedAfter(contest, from);
   if (paired) return (await listMatchesFromNumber(work.db, contest.id, paired.number)).find(isSought);
   const aheadMatches = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
   for (const nextMatch of aheadMatches) {

@@ -31,8 +31,8 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   const side = findSideOfUser(match, page.entrants, userId);
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
-  const nextMatch = page.next.get(match.nextMatchId ?? '');
-  const nextMatches = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
+  const nextMatch = page.nextMatches.get(match.nextMatchId ?? '');
+  const nextMatches = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.nextMatches.get(each ?? '') ?? []);
   nextMatches.push(...(page.pairedRounds.get(match.id) ?? []));
   const actions = deriveActions(match, side, contest, nextMatches, now);
   const { id, slug, title, game, cover } = contest;

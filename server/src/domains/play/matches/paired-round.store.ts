@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import type { ContestRow } from '../competition/contest.tables';
 import { selectNumberedMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { roundPairedAfter } from '../competition/plan.rules';
+import { listRoundPairedAfter } from '../competition/plan.rules';
 
 export function buildPairedQuery(
   db: Kysely<Database>,
@@ -11,6 +11,6 @@ export function buildPairedQuery(
   match: MatchRow,
 ): CompiledQuery<MatchRow> | null {
   if (match.payoutDueAt === null) return null;
-  const numbers = roundPairedAfter(contest, match).map(({ number }) => number);
+  const numbers = listRoundPairedAfter(contest, match).map(({ number }) => number);
   return numbers.length === 0 ? null : selectNumberedMatches(db, contest.id, numbers).compile();
 }

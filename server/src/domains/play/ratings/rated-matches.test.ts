@@ -1,7 +1,7 @@
 import { makeWork } from '../../../../test/work';
 import { checkInBoth, expectSoundLedger, findMatchByNumber, listPlayers } from '../../testing';
 import { listRatedMatches } from '../competition/rated-contests.store';
-import { app, prepareContests, ruleForSlot, runAct, startCup, submitResult, winMatch } from '../matches/testing';
+import { app, prepareContests, ruleForSlot, runMeasure, startCup, submitResult, winMatch } from '../matches/testing';
 
 prepareContests(4);
 
@@ -58,7 +58,7 @@ test('a disqualification costs and brings no rating, in open matches and in late
   const secondMatch = await findMatchByNumber(app, id, 2);
   await checkInBoth(app, secondMatch.id);
   await reportAs(secondMatch.id, id, 2, [1]);
-  await runAct(secondMatch.id, 'disqualify', secondMatch.opponent2Id ?? '');
+  await runMeasure(secondMatch.id, 'disqualify', secondMatch.opponent2Id ?? '');
   for (const number of [3, 4, 5, 6]) {
     const { status } = await findMatchByNumber(app, id, number);
     if (status === 'ready') await winMatch(id, number);
@@ -78,7 +78,7 @@ test('a disqualification costs and brings no rating, in open matches and in late
 test('who is disqualified before checking in loses no rating in a bracket, nor do those they would have met', async () => {
   const { id } = await startCup(4, { format: 'double_elimination' });
   const firstMatch = await findMatchByNumber(app, id, 1);
-  await runAct(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
+  await runMeasure(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
   await winMatch(id, 2);
   const ratedMatches = await listRatedMatches(app.db, id);
   expect(ratedMatches).toHaveLength(1);
