@@ -4,9 +4,9 @@ import { openRemoteChain } from '../src/chain/remote-chain';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import {
-  findLargeMovers,
-  findLostClaims,
   listBookingFaults,
+  listLargeMoverFaults,
+  listLostClaimFaults,
   listUnpaidWithdrawals,
   type PastFault,
 } from '../src/domains/coins/ledger-health/past-faults.queries';
@@ -32,8 +32,8 @@ const { db, release } = await openMigratedDatabase(config);
 try {
   const faults = [
     ...(await listBookingFaults(db)),
-    ...(await findLostClaims(db)),
-    ...(await findLargeMovers(db, parseAmount(twoPeopleFrom))),
+    ...(await listLostClaimFaults(db)),
+    ...(await listLargeMoverFaults(db, parseAmount(twoPeopleFrom))),
   ];
   for (const ownerKind of ['deposit', 'withdrawal', 'contract', 'staff'] as const) printFaults(ownerKind, faults);
   if (faults.length > 0) process.exitCode = 1;

@@ -99,10 +99,10 @@ async function claimRewardOn(platform: 'steam' | 'playstation'): Promise<{ playe
   const { id } = await joinCampaign(api, player, campaign);
   api.clock.advance(2 * minute);
   const now = api.clock.now();
-  const steam = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
-  if (steam) steam.unlocked = { ...steam.unlocked, GRAFTER: Math.floor(now.getTime() / 1000) };
-  const psn = api.seasons.playstation.players[0]?.played.find(({ list }) => list === 'NPWR90004_00');
-  if (psn) psn.earned = { ...psn.earned, 2: `${now.toISOString().slice(0, 19)}Z` };
+  const steamGame = api.seasons.steam.players[0]?.games.find(({ appId }) => appId === 9_000_004);
+  if (steamGame) steamGame.unlocked = { ...steamGame.unlocked, GRAFTER: Math.floor(now.getTime() / 1000) };
+  const psnGame = api.seasons.playstation.players[0]?.played.find(({ list }) => list === 'NPWR90004_00');
+  if (psnGame) psnGame.earned = { ...psnGame.earned, 2: `${now.toISOString().slice(0, 19)}Z` };
   api.clock.advance(2 * minute);
   answerWith(makePageFault(503));
   await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
@@ -202,10 +202,10 @@ it('reviews a claim whose account was unlinked during an outage', async () => {
   await runJudge(id);
   await api.db.deleteFrom('identities').where('userId', '=', player.id).execute();
   await runJudge(id);
-  const [own] = (
+  const [ownParticipant] = (
     await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { id, mine: 'true' } } })
   ).data as unknown as AnswerOf<'createParticipant'>[];
-  expect(own).toMatchObject({
+  expect(ownParticipant).toMatchObject({
     id,
     status: 'under_review',
     review: { flags: [{ code: 'unreadable', params: { finding: 'not_linked' } }] },

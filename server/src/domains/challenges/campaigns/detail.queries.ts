@@ -84,8 +84,8 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
   return {
     ...toCampaignView(campaign, {
       game,
-      eligible: eligibleCount,
-      waiting: waitingClaimCount,
+      eligibleCount,
+      waitingCount: waitingClaimCount,
       entry: challenger?.entry ?? null,
     }),
     version: campaign.version,

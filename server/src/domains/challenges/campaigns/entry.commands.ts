@@ -195,7 +195,7 @@ type DecisionContext = Entry & { part: TransactionWork<Actor> };
 async function decideClaim(
   work: Work<Actor>,
   id: string,
-  settle: (deciding: DecisionContext) => Promise<void>,
+  settle: (decision: DecisionContext) => Promise<void>,
 ): Promise<Participant> {
   await withTransaction(work, async (part) => {
     const { campaign, row } = await lockEntry(part, id, allowDeciding);
@@ -221,11 +221,11 @@ export async function approveClaim(
   work: Work<Actor>,
   { id, note }: InputOfAction<'updateParticipant', 'approve'>,
 ): Promise<Answer<'updateParticipant'>> {
-  const view = await decideClaim(work, id, async (deciding) => {
-    const { part, row } = deciding;
+  const view = await decideClaim(work, id, async (decision) => {
+    const { part, row } = decision;
     const state = applyEntryEvent(row, { type: 'approve', at: part.now });
     await saveParticipant(part.db, id, { ...state, rejectionReason: null });
-    await auditClaim(deciding, { action: 'claim.approve', status: state.status, reason: note ?? null });
+    await auditClaim(decision, { action: 'claim.approve', status: state.status, reason: note ?? null });
   });
   return makeAnswer(view, { code: 'claim_approved', params: { username: view.player.username } });
 }
@@ -234,11 +234,11 @@ export async function rejectClaim(
   work: Work<Actor>,
   { id, reason }: InputOfAction<'updateParticipant', 'reject'>,
 ): Promise<Answer<'updateParticipant'>> {
-  const view = await decideClaim(work, id, async (deciding) => {
-    const { part, campaign, row } = deciding;
+  const view = await decideClaim(work, id, async (decision) => {
+    const { part, campaign, row } = decision;
     const state = applyEntryEvent(row, { type: 'reject', at: part.now });
     await saveParticipant(part.db, id, { ...state, rejectionReason: reason });
-    await auditClaim(deciding, { action: 'claim.reject', status: state.status, reason });
+    await auditClaim(decision, { action: 'claim.reject', status: state.status, reason });
     await notifyParticipant(part, row, 'campaign_rejected', { title: campaign.title, reason });
   });
   return makeAnswer(view, { code: 'claim_rejected', params: { username: view.player.username } });

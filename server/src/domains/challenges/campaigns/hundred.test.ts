@@ -115,7 +115,7 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
   expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
   expect(rows.slice(0, 17)).toEqual(paidRows);
   for (const { userId } of paidRows) expect(await readCoins(app, userId)).toBe('10');
-  const now = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
-  expect(now).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
+  const campaignAfter = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;
+  expect(campaignAfter).toMatchObject({ rewardsLeft: 0, counts: { joined: 100, paid: 17 } });
   await expectSoundLedger(api.db);
 });

@@ -9,7 +9,7 @@ import { type ClaimHandler, judgeClaimJob } from '../judging/claim.job';
 import { deriveFlags } from '../judging/doubt.rules';
 import { calculateSecondReadingAt, deriveVerdict, type Verdict } from '../judging/verdict.rules';
 import { canTakeClaims } from './campaign.machine';
-import { type JudgedParts, lockForJudging, readCampaignDetailParts } from './judge.store';
+import { type JudgedParts, lockForJudging, readClaimParts } from './judge.store';
 import { toParticipantState, toState } from './mapper';
 import { applyParticipantEvent } from './participant.machine';
 import { deriveBaseline, judgeProgress } from './progress.rules';
@@ -44,7 +44,7 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
 
 export const campaignClaims: ClaimHandler = {
   async findOpenClaim(work, participantId) {
-    const claim = await readCampaignDetailParts(work, participantId);
+    const claim = await readClaimParts(work, participantId);
     if (!claim || !isUnjudged(claim.row)) return null;
     const { row, game, identity } = claim;
     return { participantId, claimedAt: row.claimedAt ?? work.now, game, identity: identity ?? null };

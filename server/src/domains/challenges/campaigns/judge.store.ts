@@ -7,7 +7,7 @@ import type { GameRow } from '../games/tables';
 import { findCampaign, findParticipantById, lockCampaign } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-export async function readCampaignDetailParts(
+export async function readClaimParts(
   { db }: Pick<Work, 'db'>,
   participantId: string,
 ): Promise<{ row: ParticipantRow; game: GameRow; identity: IdentityRow | undefined } | null> {

@@ -13,15 +13,15 @@ export interface ListedCampaign extends CampaignRow {
   entryStatus: ParticipantRow['status'] | null;
 }
 
-const id: SortKey = { by: sql`campaigns.id`, type: 'uuid' };
-const endsAt: SortKey = { by: sql`ends_at`, type: 'timestamptz' };
-const startsAt: SortKey = { by: sql`starts_at`, type: 'timestamptz' };
-const pool: SortKey = { by: sql`reward_pool`, type: 'numeric' };
+const idKey: SortKey = { by: sql`campaigns.id`, type: 'uuid' };
+const endsAtKey: SortKey = { by: sql`ends_at`, type: 'timestamptz' };
+const startsAtKey: SortKey = { by: sql`starts_at`, type: 'timestamptz' };
+const poolKey: SortKey = { by: sql`reward_pool`, type: 'numeric' };
 const orders = {
-  startsAt: { keys: [startsAt, id] },
-  '-startsAt': { keys: [startsAt, id], descending: true },
-  endsAt: { keys: [endsAt, id] },
-  '-rewardPool': { keys: [pool, id], descending: true },
+  startsAt: { keys: [startsAtKey, idKey] },
+  '-startsAt': { keys: [startsAtKey, idKey], descending: true },
+  endsAt: { keys: [endsAtKey, idKey] },
+  '-rewardPool': { keys: [poolKey, idKey], descending: true },
 } as const;
 
 const publishedStatuses = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
@@ -31,9 +31,9 @@ export function readCampaignPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
 ): Promise<PageOf<ListedCampaign>> {
-  const staff = user !== null && can(user.role, 'campaigns.manage');
+  const isStaff = user !== null && can(user.role, 'campaigns.manage');
   const askedStatuses: readonly string[] = filter.status?.length ? filter.status : publishedStatuses;
-  const statuses = staff ? askedStatuses : askedStatuses.filter((status) => status !== 'draft');
+  const statuses = isStaff ? askedStatuses : askedStatuses.filter((status) => status !== 'draft');
   const userId = user?.id ?? null;
   const ownedSql = sql`game_id in (
     select owned_games.game_id from owned_games join identities on identities.id = owned_games.identity_id
@@ -48,11 +48,14 @@ export function readCampaignPage(
     ],
     sql` and `,
   );
-  const selectSection = (some: readonly string[]) =>
-    sql`campaigns where status = any(${some}::text[]) and ${otherConditions}`;
-  const makeSection = (some: readonly string[], order: Pick<PageSection, 'keys' | 'descending'>): PageSection => ({
+  const selectSection = (sectionStatuses: readonly string[]) =>
+    sql`campaigns where status = any(${sectionStatuses}::text[]) and ${otherConditions}`;
+  const makeSection = (
+    sectionStatuses: readonly string[],
+    order: Pick<PageSection, 'keys' | 'descending'>,
+  ): PageSection => ({
     ...order,
-    from: selectSection(some),
+    from: selectSection(sectionStatuses),
     id: sql`campaigns.id`,
   });
   const sections =
@@ -60,11 +63,11 @@ export function readCampaignPage(
       ? [
           makeSection(
             statuses.filter((status) => winnableStatuses.includes(status)),
-            { keys: [endsAt, id] },
+            { keys: [endsAtKey, idKey] },
           ),
           makeSection(
             statuses.filter((status) => !winnableStatuses.includes(status)),
-            { keys: [endsAt, id], descending: true },
+            { keys: [endsAtKey, idKey], descending: true },
           ),
         ]
       : [makeSection(statuses, orders[sort])];
@@ -83,36 +86,36 @@ export function readCampaignPage(
 
 type ParticipantWithCampaign = ParticipantWithPlayer;
 
-const joinedAt: SortKey = { by: sql`participants.joined_at`, type: 'timestamptz' };
-const participantId: SortKey = { by: sql`participants.id`, type: 'uuid' };
+const joinedAtKey: SortKey = { by: sql`participants.joined_at`, type: 'timestamptz' };
+const participantIdKey: SortKey = { by: sql`participants.id`, type: 'uuid' };
 const participantColumns = sql`participants.*, ${playerColumnsSql}`;
-const withPlayer = sql`${joinRow('participants', sql`participants.id = page.id`)}
+const playerJoinsSql = sql`${joinRow('participants', sql`participants.id = page.id`)}
   ${joinRow('users', sql`users.id = participants.user_id`)}`;
 
 const buildStatusCondition = (statuses: readonly string[] | undefined) =>
   statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
 
-export function readOwnPage(
+export function readOwnParticipantPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, ...query }: InputOf<'listUserCampaigns'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {
-  const makeSection = (among: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
+  const makeSection = (condition: RawBuilder<unknown>, by: SortKey, descending: boolean): PageSection => ({
     from: sql`participants join campaigns on campaigns.id = participants.campaign_id
-      where participants.user_id = ${user.id} and ${buildStatusCondition(filter.status)} and ${among}`,
+      where participants.user_id = ${user.id} and ${buildStatusCondition(filter.status)} and ${condition}`,
     id: sql`participants.id`,
-    keys: [by, participantId],
+    keys: [by, participantIdKey],
     descending,
   });
-  const ending: SortKey = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
-  const deadline: SortKey = {
+  const endsAtKey: SortKey = { by: sql`campaigns.ends_at`, type: 'timestamptz' };
+  const deadlineKey: SortKey = {
     by: sql`case when campaigns.ends_at > ${now} then campaigns.ends_at else campaigns.claim_ends_at end`,
     type: 'timestamptz',
   };
   const openSql = sql`participants.status in ('joined', 'in_progress', 'eligible', 'claimed', 'under_review')`;
   const sections = {
-    next: [makeSection(openSql, deadline, false), makeSection(sql`not ${openSql}`, joinedAt, true)],
-    endsAt: [makeSection(sql`true`, ending, false)],
-    '-joinedAt': [makeSection(sql`true`, joinedAt, true)],
+    next: [makeSection(openSql, deadlineKey, false), makeSection(sql`not ${openSql}`, joinedAtKey, true)],
+    endsAt: [makeSection(sql`true`, endsAtKey, false)],
+    '-joinedAt': [makeSection(sql`true`, joinedAtKey, true)],
   }[sort];
   return readPage<ParticipantWithCampaign>(
     db,
@@ -120,7 +123,7 @@ export function readOwnPage(
       order: sort,
       sections,
       columns: participantColumns,
-      joins: withPlayer,
+      joins: playerJoinsSql,
     },
     query,
   );
@@ -131,17 +134,17 @@ export function readParticipantPage(
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
 ): Promise<PageOf<ParticipantWithCampaign>> {
   const isOwn = filter.mine === 'true' || (!filter.campaignId && !can(user.role, 'campaigns.manage'));
-  const orderOf = {
+  const order = {
     '-progress': {
-      keys: [{ by: sql`participants.counted`, type: 'bigint' } as SortKey, participantId],
+      keys: [{ by: sql`participants.counted`, type: 'bigint' } as SortKey, participantIdKey],
       descending: true,
     },
-    joinedAt: { keys: [joinedAt, participantId], descending: false },
-    '-joinedAt': { keys: [joinedAt, participantId], descending: true },
+    joinedAt: { keys: [joinedAtKey, participantIdKey], descending: false },
+    '-joinedAt': { keys: [joinedAtKey, participantIdKey], descending: true },
     claimedAt: {
       keys: [
         { by: sql`coalesce(participants.claimed_at, participants.joined_at)`, type: 'timestamptz' } as SortKey,
-        participantId,
+        participantIdKey,
       ],
       descending: false,
     },
@@ -155,7 +158,7 @@ export function readParticipantPage(
       order: sort,
       sections: [
         {
-          ...orderOf,
+          ...order,
           from: sql`participants where ${filter.campaignId ? sql`campaign_id = ${filter.campaignId}` : sql`true`}
             and ${filter.id ? sql`participants.id = ${filter.id}` : sql`true`}
             and ${isOwn ? sql`user_id = ${user.id}` : sql`true`} and ${buildStatusCondition(filter.status)} and ${namedSql}`,
@@ -163,7 +166,7 @@ export function readParticipantPage(
         },
       ],
       columns: participantColumns,
-      joins: withPlayer,
+      joins: playerJoinsSql,
     },
     query,
   );

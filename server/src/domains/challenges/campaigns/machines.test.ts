@@ -102,7 +102,7 @@ describe('a campaign', () => {
   });
 
   it('has a way out of every state', () => {
-    const event = fc
+    const anyEvent = fc
       .integer({ min: 0, max: 40 })
       .chain((days) =>
         fc.constantFrom<CampaignEvent>(
@@ -114,7 +114,7 @@ describe('a campaign', () => {
         ),
       );
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
         let state = draft;
         for (const each of [...events].sort((one, other) => one.at.getTime() - other.at.getTime())) {
           const step = applyCampaignEvent(state, each);
@@ -190,7 +190,7 @@ describe('a participant', () => {
   });
 
   it('has a way out of every state', () => {
-    const event = fc.constantFrom<ParticipantEvent['type']>(
+    const anyEvent = fc.constantFrom<ParticipantEvent['type']>(
       'progress',
       'claim',
       'judge',
@@ -199,7 +199,7 @@ describe('a participant', () => {
       'withdraw',
     );
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 10 }), (types) => {
+      fc.property(fc.array(anyEvent, { maxLength: 10 }), (types) => {
         let state = joinedParticipantState;
         for (const [index, type] of types.entries()) {
           const extraFields = {
@@ -258,7 +258,7 @@ describe('rewards', () => {
   });
 
   it('never exceed the pool, and go to exactly the first N, whatever the order of verdicts', () => {
-    const plan = fc.record({
+    const anyPlan = fc.record({
       model: fc.constantFrom('fixed' as const, 'first_n' as const, 'split' as const),
       amount: fc.bigInt({ min: 1n, max: 9n }),
       pool: fc.bigInt({ min: 9n, max: 60n }),
@@ -266,7 +266,7 @@ describe('rewards', () => {
       order: fc.array(fc.nat(30), { minLength: 20, maxLength: 20 }),
     });
     fc.assert(
-      fc.property(plan, ({ model, amount, pool, claims, order }) => {
+      fc.property(anyPlan, ({ model, amount, pool, claims, order }) => {
         const terms = makeTerms(model, model === 'split' ? null : amount, pool);
         const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
         const statuses = new Map(rows.map((row) => [row.id, row]));

@@ -92,18 +92,21 @@ export const toFormColumns = (form: CampaignForm) => ({
 
 export interface CampaignParts {
   game: GameRow;
-  eligible: number;
-  waiting: number;
+  eligibleCount: number;
+  waitingCount: number;
   entry: Pick<ParticipantRow, 'id' | 'status'> | null;
 }
 
-export function toCampaignView(campaign: CampaignRow, { game, eligible, waiting, entry }: CampaignParts): Campaign {
+export function toCampaignView(
+  campaign: CampaignRow,
+  { game, eligibleCount, waitingCount, entry }: CampaignParts,
+): Campaign {
   const rewardCount = countRewards(campaign);
   return {
     ...toFields(campaign, listColumns),
     game: toGameView(game),
-    counts: { joined: campaign.joined, eligible, paid: campaign.paid },
-    rewardsLeft: rewardCount === null ? null : Math.max(0, rewardCount - campaign.paid - waiting),
+    counts: { joined: campaign.joined, eligible: eligibleCount, paid: campaign.paid },
+    rewardsLeft: rewardCount === null ? null : Math.max(0, rewardCount - campaign.paid - waitingCount),
     entry: entry && { participantId: entry.id, status: entry.status },
   };
 }
@@ -126,7 +129,7 @@ function deriveActions(
   campaign: CampaignRow,
   { user, now }: ReaderAtMoment,
 ): Participant['actions'] {
-  const staff = allowDeciding(user, row).ok;
+  const isStaff = allowDeciding(user, row).ok;
   const isUnderReview = row.status === 'under_review';
   const isHeard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
   const isOwn = allowOwnParticipant(user, row).ok;
@@ -136,8 +139,8 @@ function deriveActions(
     ...(isOwn && isPlaying(row.status) && canTakeClaims(toState(campaign), now) ? (['claim'] as const) : []),
     ...(isOwn && isPlaying(row.status) && !isOver ? (['withdraw'] as const) : []),
     ...(isOwn && isUnderReview && row.answeredAt === null ? (['answer'] as const) : []),
-    ...(staff && isUnderReview ? (['approve'] as const) : []),
-    ...(staff && isUnderReview && isHeard ? (['reject'] as const) : []),
+    ...(isStaff && isUnderReview ? (['approve'] as const) : []),
+    ...(isStaff && isUnderReview && isHeard ? (['reject'] as const) : []),
   ];
 }
 
@@ -151,9 +154,9 @@ export function toParticipantView(
     game,
     list,
   }: { campaign: CampaignRow; game: GameRow; list: readonly { id: string; grade: string | null }[] },
-  reading: ReaderAtMoment,
+  reader: ReaderAtMoment,
 ): Participant {
-  const { user } = reading;
+  const { user } = reader;
   const isOwn = allowReading(user, row).ok;
   const baseline = deriveBaseline(row);
   return {
@@ -195,6 +198,6 @@ export function toParticipantView(
     reward: formatAmount(row.reward > 0n ? row.reward : (campaign.rewardAmount ?? 0n)),
     rewardTransactionId: row.rewardTransactionId,
     joinedAt: toIso(row.joinedAt),
-    actions: deriveActions(row, campaign, reading),
+    actions: deriveActions(row, campaign, reader),
   };
 }

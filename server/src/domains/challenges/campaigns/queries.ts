@@ -13,7 +13,7 @@ import {
   countWaitingClaims,
   listCampaignsByIds,
   readCampaignPage,
-  readOwnPage,
+  readOwnParticipantPage,
   readParticipantPage,
 } from './list.store';
 import { toCampaignView, toParticipantView } from './mapper';
@@ -33,8 +33,12 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
   const items = rows.flatMap((row) => {
     const game = games.get(row.gameId);
     const entry = row.entryId && row.entryStatus ? { id: row.entryId, status: row.entryStatus } : null;
-    const waitingCounts = { eligible: eligibleCounts.get(row.id) ?? 0, waiting: waitingClaims.get(row.id) ?? 0, entry };
-    return game ? [toCampaignView(row, { game, ...waitingCounts })] : [];
+    const viewParts = {
+      eligibleCount: eligibleCounts.get(row.id) ?? 0,
+      waitingCount: waitingClaims.get(row.id) ?? 0,
+      entry,
+    };
+    return game ? [toCampaignView(row, { game, ...viewParts })] : [];
   });
   return makeAnswer({ items, meta });
 }
@@ -83,7 +87,7 @@ export async function listUserCampaigns(
   input: InputOf<'listUserCampaigns'>,
 ): Promise<Answer<'listUserCampaigns'>> {
   const { db } = work;
-  const { rows, meta } = await readOwnPage(work, input);
+  const { rows, meta } = await readOwnParticipantPage(work, input);
   const views = await buildViews(work, rows);
   const ids = views.map(({ campaign }) => campaign.id);
   const eligibleCounts = await countEligible(db, ids);
@@ -91,8 +95,8 @@ export async function listUserCampaigns(
   const items = views.map(({ campaign, game, view }) => ({
     ...toCampaignView(campaign, {
       game,
-      eligible: eligibleCounts.get(campaign.id) ?? 0,
-      waiting: waitingClaims.get(campaign.id) ?? 0,
+      eligibleCount: eligibleCounts.get(campaign.id) ?? 0,
+      waitingCount: waitingClaims.get(campaign.id) ?? 0,
       entry: view,
     }),
     participant: view,

@@ -99,11 +99,11 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   await claimReward(ann, first);
   await claimReward(mod, second);
   expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
-  const approvedParticipantAction = await sendParticipantAction(mod, first.id, {
+  const approvedAnswer = await sendParticipantAction(mod, first.id, {
     action: 'approve',
     note: 'Played on a train.',
   });
-  expect(approvedParticipantAction.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
+  expect(approvedAnswer.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
   expect([await readOwnParticipant(ann), await readOwnParticipant(mod)]).toMatchObject([
     { status: 'paid' },
     { status: 'under_review' },

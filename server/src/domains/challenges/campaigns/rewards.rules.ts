@@ -18,7 +18,7 @@ export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTe
   return rewardCount > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(rewardCount);
 }
 
-export interface DueReward {
+export interface DueRewards {
   pay: { id: string; amount: bigint }[];
   tooLate: string[];
 }
@@ -31,30 +31,30 @@ export function divideRewards(
   terms: RewardTerms,
   claims: readonly Claim[],
   { paid, settling }: { paid: number; settling: boolean },
-): DueReward {
+): DueRewards {
   const liveClaims = claims
     .filter(({ status }) => status === 'claimed' || status === 'under_review')
     .sort(compareByMoment);
   const holdsReward = (claim: Claim) => claim.status === 'claimed' && claim.heldAt !== null;
   if (terms.rewardModel === 'split')
-    return settling ? splitPool(terms.rewardPool, liveClaims.filter(holdsReward)) : noDueReward;
+    return settling ? splitPool(terms.rewardPool, liveClaims.filter(holdsReward)) : noDueRewards;
   const amount = terms.rewardAmount ?? 0n;
   const rewardsLeft = Math.max(0, (countRewards(terms) ?? 0) - paid);
-  const rewards: DueReward = { pay: [], tooLate: [] };
-  let sumBefore = 0;
+  const rewards: DueRewards = { pay: [], tooLate: [] };
+  let claimsBefore = 0;
   let heldCount = 0;
   for (const claim of liveClaims) {
-    if (holdsReward(claim) && sumBefore < rewardsLeft) rewards.pay.push({ id: claim.id, amount });
+    if (holdsReward(claim) && claimsBefore < rewardsLeft) rewards.pay.push({ id: claim.id, amount });
     else if (holdsReward(claim) && heldCount >= rewardsLeft) rewards.tooLate.push(claim.id);
-    sumBefore += 1;
+    claimsBefore += 1;
     if (holdsReward(claim)) heldCount += 1;
   }
   return rewards;
 }
 
-const noDueReward: DueReward = { pay: [], tooLate: [] };
+const noDueRewards: DueRewards = { pay: [], tooLate: [] };
 
-function splitPool(pool: bigint, winners: readonly Claim[]): DueReward {
+function splitPool(pool: bigint, winners: readonly Claim[]): DueRewards {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };
   return { pay: winners.map(({ id }) => ({ id, amount: share })), tooLate: [] };

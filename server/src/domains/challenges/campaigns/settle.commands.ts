@@ -40,9 +40,9 @@ export async function payDueRewards(
   const { db, now } = work;
   const claims = await listOpenClaims(db, campaign.id);
   const rewards = divideRewards(campaign, claims, { paid: campaign.paid, settling });
-  const rowOf = new Map(claims.map((claim) => [claim.id, claim]));
+  const rowsById = new Map(claims.map((claim) => [claim.id, claim]));
   const payments = rewards.pay.flatMap(({ id, amount }) => {
-    const row = rowOf.get(id);
+    const row = rowsById.get(id);
     return row ? [{ row, amount }] : [];
   });
   const postedTransactions = await postTransactions(
@@ -57,7 +57,7 @@ export async function payDueRewards(
   const wins = payments.map(({ row, amount }) => ({ userId: row.userId, amount }));
   await addWins(db, campaign.gameId, wins);
   for (const id of rewards.tooLate) {
-    const row = rowOf.get(id);
+    const row = rowsById.get(id);
     if (!row) continue;
     const serviceReason = JSON.stringify({ code: 'rewards_gone', params: {} });
     await saveParticipant(db, id, { ...applyEntryOutcome(row, 'too_late', now), serviceReason });
@@ -83,7 +83,7 @@ export async function settleRemainder(work: TransactionWork, campaign: CampaignR
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
-async function calculateOutage({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
+async function calculateOutageMs({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await readOutageStart(db, campaign.platform);
   return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
@@ -97,7 +97,7 @@ export async function advanceCampaign(work: TransactionWork, id: string): Promis
 export async function advanceLockedCampaign(work: TransactionWork, lockedCampaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = lockedCampaign;
-  const outageMs = await calculateOutage(work, campaign);
+  const outageMs = await calculateOutageMs(work, campaign);
   if (outageMs > 0) {
     const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outageMs);
     campaign = await saveCampaign(db, campaign.id, { claimEndsAt });
@@ -107,7 +107,7 @@ export async function advanceLockedCampaign(work: TransactionWork, lockedCampaig
     const state = toState(campaign);
     undecidedCount =
       campaign.status === 'ended' ? (await listOpenClaims(db, campaign.id)).filter(isUndecided).length : 0;
-    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecidedCount: undecidedCount });
+    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecidedCount });
     if (!step.ok || step.state.status === state.status) break;
     campaign = await saveCampaign(db, campaign.id, toColumns(step.state));
     if (step.effects.includes('settle'))

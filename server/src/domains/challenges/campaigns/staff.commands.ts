@@ -231,8 +231,8 @@ async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await findSubject(part, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });
-  const [posted] = await postTransactions(db, ...buildPoolFunding(draft, draft.rewardPool, user.id, now));
-  return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
+  const [postedTransaction] = await postTransactions(db, ...buildPoolFunding(draft, draft.rewardPool, user.id, now));
+  return { columns: { listId: game.listId, publishedAt: now }, funding: postedTransaction?.id ?? null };
 }
 
 async function watchParticipants(

@@ -102,7 +102,7 @@ export const listFollowers = (
     .where('campaigns.status', 'in', ['scheduled', 'active', 'paused', 'ended'])
     .execute();
 
-const listParticipantsWithPlayers = (db: Kysely<Database>) =>
+const selectParticipantsWithPlayers = (db: Kysely<Database>) =>
   db
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.userId')
@@ -110,21 +110,21 @@ const listParticipantsWithPlayers = (db: Kysely<Database>) =>
     .select([...playerColumns]);
 
 export type ParticipantWithPlayer = Awaited<
-  ReturnType<ReturnType<typeof listParticipantsWithPlayers>['execute']>
+  ReturnType<ReturnType<typeof selectParticipantsWithPlayers>['execute']>
 >[number];
 
 export const findParticipantWithPlayer = (
   db: Kysely<Database>,
   id: string,
 ): Promise<ParticipantWithPlayer | undefined> =>
-  listParticipantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
+  selectParticipantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
 export const selectLeaders = (
   db: Kysely<Database>,
   campaignId: string,
   most: number,
 ): Promise<ParticipantWithPlayer[]> =>
-  listParticipantsWithPlayers(db)
+  selectParticipantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
     .where('participants.status', 'not in', ['withdrawn', 'rejected'])
     .orderBy('counted', 'desc')
@@ -139,7 +139,7 @@ export const findWinner = (
   campaignId: string,
   username: string,
 ): Promise<ParticipantWithPlayer | undefined> =>
-  listParticipantsWithPlayers(db)
+  selectParticipantsWithPlayers(db)
     .where('campaignId', '=', campaignId)
     .where('participants.status', '=', 'paid')
     .where('users.username', '=', username)

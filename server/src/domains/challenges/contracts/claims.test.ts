@@ -26,7 +26,9 @@ const turnIntoWager = async (id: string, participantStake: bigint) => {
 describe('claiming', () => {
   it('reads the platform, and pays when the creator approves', async () => {
     const { contract, participantId } = await contractTest.makeEarnedContract();
-    expect((await contractTest.claim(contractTest.runner, contract.id)).json().data).toMatchObject({ status: 'claim' });
+    expect((await contractTest.claimContract(contractTest.runner, contract.id)).json().data).toMatchObject({
+      status: 'claim',
+    });
     const seenContract = await readContract(contractTest.api, contract.id, contractTest.creator);
     expect(seenContract.participants[0]).toMatchObject({
       status: 'submitted',
@@ -75,7 +77,7 @@ describe('claiming', () => {
     expect(await contractTest.readCoins(lateRunner)).toBe('460');
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
     await advanceTime(contractTest.api, minute);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', {
       as: contractTest.creator,
       body: { action: 'approve', participantId },
@@ -97,7 +99,7 @@ describe('claiming', () => {
     const contract = await makeContract(contractTest.api, contractTest.creator);
     await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);
     await advanceTime(contractTest.api, hour);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     const readOwnParticipant = async () =>
       (await readContract(contractTest.api, contract.id, contractTest.runner)).participants[0];
     expect(await readOwnParticipant()).toMatchObject({ status: 'submitted', claim: { state: 'reading' } });
@@ -106,7 +108,7 @@ describe('claiming', () => {
     expect(await readOwnParticipant()).toMatchObject({ status: 'accepted', claim: null });
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
     await advanceTime(contractTest.api, minute);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     expect(await readOwnParticipant()).toMatchObject({ status: 'submitted', claim: { state: 'met' } });
   });
 
@@ -115,7 +117,7 @@ describe('claiming', () => {
     await joinContract(contractTest.api, contract, contractTest.creator, contractTest.runner);
     await advanceTime(contractTest.api, hour);
     const at = contractTest.api.clock.now().toISOString();
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     const readOwnParticipant = async () =>
       (await readContract(contractTest.api, contract.id, contractTest.runner)).participants[0];
     expect(await readOwnParticipant()).toMatchObject({ failedClaimAt: null });
@@ -127,7 +129,7 @@ describe('claiming', () => {
       ({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed',
     );
     expect(mails).toMatchObject([{ to: 'kestrel_09@example.org' }]);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     expect(await readOwnParticipant()).toMatchObject({ failedClaimAt: null });
   });
 
@@ -151,7 +153,7 @@ describe('claiming', () => {
     });
     await contractTest.api.settle();
     expect(await readEntry()).toMatchObject({ claimable: true });
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     expect(await readEntry()).toMatchObject({ status: 'submitted', claimable: false });
   });
 
@@ -161,7 +163,7 @@ describe('claiming', () => {
     await advanceTime(contractTest.api, hour);
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
     contractTest.api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     await advanceTime(contractTest.api, 10 * minute);
     await contractTest.api.runJobs();
     const readOwnParticipant = async () =>
@@ -181,11 +183,11 @@ describe('claiming', () => {
     await advanceTime(contractTest.api, 3 * day);
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
     await advanceTime(contractTest.api, minute);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     await advanceTime(contractTest.api, 2 * minute);
     await contractTest.api.runJobs();
-    const [own] = (await readContract(contractTest.api, contract.id, contractTest.runner)).participants;
-    expect(own).toMatchObject({ status: 'accepted', progress: { earned: 0, total: 1 } });
+    const [ownParticipant] = (await readContract(contractTest.api, contract.id, contractTest.runner)).participants;
+    expect(ownParticipant).toMatchObject({ status: 'accepted', progress: { earned: 0, total: 1 } });
   });
 
   it('goes to staff if only impossible dates meet the goal', async () => {
@@ -198,7 +200,7 @@ describe('claiming', () => {
     });
     await contractTest.api.settle();
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER', day);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     const judge = await signInUser(contractTest.api, 'the_moderator', 'moderator');
     const { data } = await sendExpectingSuccess(contractTest.api, 'getContractDispute', {
       as: judge,
@@ -217,7 +219,7 @@ describe('claiming', () => {
     await advanceTime(contractTest.api, hour);
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
     await advanceTime(contractTest.api, minute);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     await advanceTime(contractTest.api, 72 * hour - minute);
     expect((await readContract(contractTest.api, contract.id)).status).toBe('claim');
     await advanceTime(contractTest.api, minute);
@@ -288,7 +290,7 @@ describe('the game report', () => {
     await advanceTime(contractTest.api, hour);
     earnAchievement(contractTest.api, contractTest.runner.steamId, 'WALL_BREAKER');
     await advanceTime(contractTest.api, minute);
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     const { data } = (await readReport(contractTest.creator, id)).json();
     expect(data).toMatchObject({
       game: { title: 'Ballista League' },

@@ -143,7 +143,7 @@ describe('joining a contract', () => {
       body,
     });
     expectRefusal(refusedAnswer, 409, 'contract_changed');
-    const appliedStep = await applyToContract(contractTest.api, contract, contractTest.runner);
+    const application = await applyToContract(contractTest.api, contract, contractTest.runner);
     const seenContract = await readContract(contractTest.api, contract.id, contractTest.creator);
     expect(seenContract.participants).toMatchObject([
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
@@ -154,14 +154,14 @@ describe('joining a contract', () => {
         query: { filter: { contractId: contract.id, status: ['applied'] } },
       });
     expect((await readList(contractTest.creator)).data).toMatchObject([
-      { id: appliedStep.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
+      { id: application.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     expect((await readList(contractTest.runner)).data).toMatchObject([
-      { id: appliedStep.id, record: null, actions: ['withdraw'] },
+      { id: application.id, record: null, actions: ['withdraw'] },
     ]);
     expect((await readContract(contractTest.api, contract.id)).participants).toEqual([]);
     expect((await readList(await signInUser(contractTest.api, 'onlooker'))).data).toEqual([]);
-    const acceptBody = { action: 'accept', participantId: appliedStep.id, termsVersion: 1 };
+    const acceptBody = { action: 'accept', participantId: application.id, termsVersion: 1 };
     expectRefusal(await changeStatus(contractTest.runner, acceptBody), 403, 'forbidden');
     await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', {
       as: contractTest.creator,
@@ -237,9 +237,9 @@ describe('joining a contract', () => {
 
   it('works by invitation, which can be declined', async () => {
     const contract = await makeContract(contractTest.api, contractTest.creator, { invite: ['kestrel_09'] });
-    const [invited] = (await readContract(contractTest.api, contract.id, contractTest.runner)).participants;
-    expect(invited).toMatchObject({ status: 'invited' });
-    const participantId = invited?.id ?? '';
+    const [invitedParticipant] = (await readContract(contractTest.api, contract.id, contractTest.runner)).participants;
+    expect(invitedParticipant).toMatchObject({ status: 'invited' });
+    const participantId = invitedParticipant?.id ?? '';
     await sendExpectingSuccess(contractTest.api, 'getOwnGame', {
       as: contractTest.runner,
       params: { id: contract.game.id },
@@ -304,7 +304,7 @@ describe('the coins of a contract', () => {
 
   it('count towards limits permanently once won', async () => {
     const { contract, participantId } = await contractTest.makeEarnedContract();
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     await changeStatus(contractTest.creator, { action: 'approve', participantId });
     expect([await readUsedLimits(), await contractTest.readEscrow(contract.id)]).toEqual([100n, 0n]);
   });
@@ -321,7 +321,7 @@ describe('a contract without a winner', () => {
     });
     expect(await contractTest.readCoins(contractTest.creator)).toBe('500');
     expect(contractTest.api.mails.some(({ subject }) => /^100.* is back from Wall race$/.test(subject))).toBe(true);
-    expectRefusal(await contractTest.claim(contractTest.runner, contract.id), 409, 'contract_closed');
+    expectRefusal(await contractTest.claimContract(contractTest.runner, contract.id), 409, 'contract_closed');
   });
 
   it('cancels at once without participants, and by consent if there are any', async () => {
@@ -370,7 +370,7 @@ describe('a contract without a winner', () => {
 describe('a dispute', () => {
   async function makeDisputedContract() {
     const { contract, participantId } = await contractTest.makeEarnedContract();
-    await contractTest.claim(contractTest.runner, contract.id);
+    await contractTest.claimContract(contractTest.runner, contract.id);
     const body = { action: 'dispute', participantId, reason: 'It was shared play.' };
     await sendExpectingSuccess(contractTest.api, 'changeContractParticipantStatus', { as: contractTest.creator, body });
     await contractTest.api.settle();

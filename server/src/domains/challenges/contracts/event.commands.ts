@@ -31,7 +31,7 @@ export interface LoadedContract {
 
 export interface ContractWrites {
   contract?: ContractChange;
-  addedParticipants?: NewParticipant;
+  addedParticipant?: NewParticipant;
   participant?: { id: string; change: ParticipantChange };
 }
 
@@ -44,24 +44,24 @@ export async function applyEvent(
   work: TransactionWork,
   { contract, participants }: LoadedContract,
   event: ContractEvent,
-  beside: ContractWrites = {},
+  writes: ContractWrites = {},
 ): Promise<LoadedContract> {
   const { db, now, user } = work;
   const stateBefore = toState(contract, participants);
-  const result = applyContractEvent(stateBefore, event);
-  if (!result.ok) throw Refusal.of(result);
-  const { state, effects } = result;
+  const step = applyContractEvent(stateBefore, event);
+  if (!step.ok) throw Refusal.of(step);
+  const { state, effects } = step;
 
-  if (beside.addedParticipants) await insertParticipant(db, beside.addedParticipants);
-  for (const nextParticipant of state.participants) {
-    const earlierParticipant = stateBefore.participants.find(({ id }) => id === nextParticipant.id);
-    const extraChange = beside.participant?.id === nextParticipant.id ? beside.participant.change : {};
-    if (nextParticipant === earlierParticipant && Object.keys(extraChange).length === 0) continue;
-    const since = earlierParticipant?.status === nextParticipant.status ? {} : { since: now };
+  if (writes.addedParticipant) await insertParticipant(db, writes.addedParticipant);
+  for (const participantAfter of state.participants) {
+    const participantBefore = stateBefore.participants.find(({ id }) => id === participantAfter.id);
+    const extraChange = writes.participant?.id === participantAfter.id ? writes.participant.change : {};
+    if (participantAfter === participantBefore && Object.keys(extraChange).length === 0) continue;
+    const since = participantBefore?.status === participantAfter.status ? {} : { since: now };
     const isAccepted =
-      earlierParticipant?.status !== 'accepted' && nextParticipant.status === 'accepted' && event.type === 'accept';
-    await saveParticipant(db, nextParticipant.id, {
-      ...toParticipantColumns(nextParticipant),
+      participantBefore?.status !== 'accepted' && participantAfter.status === 'accepted' && event.type === 'accept';
+    await saveParticipant(db, participantAfter.id, {
+      ...toParticipantColumns(participantAfter),
       ...since,
       ...(isAccepted && { acceptedAt: now }),
       ...extraChange,
@@ -69,7 +69,7 @@ export async function applyEvent(
   }
   const savedContract = await saveContract(db, contract.id, {
     ...toColumns(state, now),
-    ...beside.contract,
+    ...writes.contract,
     postings: contract.postings + effects.length,
   });
   await setDeadlines(db, [{ kind: 'contract', entityId: contract.id, dueAt: savedContract.nextAt }]);
@@ -143,15 +143,15 @@ async function applyOutages(work: TransactionWork, loadedContract: LoadedContrac
   const outages = await listNewOutages(work, contract);
   if (outages.length === 0) return loadedContract;
   const outagesSeenAt = outages.at(-1)?.until ?? now;
-  let movedLoadedContract = loadedContract;
+  let movedContract = loadedContract;
   for (const outage of outages)
-    movedLoadedContract = await applyEvent(
+    movedContract = await applyEvent(
       work,
-      movedLoadedContract,
+      movedContract,
       { type: 'outage', ...outage, at: now },
       { contract: { outagesSeen: outagesSeenAt } },
     );
-  return { ...movedLoadedContract, contract: await saveContract(db, contract.id, { outagesSeen: outagesSeenAt }) };
+  return { ...movedContract, contract: await saveContract(db, contract.id, { outagesSeen: outagesSeenAt }) };
 }
 
 const platformStatuses = new Set<ContractRow['status']>(['active', 'claim', 'disputed', 'resolved']);
@@ -161,9 +161,9 @@ async function listNewOutages({ db, now }: Pick<Work, 'db' | 'now'>, contract: C
   const game = await findGame(db, contract.gameId);
   if (!game) return [];
   const from = contract.outagesSeen ?? contract.createdAt;
-  const { over, since } = await listOutagesSince(db, game.platform, from, now);
+  const { ended, since } = await listOutagesSince(db, game.platform, from, now);
   const isDue = contract.nextAt !== null && contract.nextAt <= now;
-  return clipOutages([...over, ...(since && isDue ? [{ since, until: now }] : [])], from, now);
+  return clipOutages([...ended, ...(since && isDue ? [{ since, until: now }] : [])], from, now);
 }
 
 export async function advanceContract(work: TransactionWork, id: string): Promise<void> {

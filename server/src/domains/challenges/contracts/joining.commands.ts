@@ -93,7 +93,7 @@ export async function applyForContract(
       part,
       loadedContract,
       { type: 'apply', participantId: id, at: part.now },
-      { ...(participant && { addedParticipants: participant }), participant: { id, change } },
+      { ...(participant && { addedParticipant: participant }), participant: { id, change } },
     );
     return makeAnswer(await readParticipantDetail(part, contract.id, id), {
       code: 'contract_applied',

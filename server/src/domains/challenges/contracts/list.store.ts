@@ -21,15 +21,15 @@ export interface ListedContract extends ContractRow {
 }
 
 // PostgreSQL can use the partial indexes only if this condition implies theirs.
-const isListed = sql`(visibility = 'open' and contracts.status <> 'draft')`;
-const id: SortKey = { by: sql`contracts.id`, type: 'uuid' };
+const listedSql = sql`(visibility = 'open' and contracts.status <> 'draft')`;
+const idKey: SortKey = { by: sql`contracts.id`, type: 'uuid' };
 const orders = {
-  openUntil: { keys: [{ by: sql`open_until`, type: 'timestamptz' }, id] },
-  '-createdAt': { keys: [{ by: sql`contracts.created_at`, type: 'timestamptz' }, id], descending: true },
+  openUntil: { keys: [{ by: sql`open_until`, type: 'timestamptz' }, idKey] },
+  '-createdAt': { keys: [{ by: sql`contracts.created_at`, type: 'timestamptz' }, idKey], descending: true },
   next: {
-    keys: [{ by: sql`coalesce(contracts.next_at, timestamptz '9999-12-31 00:00:00+00')`, type: 'timestamptz' }, id],
+    keys: [{ by: sql`coalesce(contracts.next_at, timestamptz '9999-12-31 00:00:00+00')`, type: 'timestamptz' }, idKey],
   },
-  '-creatorStake': { keys: [{ by: sql`(-creator_stake)`, type: 'numeric' }, id] },
+  '-creatorStake': { keys: [{ by: sql`(-creator_stake)`, type: 'numeric' }, idKey] },
 } as const satisfies Record<InputOf<'listContracts'>['sort'], { keys: readonly SortKey[]; descending?: boolean }>;
 
 const listedColumns = sql`contracts.*, games.platform as game_platform, games.external_id as game_external_id,
@@ -62,7 +62,7 @@ export interface ContractPage {
 }
 
 function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | null) {
-  const isCreator = sql`creator_id = ${userId}`;
+  const creatorSql = sql`creator_id = ${userId}`;
   const joinedSql = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
     and contracts.status <> 'draft'`;
   // A union of two indexed id sets, because `or` would scan every contract.
@@ -70,8 +70,8 @@ function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | 
     return sql`contracts.id in (
       select id from contracts where creator_id = ${userId}
       union select contract_id from contract_participants where user_id = ${userId}
-    ) and (${isCreator} or contracts.status <> 'draft')`;
-  return mine === 'made' ? isCreator : joinedSql;
+    ) and (${creatorSql} or contracts.status <> 'draft')`;
+  return mine === 'made' ? creatorSql : joinedSql;
 }
 
 export async function readContractPage(
@@ -81,7 +81,7 @@ export async function readContractPage(
   const { status, platform, mode, game, mine } = filter;
   const otherConditions = sql.join(
     [
-      mine ? selectOwnParticipant(mine, user?.id ?? null) : isListed,
+      mine ? selectOwnParticipant(mine, user?.id ?? null) : listedSql,
       ...(mode ? [sql`mode = ${mode}`] : []),
       ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
       ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),
@@ -119,7 +119,7 @@ export function readDisputePage(
         {
           from: sql`contracts where contracts.status = 'disputed' and ${otherConditions}`,
           id: sql`contracts.id`,
-          keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, id],
+          keys: [{ by: sql`contracts.next_at`, type: 'timestamptz' }, idKey],
         },
       ],
       columns: listedColumns,
@@ -139,7 +139,7 @@ export async function readContractParticipantPage(
   { filter: { contractId, status, mine }, ...query }: InputOf<'listContractParticipants'>,
 ): Promise<{ rows: ListedParticipant[]; meta: PageMeta }> {
   const readerId = user?.id ?? null;
-  const staff = user !== null && can(user.role, 'contracts.judge');
+  const isStaff = user !== null && can(user.role, 'contracts.judge');
   const whereCondition = sql.join(
     [
       contractId
@@ -147,7 +147,7 @@ export async function readContractParticipantPage(
         : sql`contract_participants.user_id = ${readerId}`,
       ...(mine ? [sql`contract_participants.user_id = ${readerId}`] : []),
       ...(status?.length ? [sql`contract_participants.status = any(${status}::text[])`] : []),
-      ...(contractId && !staff
+      ...(contractId && !isStaff
         ? [
             sql`(contract_participants.accepted_at is not null or contract_participants.user_id = ${readerId}
               or exists (select from contracts where id = ${contractId} and creator_id = ${readerId}))`,

@@ -30,13 +30,13 @@ function applyToContract(
   state: ContractState,
   event: ContractEvent,
 ): { state: ContractState; effects: ContractEffect[] } {
-  const result = applyContractEvent(state, event);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result;
+  const step = applyContractEvent(state, event);
+  if (!step.ok) throw new Error(JSON.stringify(step));
+  return step;
 }
 
 const applyEvents = (state: ContractState, ...events: ContractEvent[]): ContractState =>
-  events.reduce((now, event) => applyToContract(now, event).state, state);
+  events.reduce((stateBefore, event) => applyToContract(stateBefore, event).state, state);
 
 const openedState = applyEvents(makeDraft(), { type: 'open', at: addHours(0) });
 const makeJoinEvents = (id: string, hour = 1): ContractEvent[] => [
@@ -283,7 +283,7 @@ describe('a contract', () => {
 });
 
 const ids = ['a', 'b', 'c', 'd'];
-const participantId = fc.constantFrom(...ids);
+const anyParticipantId = fc.constantFrom(...ids);
 type EventWithoutDate<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 interface Course {
@@ -292,28 +292,28 @@ interface Course {
   maxParticipants: number;
   events: { event: EventWithoutDate<ContractEvent>; gap: number }[];
 }
-const verdict = fc.constantFrom<Verdict>('holds', 'doubtful', 'not_met');
-const event: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
+const anyVerdict = fc.constantFrom<Verdict>('holds', 'doubtful', 'not_met');
+const anyEvent: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
   fc.record({
     type: fc.constantFrom('apply' as const, 'invite' as const, 'decline' as const, 'withdraw' as const),
-    participantId,
+    participantId: anyParticipantId,
   }),
-  fc.record({ type: fc.constantFrom('approve' as const, 'dispute' as const), participantId }),
-  fc.record({ type: fc.constantFrom('accept' as const, 'claim' as const), participantId }),
-  fc.record({ type: fc.constant('judge' as const), participantId, verdict }),
+  fc.record({ type: fc.constantFrom('approve' as const, 'dispute' as const), participantId: anyParticipantId }),
+  fc.record({ type: fc.constantFrom('accept' as const, 'claim' as const), participantId: anyParticipantId }),
+  fc.record({ type: fc.constant('judge' as const), participantId: anyParticipantId, verdict: anyVerdict }),
   fc.record({ type: fc.constant('rule' as const), winnerIds: fc.subarray(ids) }),
   fc.record({ type: fc.constant('cancel' as const), by: fc.constantFrom('creator', ...ids) }),
   fc
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
-const usualEvents: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
+const anyUsualEvents: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = anyParticipantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
   { type: 'claim', participantId: id },
   { type: 'judge', participantId: id, verdict: 'holds' },
 ]);
-const course: fc.Arbitrary<Course> = fc.record({
+const anyCourse: fc.Arbitrary<Course> = fc.record({
   mode: fc.constantFrom('bounty' as const, 'wager' as const),
   winnerRule: fc.constantFrom('first' as const, 'split' as const),
   maxParticipants: fc.integer({ min: 1, max: 4 }),
@@ -321,8 +321,8 @@ const course: fc.Arbitrary<Course> = fc.record({
     .array(
       fc.tuple(
         fc.oneof(
-          { weight: 4, arbitrary: usualEvents },
-          { weight: 4, arbitrary: event.map((each) => [each]) },
+          { weight: 4, arbitrary: anyUsualEvents },
+          { weight: 4, arbitrary: anyEvent.map((each) => [each]) },
           { weight: 1, arbitrary: fc.constant([{ type: 'cancel' as const, by: 'creator' }]) },
         ),
         fc.nat({ max: 30 }),
@@ -336,12 +336,12 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = makeDraft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let escrowCoins = 0n;
   let hour = 0;
-  const applyEvent = (next: ContractEvent) => {
-    const result = applyContractEvent(state, next);
-    if (!result.ok) return;
-    if (isOver(state.status)) expect(result.state).toBe(state);
-    state = result.state;
-    for (const { kind, amount } of result.effects) {
+  const applyEvent = (event: ContractEvent) => {
+    const step = applyContractEvent(state, event);
+    if (!step.ok) return;
+    if (isOver(state.status)) expect(step.state).toBe(state);
+    state = step.state;
+    for (const { kind, amount } of step.effects) {
       expect(amount > 0n).toBe(true);
       escrowCoins += kind === 'hold' ? amount : -amount;
     }
@@ -366,8 +366,8 @@ describe('any contract', () => {
   it('keeps every coin, and ends by the clock alone', () => {
     const endStatuses = new Set<string>();
     fc.assert(
-      fc.property(course, (some) => {
-        const { state, step, hour } = runCourse(some);
+      fc.property(anyCourse, (course) => {
+        const { state, step, hour } = runCourse(course);
         let now = addHours(hour);
         for (let turn = 0; !isOver(state().status); turn += 1) {
           const [next] = deriveDeadlines(state(), now);
@@ -384,8 +384,8 @@ describe('any contract', () => {
 
   it('ends by everyone’s consent, unless a ruling is pending', () => {
     fc.assert(
-      fc.property(course, (some) => {
-        const { state, step, hour } = runCourse(some);
+      fc.property(anyCourse, (course) => {
+        const { state, step, hour } = runCourse(course);
         if (isOver(state().status) || state().status === 'resolved') return;
         for (const actorId of ['creator', ...ids]) step({ type: 'cancel', by: actorId, at: addHours(hour) });
         expect(state().status).toBe('cancelled');

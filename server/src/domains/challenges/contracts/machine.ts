@@ -47,7 +47,7 @@ const makeClosedRefusal = (why: ClosedReason): ContractStep => ({
   code: 'contract_closed',
   params: { why },
 });
-const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
+const makeHoldEffects = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'hold', party, amount }] : [];
 const makeRefundEffects = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
@@ -57,11 +57,11 @@ function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []
   return { ok: true, state: conclusion.state, effects: [...effects, ...conclusion.effects] };
 }
 
-function replaceParticipant(state: ContractState, next: Participant, change: StateChange = {}): ContractState {
-  const isKnown = state.participants.some(({ id }) => id === next.id);
+function replaceParticipant(state: ContractState, participant: Participant, change: StateChange = {}): ContractState {
+  const isKnown = state.participants.some(({ id }) => id === participant.id);
   const participants = isKnown
-    ? state.participants.map((each) => (each.id === next.id ? next : each))
-    : [...state.participants, next];
+    ? state.participants.map((each) => (each.id === participant.id ? participant : each))
+    : [...state.participants, participant];
   return { ...state, ...change, participants };
 }
 
@@ -132,7 +132,11 @@ function openContract(state: ContractState, at: Date): ContractStep {
   if (state.status !== 'draft') return keepState(state);
   const { creatorStake, openUntil } = state.stakes;
   if (at >= openUntil) return makeClosedRefusal('joining');
-  return makeStep({ ...state, status: 'open', creatorHeld: creatorStake }, at, holdCoins('creator', creatorStake));
+  return makeStep(
+    { ...state, status: 'open', creatorHeld: creatorStake },
+    at,
+    makeHoldEffects('creator', creatorStake),
+  );
 }
 
 function changeContract(state: ContractState, stakes: Stakes, at: Date): ContractStep {
@@ -148,7 +152,7 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
   return makeStep({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
     // A hold can't be changed, so a new stake needs a new hold.
     ...(isRestaked
-      ? [...makeRefundEffects('creator', state.creatorHeld), ...holdCoins('creator', stakes.creatorStake)]
+      ? [...makeRefundEffects('creator', state.creatorHeld), ...makeHoldEffects('creator', stakes.creatorStake)]
       : []),
     ...applicants.flatMap(({ id, stake }) => makeRefundEffects(id, stake)),
   ]);
@@ -165,7 +169,7 @@ function addParticipant(state: ContractState, type: 'apply' | 'invite', id: stri
   return makeStep(
     replaceParticipant(state, { id, stake: stakeAmount, status: 'applied' }),
     at,
-    holdCoins(id, stakeAmount),
+    makeHoldEffects(id, stakeAmount),
   );
 }
 
@@ -178,7 +182,7 @@ function acceptParticipant(state: ContractState, { id, stake, status }: Particip
   return makeStep(
     replaceParticipant(state, { id, stake: stake + owedParticipantStake, status: 'accepted' }),
     at,
-    holdCoins(id, owedParticipantStake),
+    makeHoldEffects(id, owedParticipantStake),
   );
 }
 
@@ -211,8 +215,8 @@ function judgeParticipant(state: ContractState, participant: Participant, verdic
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
   if (verdict === 'not_met') return makeStep(replaceParticipant(state, { id, stake, status: 'accepted' }), at);
   if (verdict === 'doubtful') {
-    const startClaim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
-    return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: startClaim }), at);
+    const disputedClaim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
+    return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: disputedClaim }), at);
   }
   const decidedClaim = {
     at: participant.claim.at,
@@ -270,20 +274,20 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
 
 /** Moves deadlines without deciding anything, because another outage may follow. */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
-  const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
-  if (length <= 0) return keepState(state);
+  const lengthMs = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
+  if (lengthMs <= 0) return keepState(state);
   const isMoved = since < state.stakes.claimUntil;
-  const claimUntil = isMoved ? addMilliseconds(state.stakes.claimUntil, length) : state.stakes.claimUntil;
+  const claimUntil = isMoved ? addMilliseconds(state.stakes.claimUntil, lengthMs) : state.stakes.claimUntil;
   const participants = state.participants.map((each): Participant => {
     if (each.status !== 'submitted' || each.claim.state !== 'reading' || since >= each.claim.until) return each;
-    const waitedMs = Math.min(length, until.getTime() - each.claim.at.getTime());
+    const waitedMs = Math.min(lengthMs, until.getTime() - each.claim.at.getTime());
     return waitedMs <= 0
       ? each
       : { ...each, claim: { ...each.claim, until: addMilliseconds(each.claim.until, waitedMs) } };
   });
   const hasReadingChanged = participants.some((each, index) => each !== state.participants[index]);
   if (!isMoved && !hasReadingChanged) return keepState(state);
-  const outageMs = state.outageMs + length;
+  const outageMs = state.outageMs + lengthMs;
   return {
     ok: true,
     state: { ...state, stakes: { ...state.stakes, claimUntil }, participants, outageMs },
@@ -308,10 +312,10 @@ function applyClock(state: ContractState, at: Date): ContractStep {
     }
     if (each.status !== 'disputed') return each;
     const { claim } = each;
-    const isDecided =
+    const decidedBy =
       claim.ruled === null ? at >= addMilliseconds(claim.disputedAt, longestDispute) && 'platform' : isRuled && 'staff';
-    if (!isDecided) return each;
-    const wins = isDecided === 'staff' ? claim.ruled : claim.met;
+    if (!decidedBy) return each;
+    const wins = decidedBy === 'staff' ? claim.ruled : claim.met;
     return wins ? approveClaim(each, claim.at) : { id, stake, status: 'lost' };
   });
   const hasChanged = participants.some((each, index) => each !== state.participants[index]);
@@ -326,20 +330,20 @@ export interface ContractDeadline {
 export function deriveDeadlines(state: ContractState, now: Date): ContractDeadline[] {
   if (state.status === 'draft' || isOver(state.status)) return [];
   const { openUntil, deadline, claimUntil } = state.stakes;
-  const allContractDeadlines: ContractDeadline[] = [
+  const deadlines: ContractDeadline[] = [
     { kind: 'joining', at: openUntil },
     { kind: 'race', at: deadline },
     { kind: 'claims', at: claimUntil },
   ];
   for (const each of state.participants) {
     if (each.status === 'submitted' && each.claim.state === 'reading')
-      allContractDeadlines.push({ kind: 'reading', at: each.claim.until });
+      deadlines.push({ kind: 'reading', at: each.claim.until });
     if (each.status === 'submitted' && each.claim.state === 'met')
-      allContractDeadlines.push({ kind: 'approval', at: each.claim.decidesAt });
+      deadlines.push({ kind: 'approval', at: each.claim.decidesAt });
     if (each.status !== 'disputed') continue;
     if (each.claim.ruled === null)
-      allContractDeadlines.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
-    else if (state.rulingUntil) allContractDeadlines.push({ kind: 'final', at: state.rulingUntil });
+      deadlines.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
+    else if (state.rulingUntil) deadlines.push({ kind: 'final', at: state.rulingUntil });
   }
-  return allContractDeadlines.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());
+  return deadlines.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -93,8 +93,8 @@ export function prepareParticipant(
 ): { id: string; participant?: NewParticipant } {
   const participant = participants.find((each) => each.userId === userId);
   if (participant) return { id: participant.id };
-  const addedNewParticipant = makeNewParticipant(contract.id, userId, now, status);
-  return { id: addedNewParticipant.id, participant: addedNewParticipant };
+  const newParticipant = makeNewParticipant(contract.id, userId, now, status);
+  return { id: newParticipant.id, participant: newParticipant };
 }
 
 export async function inviteByName(
@@ -108,8 +108,8 @@ export async function inviteByName(
   if (player.id === loadedContract.contract.creatorId) throw Refusal.at(field, { code: 'own_contract', params: {} });
   const { id, participant } = prepareParticipant(loadedContract, player.id, work.now, 'invited');
   const event = { type: 'invite', participantId: id, at: work.now } as const;
-  const nextContract = await applyEvent(work, loadedContract, event, participant && { addedParticipants: participant });
-  return { loadedContract: nextContract, participantId: id, username: player.username };
+  const contractAfter = await applyEvent(work, loadedContract, event, participant && { addedParticipant: participant });
+  return { loadedContract: contractAfter, participantId: id, username: player.username };
 }
 
 export async function createContract(
@@ -141,7 +141,7 @@ export async function createContract(
     });
     let loadedContract: LoadedContract = { contract, participants: [] };
     for (const [index, username] of [...new Set(invite)].entries())
-      ({ loadedContract: loadedContract } = await inviteByName(part, loadedContract, username, `invite.${index}`));
+      ({ loadedContract } = await inviteByName(part, loadedContract, username, `invite.${index}`));
     if (open) await applyEvent(part, loadedContract, { type: 'open', at: now });
     const params = { title: contract.title };
     return makeAnswer(await readContractDetail(part, contract.id), {
@@ -228,13 +228,13 @@ async function endByAgreement(
 ): Promise<Answer<'updateContract'>> {
   const { db, now, user } = part;
   const { contract } = loadedContract;
-  const nextContract = await applyEvent(
+  const contractAfter = await applyEvent(
     part,
     loadedContract,
     { type: 'cancel', by, at: now },
     proposal && { contract: proposal },
   );
-  const isOver = nextContract.contract.status === 'cancelled';
+  const isOver = contractAfter.contract.status === 'cancelled';
   await recordAudit(db, {
     at: now,
     actorId: user.id,
@@ -242,8 +242,8 @@ async function endByAgreement(
     entity: 'contract',
     entityId: contract.id,
     before: { status: contract.status },
-    after: { status: nextContract.contract.status, agreed: nextContract.contract.cancelling?.length ?? 0 },
-    reason: nextContract.contract.cancelReason,
+    after: { status: contractAfter.contract.status, agreed: contractAfter.contract.cancelling?.length ?? 0 },
+    reason: contractAfter.contract.cancelReason,
   });
   return makeAnswer(await readContractDetail(part, contract.id), {
     code: isOver ? 'contract_cancelled' : 'contract_cancel_proposed',
@@ -285,7 +285,7 @@ export async function ruleContract(
     const { contract, participants } = loadedContract;
     requireRow(allowRuling(user, contract, participants));
     const ruledParticipants = participants.filter((each) => each.status === 'disputed');
-    const nextContract = await applyEvent(
+    const contractAfter = await applyEvent(
       part,
       loadedContract,
       { type: 'rule', winnerIds, at: now },
@@ -305,7 +305,7 @@ export async function ruleContract(
       entityId: id,
       before: { status: contract.status, winners: findNamedWins((each) => each.ruled === true) },
       after: {
-        status: nextContract.contract.status,
+        status: contractAfter.contract.status,
         winners: findNamedWins(({ id: claim }) => winnerIds.includes(claim)),
       },
       reason,

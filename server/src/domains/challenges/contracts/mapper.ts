@@ -198,10 +198,10 @@ export function toDetailView({
   now,
 }: DetailParts): ContractDetail {
   const state = toState(contract, participants);
-  const creator = allowMaking(viewer, contract).ok;
+  const isCreator = allowMaking(viewer, contract).ok;
   const ownParticipant = participants.find((each) => each.userId === viewer?.id) ?? null;
   const currentParties = deriveParties(state);
-  const party = creator
+  const party = isCreator
     ? 'creator'
     : ownParticipant && currentParties.includes(ownParticipant.id)
       ? ownParticipant.id
@@ -210,9 +210,9 @@ export function toDetailView({
   const canDecide = allowRecords(viewer, contract).ok;
   const proposer = participants.find((each) => each.userId === contract.cancelBy);
   const actions: ContractDetail['actions'] = [];
-  if (creator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
-  if (creator && contract.status === 'open') actions.push('edit');
-  if (creator && canTakePlayers(state, now) && countSpotsLeft(state) > 0) actions.push('invite');
+  if (isCreator && contract.status === 'draft') actions.push('edit', 'open', 'delete');
+  if (isCreator && contract.status === 'open') actions.push('edit');
+  if (isCreator && canTakePlayers(state, now) && countSpotsLeft(state) > 0) actions.push('invite');
   if (party && !isOver(contract.status) && !['draft', 'resolved'].includes(contract.status)) {
     if (state.cancelling === null) actions.push('cancel');
     else if (!state.cancelling.includes(party)) actions.push('agree_cancel');

@@ -9,17 +9,17 @@ import { expectSoundLedger, hour, openContest, readCoins } from '../../testing';
 import { isOver } from './state.rules';
 import { addRunner, advanceTime, day, earnAchievement, makeContractBody } from './testing';
 
-const count = 3;
+const playerCount = 3;
 const limit = parseAmount('120');
-const anyIndex = fc.nat({ max: count - 1 });
-const whichArbitrary = fc.nat({ max: 5 });
-const action = fc.oneof(
+const anyIndex = fc.nat({ max: playerCount - 1 });
+const anyPosition = fc.nat({ max: 5 });
+const anyAction = fc.oneof(
   fc.record({ do: fc.constant('make' as const), by: anyIndex, stake: fc.integer({ min: 10, max: 90 }) }),
   fc.record({ do: fc.constant('enter' as const), by: anyIndex, fee: fc.integer({ min: 10, max: 60 }) }),
   fc.record({
     do: fc.constantFrom('apply' as const, 'claim' as const, 'agree' as const, 'cancel' as const),
     by: anyIndex,
-    which: whichArbitrary,
+    which: anyPosition,
   }),
   fc.record({
     do: fc.constantFrom(
@@ -30,11 +30,11 @@ const action = fc.oneof(
       'dispute' as const,
     ),
     by: anyIndex,
-    which: whichArbitrary,
+    which: anyPosition,
   }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }),
 );
-type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Each> ? Each : never;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -59,7 +59,8 @@ async function runActions(actions: readonly Action[]): Promise<void> {
   const api = await createInventedApi(database);
   const app = await makeTestApp(api);
   const players: Awaited<ReturnType<typeof addRunner>>[] = [];
-  for (const name of ['ada_one', 'bea_two', 'cid_three'].slice(0, count)) players.push(await addRunner(api, name));
+  for (const name of ['ada_one', 'bea_two', 'cid_three'].slice(0, playerCount))
+    players.push(await addRunner(api, name));
   for (const { id } of players)
     await saveLimit(api.db, {
       userId: id,
@@ -69,7 +70,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
       nextAmount: null,
       nextAt: null,
     });
-  const contracts: string[] = [];
+  const contractIds: string[] = [];
   let contestCount = 0;
   const findPlayer = (index: number) => {
     const player = players[index];
@@ -90,7 +91,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         const response = await sendCallAs('createContract', {
           body: makeContractBody(api, { creatorStake: String(each.stake) }),
         });
-        if (response.statusCode < 300) contracts.push(response.json().data.id);
+        if (response.statusCode < 300) contractIds.push(response.json().data.id);
         return;
       }
       case 'enter': {
@@ -103,7 +104,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
         return;
       }
     }
-    const id = contracts[each.which % Math.max(1, contracts.length)];
+    const id = contractIds[each.which % Math.max(1, contractIds.length)];
     if (!id) return;
     const contract = (await sendCall(api, 'getPublicContract', { as: caller, params: { id } })).json()
       .data as ContractDetail;
@@ -149,7 +150,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
 }
 
 it('keeps stakes in escrow, respects limits and ends every contract, whatever players do', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 25 }), runActions), {
+  await fc.assert(fc.asyncProperty(fc.array(anyAction, { minLength: 10, maxLength: 25 }), runActions), {
     numRuns: process.env.LAUREL_TEST_FULL ? 40 : 3,
     endOnFailure: true,
   });

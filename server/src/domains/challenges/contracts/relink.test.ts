@@ -36,7 +36,7 @@ const linkSteam = async (steamId = contractTest.runner.steamId) => {
   expect(linkedResponse.json().data).toMatchObject({ outcome: 'linked' });
   await contractTest.api.settle();
 };
-const claimContract = (contractId: string) => contractTest.claim(contractTest.runner, contractId);
+const claimContract = (contractId: string) => contractTest.claimContract(contractTest.runner, contractId);
 
 it('resumes and pays a won contract after its account is linked again', async () => {
   const { contract, participantId } = await contractTest.makeEarnedContract();
@@ -80,9 +80,9 @@ it('gives the player’s place to no other account or user', async () => {
         .executeTakeFirst()
     )?.identityId;
   await unlinkSteam();
-  const [open] = contractTest.api.seasons.steam.players;
-  if (!open) throw new Error('The season has no players');
-  await linkSteam(open.id);
+  const [openPlayer] = contractTest.api.seasons.steam.players;
+  if (!openPlayer) throw new Error('The season has no players');
+  await linkSteam(openPlayer.id);
   expect(await listBoundIdentities()).toBeNull();
   await unlinkSteam();
   const stranger = await new TestBrowser(contractTest.api, null).signInBySteam(contractTest.runner.steamId);

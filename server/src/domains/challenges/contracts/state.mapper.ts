@@ -10,8 +10,8 @@ export function deriveStakes(contract: Pick<ContractRow, keyof Stakes>): Stakes 
   return { mode, winnerRule, creatorStake, participantStake, maxParticipants, openUntil, deadline, claimUntil };
 }
 
-const requireValue = <Value>(value: Value | null, of: string): Value => {
-  if (value === null) throw new Error(`A row lacks its ${of}`);
+const requireValue = <Value>(value: Value | null, what: string): Value => {
+  if (value === null) throw new Error(`A row lacks its ${what}`);
   return value;
 };
 
@@ -53,7 +53,7 @@ export const toState = (contract: ContractRow, participants: readonly Participan
 });
 
 export function toColumns(state: ContractState, now: Date): ContractChange {
-  const [next] = deriveDeadlines(state, now);
+  const [nextDeadline] = deriveDeadlines(state, now);
   return {
     ...state.stakes,
     status: state.status,
@@ -61,8 +61,8 @@ export function toColumns(state: ContractState, now: Date): ContractChange {
     cancelling: state.cancelling ? [...state.cancelling] : null,
     rulingUntil: state.rulingUntil,
     outageMs: state.outageMs,
-    nextKind: next?.kind ?? null,
-    nextAt: next?.at ?? null,
+    nextKind: nextDeadline?.kind ?? null,
+    nextAt: nextDeadline?.at ?? null,
     applied: state.participants.filter(({ status }) => status === 'applied').length,
     accepted: state.participants.filter((each) => !isPendingParticipant(each) && wasAccepted(each)).length,
     updatedAt: now,
@@ -73,10 +73,10 @@ export function toColumns(state: ContractState, now: Date): ContractChange {
 const wasAccepted = (each: Participant): boolean =>
   hasJoined(each) || each.status === 'won' || each.status === 'lost' || each.status === 'refunded';
 
-export function toParticipantColumns(next: Participant): ParticipantChange {
-  const { status, stake } = next;
-  if (next.status === 'submitted') {
-    const { claim } = next;
+export function toParticipantColumns(participant: Participant): ParticipantChange {
+  const { status, stake } = participant;
+  if (participant.status === 'submitted') {
+    const { claim } = participant;
     return {
       status,
       stake,
@@ -86,12 +86,12 @@ export function toParticipantColumns(next: Participant): ParticipantChange {
       ...(claim.state === 'reading' ? {} : { claimMet: true }),
     };
   }
-  if (next.status === 'disputed') {
-    const { at, met, disputedAt, ruled } = next.claim;
+  if (participant.status === 'disputed') {
+    const { at, met, disputedAt, ruled } = participant.claim;
     return { status, stake, claimedAt: at, claimState: 'disputed', claimUntil: null, claimMet: met, disputedAt, ruled };
   }
-  if (next.status === 'won') return { status, stake, payout: next.payout };
-  if (next.status === 'accepted')
+  if (participant.status === 'won') return { status, stake, payout: participant.payout };
+  if (participant.status === 'accepted')
     return { status, stake, claimedAt: null, claimState: null, claimUntil: null, claimMet: null, notMetAt: null };
   return { status, stake };
 }

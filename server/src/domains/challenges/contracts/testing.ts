@@ -20,11 +20,11 @@ export async function addRunner(
   const user = await signInUser(api, username);
   await fundHolder(api.db, api.clock, user.id, coins);
   const { players } = api.seasons.steam;
-  const [open] = players;
-  if (!open) throw new Error('The season has no players');
+  const [openPlayer] = players;
+  if (!openPlayer) throw new Error('The season has no players');
   const steamId = `765611980000001${String(players.length).padStart(2, '0')}`;
-  const games = open.games.map((game) => ({ ...game, unlocked: {} }));
-  players.push({ ...open, id: steamId, name: username, games });
+  const games = openPlayer.games.map((game) => ({ ...game, unlocked: {} }));
+  players.push({ ...openPlayer, id: steamId, name: username, games });
   await new TestBrowser(api, user).signInBySteam(steamId);
   return { ...user, steamId };
 }
@@ -69,8 +69,8 @@ export async function joinContract(
   creator: SignedIn,
   player: SignedIn,
 ): Promise<ContractParticipant> {
-  const appliedStep = await applyToContract(api, contract, player);
-  const body = { action: 'accept', participantId: appliedStep.id, termsVersion: contract.termsVersion };
+  const application = await applyToContract(api, contract, player);
+  const body = { action: 'accept', participantId: application.id, termsVersion: contract.termsVersion };
   return (await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body }))
     .data as unknown as ContractParticipant;
 }
@@ -138,7 +138,7 @@ export class ContractTest {
     return { contract, participantId };
   }
 
-  async claim(as: SignedIn, contractId: string) {
+  async claimContract(as: SignedIn, contractId: string) {
     const answer = await sendCall(this.api, 'claimContract', { as, body: { contractId } });
     await this.api.settle();
     return answer;

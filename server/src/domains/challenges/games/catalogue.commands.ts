@@ -31,20 +31,20 @@ export async function readTitle(
   purpose: Purpose,
 ): Promise<GameRow> {
   const { db, now } = work;
-  const knownTitle = await findTitle(db, name, externalId);
-  if (knownTitle?.listReadAt && now.getTime() - knownTitle.listReadAt.getTime() < listMs) return knownTitle;
+  const knownGame = await findTitle(db, name, externalId);
+  if (knownGame?.listReadAt && now.getTime() - knownGame.listReadAt.getTime() < listMs) return knownGame;
 
   const platform = findOfferedPlatform(work, name);
-  const listedAchievements = await platform.listAchievements(externalId, 'en', purpose);
-  if (listedAchievements.kind !== 'ok') {
-    if (knownTitle?.listId) return knownTitle;
-    throw toRefusal(listedAchievements, name, now);
+  const listOutcome = await platform.listAchievements(externalId, 'en', purpose);
+  if (listOutcome.kind !== 'ok') {
+    if (knownGame?.listId) return knownGame;
+    throw toRefusal(listOutcome, name, now);
   }
-  const game = knownTitle ?? (await addTitle(work, name, externalId, listedAchievements.value.title, purpose));
+  const game = knownGame ?? (await addTitle(work, name, externalId, listOutcome.value.title, purpose));
   // PlayStation returns rarity only with a player's own progress. Without an account, known rates stay.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
-  const achievements = listedAchievements.value.achievements.map(
+  const achievements = listOutcome.value.achievements.map(
     ({ id, name: title, description, hidden, grade }): Achievement => ({
       id,
       title,
@@ -56,12 +56,12 @@ export async function readTitle(
       grade,
     }),
   );
-  const icons = listedAchievements.value.achievements.flatMap(({ id, icon }) =>
+  const icons = listOutcome.value.achievements.flatMap(({ id, icon }) =>
     icon === null ? [] : [{ achievementId: id, source: icon }],
   );
   return withTransaction(work, async ({ db: tx, ports }) => {
     await noteIcons(tx, game.id, icons);
-    if (listedAchievements.value.cover !== null) await saveCoverSource(tx, game.id, listedAchievements.value.cover);
+    if (listOutcome.value.cover !== null) await saveCoverSource(tx, game.id, listOutcome.value.cover);
     if ((await listMissingPictures(tx, game.id)).length > 0)
       await ports.jobs.add(tx, gameIconsJob, { gameId: game.id, tries: 0 });
     return keepList(tx, game, achievements, now);
@@ -76,12 +76,12 @@ async function addTitle(
   purpose: Purpose,
 ): Promise<GameRow> {
   const { db, now, ports } = work;
-  const namedTitle =
+  const titleOutcome =
     listedName !== null || name !== 'playstation'
       ? null
       : await ports.platforms.playstation?.platform.readTitle(externalId, purpose);
-  if (namedTitle && namedTitle.kind !== 'ok') throw toRefusal(namedTitle, name, now);
-  const title = namedTitle?.kind === 'ok' ? namedTitle.value : { name: listedName ?? '', systems: [], cover: null };
+  if (titleOutcome && titleOutcome.kind !== 'ok') throw toRefusal(titleOutcome, name, now);
+  const title = titleOutcome?.kind === 'ok' ? titleOutcome.value : { name: listedName ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
   if (!game) throw makeUnknownTitleRefusal();

@@ -41,13 +41,13 @@ const listIcons = async (id: string) =>
   ).achievements.map(({ icon }) => icon);
 async function copyGamePictures(gameId: string, tries = 0): Promise<void> {
   const source = makeSource(api, { platforms: api.platforms });
-  const keepPictures = await copyPictures.run(source, {
+  const effect = await copyPictures.run(source, {
     id: 0,
     tries: 0,
     now: api.clock.now(),
     payload: { gameId, tries },
   });
-  await api.db.transaction().execute(async (tx) => keepPictures?.(tx));
+  await api.db.transaction().execute(async (tx) => effect?.(tx));
 }
 
 it.each([
@@ -75,12 +75,12 @@ it.each([
 });
 
 async function makeGameWithoutPicture(status: number): Promise<string> {
-  const answer = api.trouble.respond;
+  const respond = api.trouble.respond;
   api.trouble.respond = (request) =>
-    answer(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
+    respond(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
   const { game } = await verifyById('verifySteamGame', '9000001');
   await api.runJobs();
-  api.trouble.respond = answer;
+  api.trouble.respond = respond;
   expect(await listIcons(game.id)).toEqual([null, null, null]);
   paths = [];
   return game.id;
@@ -106,8 +106,8 @@ it('copies a cover again after the platform moved it, and shows the old one unti
   const { game } = await verifyById('verifySteamGame', '9000001');
   await api.runJobs();
   const cover = await readCover(game.id);
-  const { game: other } = await verifyById('verifySteamGame', '9000002');
-  const movedQuery = api.db.selectFrom('games').select('coverSource').where('id', '=', other.id);
+  const { game: otherGame } = await verifyById('verifySteamGame', '9000002');
+  const movedQuery = api.db.selectFrom('games').select('coverSource').where('id', '=', otherGame.id);
   await api.db.updateTable('games').set({ coverSource: movedQuery }).where('id', '=', game.id).execute();
   expect(await readCover(game.id)).toBe(cover);
   await copyGamePictures(game.id);
@@ -127,9 +127,9 @@ it('requests no other host, and rejects a web page in place of a picture', async
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
   await changeSource('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
   await changeSource('WALL_BREAKER', 'http://169.254.169.254/latest.jpg');
-  const answer = api.trouble.respond;
+  const respond = api.trouble.respond;
   api.trouble.respond = (request) =>
-    answer(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
+    respond(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
   await copyGamePictures(gameId);
   expect(paths).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
   expect(await listIcons(gameId)).toEqual([null, null, null]);
@@ -148,9 +148,9 @@ it('retries failed pictures twice, and keeps the successful ones', async () => {
     { payload: { gameId, tries: 1 }, dueAt: new Date(api.clock.now().getTime() + hour) },
   ]);
   await api.db.deleteFrom('jobs').where('kind', '=', 'gameIcons').execute();
-  const answer = api.trouble.respond;
+  const respond = api.trouble.respond;
   api.trouble.respond = (request) =>
-    answer(request) ?? (request.url.includes('UNTOUCHED') ? new Response('', { status: 503 }) : null);
+    respond(request) ?? (request.url.includes('UNTOUCHED') ? new Response('', { status: 503 }) : null);
   await copyGamePictures(gameId, 2);
   expect(await findNextCopy()).toEqual([]);
   expect((await listIcons(gameId)).map((icon) => icon !== null)).toEqual([true, true, false]);

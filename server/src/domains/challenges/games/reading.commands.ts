@@ -50,13 +50,13 @@ export async function readProgress(
   identity: IdentityRow,
   game: GameRow,
   purpose: Purpose,
-  { fresh = readingFreshMs }: { fresh?: number } = {},
+  { freshMs = readingFreshMs }: { freshMs?: number } = {},
 ): Promise<Reading> {
   const { db, now } = work;
   const key = { identityId: identity.id, gameId: game.id };
   const row = await findReading(db, key);
   const reading = toReading(row);
-  if (reading && isReadable(reading.finding) && now.getTime() - reading.checkedAt.getTime() < fresh) return reading;
+  if (reading && isReadable(reading.finding) && now.getTime() - reading.checkedAt.getTime() < freshMs) return reading;
 
   const platform = findOfferedPlatform(work, game.platform);
   const { earned, diagnosis } = await askPlatform(platform, identity.subject, game.externalId, purpose);

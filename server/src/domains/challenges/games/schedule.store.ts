@@ -49,7 +49,7 @@ async function countUsableLogins(db: Kysely<Database>, now: Date): Promise<numbe
   return rows[0]?.logins ?? 0;
 }
 
-export type TakenReading = ReadingRow & { wasDue: Date };
+export type TakenReading = ReadingRow & { wasDueAt: Date };
 
 const leaseMs = 2 * 60_000;
 
@@ -61,27 +61,27 @@ export async function takeDueReadings(
 ): Promise<TakenReading[]> {
   const { rows } = await sql<TakenReading>`
     with due as (
-      select identity_id, game_id, due_at as was_due from game_readings
+      select identity_id, game_id, due_at as was_due_at from game_readings
       join games on games.id = game_readings.game_id
       where due_at <= ${now} and games.platform = ${platform}
       order by watched_until, due_at, identity_id limit ${most} for update of game_readings skip locked
     )
     update game_readings set due_at = ${new Date(now.getTime() + leaseMs)} from due
     where game_readings.identity_id = due.identity_id and game_readings.game_id = due.game_id
-    returning game_readings.*, due.was_due`.execute(db);
+    returning game_readings.*, due.was_due_at`.execute(db);
   return rows.sort(
-    (one, other) => (one.watchedUntil ?? one.wasDue).getTime() - (other.watchedUntil ?? other.wasDue).getTime(),
+    (one, other) => (one.watchedUntil ?? one.wasDueAt).getTime() - (other.watchedUntil ?? other.wasDueAt).getTime(),
   );
 }
 
 export async function returnReading(
   db: Kysely<Database>,
-  { identityId, gameId, wasDue }: TakenReading,
+  { identityId, gameId, wasDueAt }: TakenReading,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('gameReadings')
-    .set({ dueAt: wasDue })
+    .set({ dueAt: wasDueAt })
     .where('identityId', '=', identityId)
     .where('gameId', '=', gameId)
     .where('dueAt', '=', new Date(now.getTime() + leaseMs))

@@ -100,12 +100,12 @@ function countBusiest(span = windowMs): number {
   return mostCalls;
 }
 async function passTime(stepMs: number, during: () => Promise<void> = async () => undefined): Promise<number> {
-  const beganTime = api.clock.now().getTime();
+  const beganMs = api.clock.now().getTime();
   for (;;) {
     await runDueReadings(makeWorkSource());
     await during();
-    if ((await countUnreadGames()) === 0) return api.clock.now().getTime() - beganTime;
-    if (api.clock.now().getTime() - beganTime > 2 * day) throw new Error('The pass never ends');
+    if ((await countUnreadGames()) === 0) return api.clock.now().getTime() - beganMs;
+    if (api.clock.now().getTime() - beganMs > 2 * day) throw new Error('The pass never ends');
     api.clock.advance(stepMs);
   }
 }
@@ -121,27 +121,27 @@ const readHealth = async (admin: SignedIn, provider: 'psn' | 'steam') => {
 };
 
 it(`keeps ${isFullRun ? '10,000' : '90'} PlayStation players within the limit, puts claims first, and shows the pass to staff`, async () => {
-  const players = isFullRun ? 10_000 : 90;
-  const claims = isFullRun ? 300 : 30;
+  const playerCount = isFullRun ? 10_000 : 90;
+  const claimCount = isFullRun ? 300 : 30;
   const admin = await signInUser(api, 'the_admin', 'admin');
-  const gameId = await addPlayers('playstation', players, 20 * day);
+  const gameId = await addPlayers('playstation', playerCount, 20 * day);
   const game = await findKnownGame(makeWork(api), gameId);
   const waitingRows = await api.db
     .selectFrom('identities')
     .selectAll()
     .orderBy('subject', 'desc')
-    .limit(claims)
+    .limit(claimCount)
     .execute();
-  const claimAt = (players / 32) * minute;
-  const beganTime = api.clock.now().getTime();
+  const claimAt = (playerCount / 32) * minute;
+  const beganMs = api.clock.now().getTime();
   let halfwayHealth: Health;
-  const tookTime = await passTime(isFullRun ? 30_000 : 10_000, async () => {
-    if (api.clock.now().getTime() - beganTime < claimAt) return;
+  const tookMs = await passTime(isFullRun ? 30_000 : 10_000, async () => {
+    if (api.clock.now().getTime() - beganMs < claimAt) return;
     halfwayHealth ??= await readHealth(admin, 'psn');
     isClaiming = true;
     for (let nextJob = waitingRows[0]; nextJob; nextJob = waitingRows[0]) {
       const work = beginWork(makeWorkSource());
-      const { finding } = await readProgress(work, nextJob, game, 'claim', { fresh: 0 });
+      const { finding } = await readProgress(work, nextJob, game, 'claim', { freshMs: 0 });
       if (finding === 'busy') break;
       waitingRows.shift();
     }
@@ -155,33 +155,33 @@ it(`keeps ${isFullRun ? '10,000' : '90'} PlayStation players within the limit, p
     calls.findIndex(({ isClaim }) => isClaim),
     calls.findLastIndex(({ isClaim }) => isClaim) + 1,
   );
-  expect(callsBetween).toHaveLength(claims);
+  expect(callsBetween).toHaveLength(claimCount);
   expect(callsBetween.every(({ isClaim }) => isClaim)).toBe(true);
-  expect(tookTime).toBeLessThanOrEqual(((players + claims) / 10) * minute);
-  expect(halfwayHealth).toMatchObject({ players, perMinute: 10 });
-  expect((halfwayHealth?.waiting ?? 0) + (halfwayHealth?.pass.read ?? 0)).toBe(players);
-  expect(halfwayHealth?.pass.read).toBeGreaterThan(players / 4);
+  expect(tookMs).toBeLessThanOrEqual(((playerCount + claimCount) / 10) * minute);
+  expect(halfwayHealth).toMatchObject({ players: playerCount, perMinute: 10 });
+  expect((halfwayHealth?.waiting ?? 0) + (halfwayHealth?.pass.read ?? 0)).toBe(playerCount);
+  expect(halfwayHealth?.pass.read).toBeGreaterThan(playerCount / 4);
   const healthAfter = await readHealth(admin, 'psn');
-  expect(healthAfter?.pass.read).toBe(players);
-  expect(healthAfter?.waiting).toBeLessThan(claims);
+  expect(healthAfter?.pass.read).toBe(playerCount);
+  expect(healthAfter?.waiting).toBeLessThan(claimCount);
 }, 1_200_000);
 
 it('shortens the pass with a second login, each within its limit', async () => {
-  const players = isFullRun ? 2000 : 60;
+  const playerCount = isFullRun ? 2000 : 60;
   await api.platforms.playstation?.logins.signIn('second', sandboxNpsso);
-  await addPlayers('playstation', players, 20 * day);
+  await addPlayers('playstation', playerCount, 20 * day);
   const admin = await signInUser(api, 'the_admin', 'admin');
   expect(await readHealth(admin, 'psn')).toMatchObject({ perMinute: 20 });
-  const tookTime = await passTime(10_000);
-  expect(tookTime).toBeLessThanOrEqual((players / 20) * minute);
+  const tookMs = await passTime(10_000);
+  expect(tookMs).toBeLessThanOrEqual((playerCount / 20) * minute);
   expect(countBusiest()).toBeLessThan(2 * allowedCalls);
 }, 300_000);
 
 it(`reads ${isFullRun ? '10,000' : '60'} Steam players within a day`, async () => {
-  const players = isFullRun ? 10_000 : 60;
-  await addPlayers('steam', players, 20 * day);
-  expect(await passTime(10_000)).toBeLessThanOrEqual((players / 30) * minute);
-  expect(calls).toHaveLength(players);
+  const playerCount = isFullRun ? 10_000 : 60;
+  await addPlayers('steam', playerCount, 20 * day);
+  expect(await passTime(10_000)).toBeLessThanOrEqual((playerCount / 30) * minute);
+  expect(calls).toHaveLength(playerCount);
 }, 1_200_000);
 
 it('reads players whose challenges end soonest first', async () => {
@@ -206,11 +206,11 @@ it('reads players whose challenges end soonest first', async () => {
 
 it('isn’t delayed by players who take many calls', async () => {
   await addPlayers('playstation', 12, 20 * day);
-  const answer = api.trouble.respond;
+  const respond = api.trouble.respond;
   const answerMissing = () =>
     Response.json({ error: { code: 2_240_525, message: 'Resource not found' } }, { status: 404 });
   api.trouble.respond = (request) => {
-    const otherResponse = answer(request);
+    const otherResponse = respond(request);
     if (!otherResponse) return null;
     if (request.url.includes('trophyTitles')) return Response.json({ trophyTitles: [], totalItemCount: 0 });
     if (request.url.includes('trophySummary'))
@@ -227,7 +227,7 @@ it('isn’t delayed by players who take many calls', async () => {
 
 it('stops the pass in an outage, and skips no player', async () => {
   await addPlayers('playstation', 15, 20 * day);
-  const answer = api.trouble.respond;
+  const respond = api.trouble.respond;
   let requestCount = 0;
   api.trouble.respond = ({ url }) => {
     if (url.includes('/oauth/')) return null;
@@ -239,6 +239,6 @@ it('stops the pass in an outage, and skips no player', async () => {
     api.clock.advance(10_000);
   }
   expect(requestCount).toBeLessThan(25);
-  api.trouble.respond = answer;
+  api.trouble.respond = respond;
   expect(await passTime(10_000)).toBeLessThan(20 * minute);
 });

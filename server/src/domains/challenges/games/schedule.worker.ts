@@ -16,7 +16,7 @@ import {
 } from './schedule.store';
 import { findGame } from './store';
 
-const batch = 10;
+const batchSize = 10;
 const mostCalls = 6;
 const restMs = 5000;
 const freshMs = 30_000;
@@ -34,11 +34,11 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
   for (;;) {
     const work = beginWork(source);
     const { db, now } = work;
-    const readings = (await hasRoom(work, platform)) ? await takeDueReadings(db, platform, batch, now) : [];
+    const readings = (await hasRoom(work, platform)) ? await takeDueReadings(db, platform, batchSize, now) : [];
     if (readings.length === 0) return count;
     const schedule = await readPlatformSchedule(db, platform, now);
     for (const [index, row] of readings.entries()) {
-      if ((await hasRoom(work, platform)) && (await readDueGame(work, platform, row, schedule))) {
+      if ((await hasRoom(work, platform)) && (await readDueProgress(work, platform, row, schedule))) {
         count += 1;
         continue;
       }
@@ -53,13 +53,18 @@ const hasRoom = async ({ ports }: Work, platform: Platform): Promise<boolean> =>
   ((await ports.platforms[platform]?.platform.countRequestsLeft('schedule')) ?? 0) >= mostCalls;
 
 /** @returns false if the platform can't be asked again now */
-async function readDueGame(work: Work, platform: Platform, row: TakenReading, schedule: Schedule): Promise<boolean> {
+async function readDueProgress(
+  work: Work,
+  platform: Platform,
+  row: TakenReading,
+  schedule: Schedule,
+): Promise<boolean> {
   const { db, now, ports } = work;
   const game = await findGame(db, row.gameId);
   const identity = await findIdentityById(db, row.identityId);
   // The account was unlinked meanwhile, which deleted its readings.
   if (!game || !identity) return true;
-  const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { fresh: freshMs });
+  const { finding, retryAt } = await readProgress(work, identity, game, 'schedule', { freshMs });
   if (finding === 'busy') return false;
   if (finding === 'platform_down' || finding === 'key_rejected') {
     await setNextReading(db, row, new Date(now.getTime() + troubleMs));

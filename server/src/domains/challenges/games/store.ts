@@ -40,19 +40,19 @@ export async function keepTitles(
   titles: readonly NewTitle[],
   now: Date,
 ): Promise<void> {
-  const namedNewTitles = [
+  const namedTitles = [
     ...new Map(titles.filter(({ title }) => title.trim()).map((each) => [each.externalId, each])).values(),
   ];
-  if (namedNewTitles.length === 0) return;
+  if (namedTitles.length === 0) return;
   // One array per column, because PostgreSQL takes at most 65,535 parameters and a page of Steam's store can have tens of thousands of games.
   await sql`
     insert into games (platform, external_id, title, systems, cover_source, added_at)
     select ${platform}, external_id, title, string_to_array(systems, ','), cover, ${now}
     from unnest(
-      ${namedNewTitles.map(({ externalId }) => externalId)}::text[],
-      ${namedNewTitles.map(({ title }) => title.trim())}::text[],
-      ${namedNewTitles.map(({ systems }) => systems.join(','))}::text[],
-      ${namedNewTitles.map(({ cover }) => cover ?? null)}::text[]
+      ${namedTitles.map(({ externalId }) => externalId)}::text[],
+      ${namedTitles.map(({ title }) => title.trim())}::text[],
+      ${namedTitles.map(({ systems }) => systems.join(','))}::text[],
+      ${namedTitles.map(({ cover }) => cover ?? null)}::text[]
     ) as given (external_id, title, systems, cover)
     on conflict (platform, external_id) do update set title = excluded.title, systems = excluded.systems,
       cover_source = coalesce(excluded.cover_source, games.cover_source)

@@ -78,7 +78,7 @@ export const judgeClaims = (job: Job<PayloadOf<typeof judgeClaimJob>>, claims: C
       await claims.handToReview?.(work, participantId, 'not_linked');
       return undefined;
     }
-    const { snapshot, finding, retryAt } = await readProgress(work, identity, game, 'claim', { fresh: 0 });
+    const { snapshot, finding, retryAt } = await readProgress(work, identity, game, 'claim', { freshMs: 0 });
     if (snapshot && isReadable(finding)) {
       const notMetAt = payload.notMetAt === undefined ? null : new Date(payload.notMetAt);
       await claims.decide(work, { ...claim, identity, snapshot, notMetAt });

@@ -31,10 +31,10 @@ export function describeChallengerLines(
   context: EligibilityContext,
 ): ChallengeLine[] {
   const provider = deriveProvider(terms.platform);
-  const laterFinding: ConditionState = { code: 'later', params: {} };
+  const laterState: ConditionState = { code: 'later', params: {} };
   const account = who?.account ?? null;
   const reading = account ? (who?.reading ?? null) : null;
-  const unreadState: ConditionState = who ? { code: 'not_read', params: {} } : laterFinding;
+  const unreadState: ConditionState = who ? { code: 'not_read', params: {} } : laterState;
   const isReadableNow = reading !== null && isReadable(reading.finding);
   const returnQuery = `next=${encodeURIComponent(context.path)}`;
   const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
@@ -48,7 +48,7 @@ export function describeChallengerLines(
         ? { code: 'linked', params: { name: account.displayName } }
         : who
           ? { code: 'not_linked', params: { provider } }
-          : laterFinding,
+          : laterState,
       fix: who && !account ? { code: 'link_account', to: `/sign-in/${provider}?${returnQuery}` } : null,
     },
     {

@@ -36,10 +36,10 @@ export async function listOutagesSince(
   platform: Platform,
   from: Date,
   now: Date,
-): Promise<{ over: Outage[]; since: Date | null }> {
-  const { rows: over } = await sql<Outage>`
+): Promise<{ ended: Outage[]; since: Date | null }> {
+  const { rows: ended } = await sql<Outage>`
     select since, until from platform_outages
     where gate like ${`${platform}%`} and until > ${from}`.execute(db);
   const since = await readOutageStart(db, platform);
-  return { over, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
+  return { ended, since: since && now.getTime() - since.getTime() >= shortestOutage ? since : null };
 }

@@ -90,8 +90,8 @@ test('counts only achievements that the goal names', () => {
     needed: 2,
     metAt: null,
   });
-  const platinum = judgeClaim(makeTerms({ goal: { kind: 'platinum' } }), baseline, latestSnapshot);
-  expect(platinum).toMatchObject({ counted: 1, needed: 1, metAt: addMinutes(20), reachable: true });
+  const platinumProgress = judgeClaim(makeTerms({ goal: { kind: 'platinum' } }), baseline, latestSnapshot);
+  expect(platinumProgress).toMatchObject({ counted: 1, needed: 1, metAt: addMinutes(20), reachable: true });
 });
 
 test('is met when the last required achievement is earned', () => {
@@ -133,11 +133,11 @@ test('counts progress only over the frozen list', () => {
 
 describe('any readings', () => {
   const ids = ['p', 'a', 'b', 'c', 'd', 'e', 'later'];
-  const minute = fc.integer({ min: 0, max: 70 });
-  const anyCareer = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute, dated: fc.boolean() }), {
+  const anyMinute = fc.integer({ min: 0, max: 70 });
+  const anyCareer = fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), minute: anyMinute, dated: fc.boolean() }), {
     selector: ({ id }) => id,
   });
-  const goal = fc.oneof(
+  const anyGoal = fc.oneof(
     fc.record({ kind: fc.constant('count' as const), threshold: fc.integer({ min: 1, max: 7 }) }),
     fc.record({ kind: fc.constant('percent' as const), threshold: fc.integer({ min: 1, max: 10_000 }) }),
     fc.constant({ kind: 'platinum' as const }),
@@ -153,13 +153,13 @@ describe('any readings', () => {
     achievements
       .filter((each) => each.minute <= moment)
       .map((each) => ({ id: each.id, at: each.dated ? addMinutes(each.minute) : null }));
-  const moments = fc
+  const anyMoments = fc
     .uniqueArray(fc.integer({ min: 10, max: 80 }), { minLength: 1 })
     .map((all) => all.sort((a, b) => a - b));
 
   it('never count achievements from before joining or after the end, and always count those in between', () => {
     fc.assert(
-      fc.property(anyCareer, goal, moments, (achievements, goal, readings) => {
+      fc.property(anyCareer, anyGoal, anyMoments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         let latestBaseline = baseline;
         for (const moment of readings)
@@ -188,7 +188,7 @@ describe('any readings', () => {
 
   it('never make progress worse', () => {
     fc.assert(
-      fc.property(anyCareer, goal, moments, (achievements, goal, readings) => {
+      fc.property(anyCareer, anyGoal, anyMoments, (achievements, goal, readings) => {
         const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         const end = readings.at(-1) ?? 10;
         const verdict = judgeClaim(

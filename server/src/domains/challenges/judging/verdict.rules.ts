@@ -91,10 +91,10 @@ export const hasCounted = (counting: Counting): boolean =>
 
 export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Snapshot, latest: Snapshot): GoalProgress {
   const earnedBefore = new Map(baseline.earned.map((each) => [each.id, each]));
-  const now = new Map(latest.earned.map((each) => [each.id, each]));
+  const earnedNow = new Map(latest.earned.map((each) => [each.id, each]));
   const neededCount = countNeeded(list, goal);
   const lines = list.map((each) => {
-    const seenNow = now.get(each.id);
+    const seenNow = earnedNow.get(each.id);
     const counting = decideCounting(earnedBefore.get(each.id), seenNow, isGoalAchievement(goal, each), window);
     return { id: each.id, at: seenNow?.at ?? null, counting };
   });
@@ -102,13 +102,13 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
   const moments = lines
     .filter(({ counting }) => hasCounted(counting))
     .map(({ id }) => {
-      const seenNow = now.get(id);
+      const seenNow = earnedNow.get(id);
       return seenNow ? (deriveEarnedAt(seenNow) ?? seenNow.seenAt) : latest.takenAt;
     })
     .sort((one, other) => one.getTime() - other.getTime());
   const freeList = list.filter((each) => {
-    const ownSeenAchievement = earnedBefore.get(each.id);
-    return isGoalAchievement(goal, each) && !(ownSeenAchievement && isBaseline(ownSeenAchievement, window.from));
+    const seenBefore = earnedBefore.get(each.id);
+    return isGoalAchievement(goal, each) && !(seenBefore && isBaseline(seenBefore, window.from));
   });
   return {
     lines,

@@ -10,9 +10,9 @@ export async function checkPlatform(
   { ports }: Work,
   { platform }: InputOf<'checkPlatform'>,
 ): Promise<Answer<'checkPlatform'>> {
-  const offeredPlatforms = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
-  if (!offeredPlatforms) throw new Refusal('not_offered', { provider: platform });
-  return makeAnswer({ outcome: classifyOutcome(await offeredPlatforms.platform.check()) });
+  const offeredPlatform = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[platform];
+  if (!offeredPlatform) throw new Refusal('not_offered', { provider: platform });
+  return makeAnswer({ outcome: classifyOutcome(await offeredPlatform.platform.check()) });
 }
 
 function classifyOutcome(outcome: PlatformOutcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
@@ -33,10 +33,10 @@ export async function renewPlayStationLogin(
 ): Promise<Answer<'renewPlayStationLogin'>> {
   const { playstation } = work.ports.platforms;
   if (!playstation) throw new Refusal('not_offered', { provider: 'psn' });
-  const signedIn = await playstation.logins.signIn(login, npsso);
-  if (signedIn.kind === 'key_rejected') throw Refusal.at('npsso', { code: 'npsso_refused', params: {} });
-  if (signedIn.kind !== 'ok') throw new Refusal('platform_down', { provider: 'psn' });
-  const expiresAt = signedIn.value.toISOString();
+  const signInOutcome = await playstation.logins.signIn(login, npsso);
+  if (signInOutcome.kind === 'key_rejected') throw Refusal.at('npsso', { code: 'npsso_refused', params: {} });
+  if (signInOutcome.kind !== 'ok') throw new Refusal('platform_down', { provider: 'psn' });
+  const expiresAt = signInOutcome.value.toISOString();
   await withTransaction(work, ({ db, now, user }) =>
     recordAudit(db, {
       at: now,

@@ -111,8 +111,8 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
   const [newest, second] = await listTransactionsBy({ filter: { by: player.id } });
   expect(await listKindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
   expect(await listTransactionsBy({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
-  const file = await sendCall(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
-  expect(file.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
+  const exportAnswer = await sendCall(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
+  expect(exportAnswer.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
 });
 
 it('lists every transaction in consecutive pages', async () => {
@@ -158,7 +158,7 @@ it('finds entries by subject, reference and hash', async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-  const [posted] = await api.db.transaction().execute((tx) =>
+  const [postedTransaction] = await api.db.transaction().execute((tx) =>
     postTransactions(tx, {
       kind: 'deposit_unclaimed',
       reference: 'deposit:a test',
@@ -167,7 +167,7 @@ it('finds entries by subject, reference and hash', async () => {
       entries: buildEntriesBetween(treasury, unclaimed, 5n),
     }),
   );
-  const ids = [posted?.id];
+  const ids = [postedTransaction?.id];
   const listIds = async (query: object) => (await listTransactionsBy(query)).map(({ id }) => id);
   expect(await listIds({ search: `0x${'AB'.repeat(32)}` })).toEqual(ids);
   expect(await listIds({ search: depositId })).toEqual(ids);
@@ -184,7 +184,7 @@ it('finds entries by subject, reference and hash', async () => {
     'validation_failed',
     ['filter.subject'],
   );
-  expect(await readTransaction(posted?.id ?? '')).toMatchObject({
+  expect(await readTransaction(postedTransaction?.id ?? '')).toMatchObject({
     hash: `0x${'ab'.repeat(32)}`,
     subject: { kind: 'deposit', id: depositId, name: null },
     reference: 'deposit:a test',
@@ -215,7 +215,7 @@ it('names who requested and who approved an adjustment', async () => {
 
 it('links a reversal and the reversed transaction', async () => {
   const [first] = await listTransactionsBy({ filter: { account: makePlayerAccount(player), kind: ['adjustment'] } });
-  const [back] = await api.db.transaction().execute((tx) =>
+  const [reversal] = await api.db.transaction().execute((tx) =>
     postTransactions(tx, {
       kind: 'deposit_reversal',
       reference: 'back:a test',
@@ -225,8 +225,8 @@ it('links a reversal and the reversed transaction', async () => {
       entries: buildEntriesBetween(makeAvailableRef(player.id), treasury, 1n),
     }),
   );
-  expect((await readTransaction(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: back?.id }]);
-  expect((await readTransaction(back?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
+  expect((await readTransaction(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: reversal?.id }]);
+  expect((await readTransaction(reversal?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
   expectRefusal(
     await sendCall(api, 'getBookTransaction', { as: finance, params: { id: player.id } }),
     404,

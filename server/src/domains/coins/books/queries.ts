@@ -52,7 +52,7 @@ export async function getBookTransaction(
 ): Promise<Answer<'getBookTransaction'>> {
   const row = await findTransaction(db, id);
   if (!row) throw new Refusal('not_found', { what: 'ledger_transaction' });
-  const [facts, related, requester] = await Promise.all([
+  const [facts, relatedTransactions, requester] = await Promise.all([
     loadFacts(db, user.id, [row]),
     listRelatedTransactions(db, row),
     row.causeKind === 'adjustment' && row.causeId !== null ? findRequester(db, row.causeId) : undefined,
@@ -64,7 +64,7 @@ export async function getBookTransaction(
     requestedBy: requester ? toPlayerRef(requester.id, requester) : null,
     reference: row.reference,
     sandbox: row.sandbox,
-    related: related.map((each) => ({
+    related: relatedTransactions.map((each) => ({
       how: deriveRelation(row, each),
       id: each.id,
       kind: each.kind,
@@ -82,15 +82,15 @@ function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>):
 export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<BookFacts> {
   const listCauseIds = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));
-  const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listCauseIds('user')]);
-  const [{ entries, causes }, named, payments] = await Promise.all([
+  const personIds = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listCauseIds('user')]);
+  const [{ entries, causes }, playersById, payments] = await Promise.all([
     loadDetails(db, readerId, rows),
-    findPlayers(db, [...people]),
+    findPlayers(db, [...personIds]),
     loadPaymentFacts(db, {
       deposits: listCauseIds('deposit'),
       withdrawals: listCauseIds('withdrawal'),
       stakes: listCauseIds('stake'),
     }),
   ]);
-  return { entries, causes, people: named, payments };
+  return { entries, causes, people: playersById, payments };
 }

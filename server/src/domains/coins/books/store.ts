@@ -109,7 +109,7 @@ const bookedSortKeys: readonly SortKey[] = [
   { by: sql`ledger_transactions.id`, type: 'uuid' },
 ];
 
-const derivePeriod = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
+const buildPeriodCondition = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
   sql`${at} >= ${from ?? '-infinity'}::timestamptz and ${at} < ${to ?? 'infinity'}::timestamptz`;
 
 const resolveKinds = ({ kind }: BookFilter) => (kind?.length ? kind : null);
@@ -130,13 +130,17 @@ const buildAccountCondition = ({ account }: BookFilter) =>
 
 const giverKinds = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
-function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
+function buildCauseConditions(
+  userId: string,
+  filter: BookFilter,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
   const isIncludedKind = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
   const otherSql = sql`(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
-    and kind not in (${sql.join(giverKinds.map((kind) => sql.lit(kind)))}) and ${narrow}`;
+    and kind not in (${sql.join(giverKinds.map((kind) => sql.lit(kind)))}) and ${condition}`;
   const conditions = giverKinds.filter(isIncludedKind).map(
     (kind) => sql`(
       select line.transaction_id as id, line.at, line.account_version as place,
@@ -145,7 +149,7 @@ function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBui
         select actor_id, cause_kind, cause_id from ledger_transactions where id = line.transaction_id limit 1
       ) made
       where line.account_id = ${formatAccountId(makeAvailableRef(userId))} and line.kind = ${kind} and line.amount < 0
-    ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
+    ) ledger_transactions where actor_id = ${userId} and ${condition}`,
   );
   return [otherSql, ...conditions];
 }
@@ -163,7 +167,7 @@ export async function readTransactionPage(
   if (filter.account !== undefined && !search && filter.subject === undefined && filter.by === undefined)
     return readAccountTransactions(db, filter.account, filter, query);
   const at = sql`ledger_transactions.at`;
-  const period = derivePeriod(filter, at);
+  const period = buildPeriodCondition(filter, at);
   const kinds = resolveKinds(filter);
   const kindCondition = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
   const id = sql`ledger_transactions.id`;
@@ -214,7 +218,7 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
           {
             over: sql`unnest(${kinds}::text[]) wanted`,
             from: sql`ledger_entries line where account_id = ${account} and line.kind = wanted
-              and ${derivePeriod(filter, sql`line.at`)}`,
+              and ${buildPeriodCondition(filter, sql`line.at`)}`,
             id: sql`line.transaction_id`,
             keys: [
               { by: sql`line.at`, type: 'timestamptz' },
@@ -254,11 +258,11 @@ async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-async function listPaymentIds(db: Kysely<Database>, of: string): Promise<string[]> {
+async function listPaymentIds(db: Kysely<Database>, hash: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (select id from deposits where hash = ${of} limit ${mostFound})
+    (select id from deposits where hash = ${hash} limit ${mostFound})
     union
-    select withdrawal_id from payout_attempts join payouts on payouts.id = payout_id where payout_attempts.hash = ${of}
+    select withdrawal_id from payout_attempts join payouts on payouts.id = payout_id where payout_attempts.hash = ${hash}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -322,7 +326,7 @@ export async function readNextTransactions(
       -- planned each time
       select transaction.*, line.account_version from ledger_entries line ${joinTransaction(sql`line.transaction_id`)}
       where account_id = ${filter.account} and line.account_version < ${versionBefore} and ${matchKinds(sql`line.kind`)}
-        and ${derivePeriod(filter, sql`line.at`)} and ${buildSubjectCondition(filter)} and ${buildPersonCondition(filter)}
+        and ${buildPeriodCondition(filter, sql`line.at`)} and ${buildSubjectCondition(filter)} and ${buildPersonCondition(filter)}
       order by line.account_version desc limit ${most}`.execute(db);
     const lastRow = rows.at(-1);
     return { rows, place: lastRow && rows.length === most ? { version: lastRow.accountVersion } : null };
@@ -332,7 +336,7 @@ export async function readNextTransactions(
       ? sql`(ledger_transactions.at, ledger_transactions.id) < (${place.at}::timestamptz, ${place.id}::uuid)`
       : sql`true`;
   const narrowSql = sql`${afterCondition} and ${buildSubjectCondition(filter)} and ${matchKinds(sql`ledger_transactions.kind`)}
-    and ${derivePeriod(filter, sql`ledger_transactions.at`)}`;
+    and ${buildPeriodCondition(filter, sql`ledger_transactions.at`)}`;
   const sources =
     filter.by === undefined
       ? [sql`ledger_transactions where ${narrowSql}`]
@@ -347,6 +351,6 @@ export async function readNextTransactions(
     from (select * from (${sql.join(branches, sql` union all `)}) every ${orderAndLimit}) found
       join ledger_transactions transaction on transaction.id = found.id
     order by found.at desc, found.id desc`.execute(db);
-  const last = rows.at(-1);
-  return { rows, place: last && rows.length === most ? { at: last.place, id: last.id } : null };
+  const lastRow = rows.at(-1);
+  return { rows, place: lastRow && rows.length === most ? { at: lastRow.place, id: lastRow.id } : null };
 }

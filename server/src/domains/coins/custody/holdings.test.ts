@@ -111,7 +111,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
 });
 
 test('transfers between our own wallets are not deposits', async () => {
-  const raw = await sandboxSigner.sign({
+  const signedTransaction = await sandboxSigner.sign({
     token: sandbox.token,
     to: sandbox.treasury,
     amount: parseAmount('500'),
@@ -119,7 +119,7 @@ test('transfers between our own wallets are not deposits', async () => {
     gas: 100_000n,
     fee: 1_000_000_000n,
   });
-  await node.send(raw.raw);
+  await node.send(signedTransaction.raw);
   await node.mine(20);
   await readBlocks();
   expect(await api.db.selectFrom('deposits').select('id').execute()).toEqual([]);
@@ -132,8 +132,8 @@ test('the nightly check reports a difference, and publishes the chain’s side',
   await readBlocks();
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c11';
-  const end = await runLedgerCheck.run(makeTestSource(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
-  await api.db.transaction().execute(async (tx) => end?.(tx));
+  const effect = await runLedgerCheck.run(makeTestSource(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
+  await api.db.transaction().execute(async (tx) => effect?.(tx));
   const check = await api.db.selectFrom('ledgerChecks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(check.differences).toEqual([
     { code: 'chain', what: 'treasury + hot_wallet', expected: '100000', found: '99000' },
@@ -178,8 +178,8 @@ test('a stopped or unreachable chain is not a difference', async () => {
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';
-  const end = await runLedgerCheck.run(makeTestSource(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
-  await api.db.transaction().execute(async (tx) => end?.(tx));
+  const effect = await runLedgerCheck.run(makeTestSource(), { id: 1, payload: { id, nightly: true }, tries: 1, now });
+  await api.db.transaction().execute(async (tx) => effect?.(tx));
   node.proxy.misbehave = () => null;
   const check = await api.db.selectFrom('ledgerChecks').select('differences').where('id', '=', id).executeTakeFirst();
   expect(check?.differences).toEqual([]);

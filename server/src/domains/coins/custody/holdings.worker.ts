@@ -24,15 +24,15 @@ export async function recordHoldings({
   const { token, treasury, hotWallet } = chain.terms;
   const { block } = cursor;
   const { least, most, owed, held } = await readExpectedHoldings(db, block);
-  const [main, hot] = await chain.ask((node) =>
+  const [treasuryCoins, hotWalletCoins] = await chain.ask((node) =>
     Promise.all([
       node.readCoins(token, treasury, block),
       hotWallet ? node.readCoins(token, hotWallet, block) : Promise.resolve(0n),
     ]),
   );
-  const holdings = { chainId, block, treasury: main, hotWallet: hot, owed, held, at: clock.now() };
+  const holdings = { chainId, block, treasury: treasuryCoins, hotWallet: hotWalletCoins, owed, held, at: clock.now() };
   await saveHoldings(db, holdings);
-  const foundCoins = main + hot;
+  const foundCoins = treasuryCoins + hotWalletCoins;
   return {
     holdings,
     difference: foundCoins < least || foundCoins > most ? { expected: most, found: foundCoins } : null,

@@ -16,20 +16,22 @@ import { day, isStuck } from '../withdrawals/rules';
 import { countWaitingPayouts } from './store';
 
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
-  const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
-    readLedgerTotals(db),
-    readBalances(db, [treasury, rewards, promised, fees, losses].map(formatAccountId)),
-    findCursor(db),
-    countWaitingPayouts(db),
-    listOpenPayouts(db),
-    sumPayouts(db, new Date(now.getTime() - day)),
-    listAlarms(db),
-    findLimits(db),
-    chain ? readHoldingsNow(chain) : null,
-  ]);
+  const [totals, balances, cursor, waitingPayouts, openPayouts, paidSums, alarms, limits, holdings] = await Promise.all(
+    [
+      readLedgerTotals(db),
+      readBalances(db, [treasury, rewards, promised, fees, losses].map(formatAccountId)),
+      findCursor(db),
+      countWaitingPayouts(db),
+      listOpenPayouts(db),
+      sumPayouts(db, new Date(now.getTime() - day)),
+      listAlarms(db),
+      findLimits(db),
+      chain ? readHoldingsNow(chain) : null,
+    ],
+  );
   const names = await listUsernames(
     db,
-    open.map(({ withdrawal }) => withdrawal.userId),
+    openPayouts.map(({ withdrawal }) => withdrawal.userId),
   );
   const formatBalance = (account: AccountRef) => formatAmount(balances.get(formatAccountId(account)) ?? 0n);
   return makeAnswer({
@@ -57,10 +59,10 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
       },
     },
     payouts: {
-      waiting: { count: waiting.count, coins: formatAmount(waiting.coins) },
-      paidToday: formatAmount(paid),
+      waiting: { count: waitingPayouts.count, coins: formatAmount(waitingPayouts.coins) },
+      paidToday: formatAmount(paidSums),
       perDay: formatAmount(limits.walletPerDay),
-      open: open.map((payout) => ({
+      open: openPayouts.map((payout) => ({
         withdrawalId: payout.withdrawalId,
         username: names.get(payout.withdrawal.userId) ?? '',
         amount: formatAmount(payout.amount),
@@ -77,22 +79,22 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
 }
 
 export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
-  const [waiting, open, limits, wallets] = await Promise.all([
+  const [waitingPayouts, openPayouts, limits, wallets] = await Promise.all([
     countWaitingPayouts(db),
     listOpenPayouts(db),
     findLimits(db),
     chain ? readArrivalsNow(chain) : null,
   ]);
   const hotWallet = chain?.terms.hotWallet?.toLowerCase();
-  const leavingOpenPayouts = open.filter(
+  const broadcastPayouts = openPayouts.filter(
     ({ wallet, withdrawal }) => wallet === hotWallet && withdrawal.status === 'broadcast',
   );
-  const neededCoins = leavingOpenPayouts.reduce((sum, { amount }) => sum + amount, waiting.coins);
+  const neededCoins = broadcastPayouts.reduce((sum, { amount }) => sum + amount, waitingPayouts.coins);
   const missingCoins = wallets ? neededCoins - parseAmount(wallets.hotWallet.coins) : 0n;
   return makeAnswer({
     wallets,
     local: chain?.terms.local ?? false,
-    waiting: { count: waiting.count + leavingOpenPayouts.length, coins: formatAmount(neededCoins) },
+    waiting: { count: waitingPayouts.count + broadcastPayouts.length, coins: formatAmount(neededCoins) },
     missing: formatAmount(missingCoins > 0n ? missingCoins : 0n),
     perDay: formatAmount(limits.walletPerDay),
     serverNow: now.toISOString(),
@@ -106,7 +108,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
   if (!hotWallet) return null;
   const holdings = await readHoldingsNow(chain);
   if (!holdings?.hotWallet) return null;
-  const { block, treasury: from, hotWallet: hot } = holdings;
+  const { block, treasury: from, hotWallet: hotWalletHoldings } = holdings;
   for (const blocks of arrivalBlocks) {
     const since = Math.max(0, block - blocks);
     try {
@@ -114,7 +116,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
       return {
         token: toChecksumAddress(token),
         treasury: from,
-        hotWallet: hot,
+        hotWallet: hotWalletHoldings,
         since,
         block,
         arrivals: transfers.map((each) => ({
@@ -129,7 +131,14 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
       if (!(error instanceof RangeTooWideError)) throw error;
     }
   }
-  return { token: toChecksumAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
+  return {
+    token: toChecksumAddress(token),
+    treasury: from,
+    hotWallet: hotWalletHoldings,
+    since: block,
+    block,
+    arrivals: [],
+  };
 }
 
 async function readHoldingsNow(chain: Chain) {
@@ -140,12 +149,12 @@ async function readHoldingsNow(chain: Chain) {
   };
   try {
     return await chain.ask(async (node) => {
-      const [{ latest }, main, hot] = await Promise.all([
+      const [{ latest }, treasuryHoldings, hotWalletHoldings] = await Promise.all([
         node.readHead(),
         readWallet(node, mainWallet),
         hotWallet ? readWallet(node, hotWallet) : null,
       ]);
-      return { block: latest, treasury: main, hotWallet: hot };
+      return { block: latest, treasury: treasuryHoldings, hotWallet: hotWalletHoldings };
     });
   } catch (error) {
     if (error instanceof ChainOutage) return null;

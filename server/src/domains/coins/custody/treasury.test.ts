@@ -26,8 +26,8 @@ let finance: SignedIn;
 let admin: SignedIn;
 
 const day = 24 * 3600 * 1000;
-const units = 10n ** 18n;
-const to = privateKeyToAccount(keccak256(toHex('payee of the treasury'))).address;
+const unitsPerCoin = 10n ** 18n;
+const payeeAddress = privateKeyToAccount(keccak256(toHex('payee of the treasury'))).address;
 
 beforeAll(async () => {
   node = await startTestChain();
@@ -38,7 +38,7 @@ beforeEach(async () => {
   port = node.createPort();
   api = await createTestApi({ chain: port });
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-  await node.house.holdCoins(sandbox.treasury, 7n * units);
+  await node.house.holdCoins(sandbox.treasury, 7n * unitsPerCoin);
   await node.mine();
   player = await signInUser(api, 'kestrel_09');
   finance = await signInUser(api, 'cashier', 'finance');
@@ -64,7 +64,10 @@ const listAlarmMails = async () => {
 };
 
 async function makeConfirmedWithdrawal(amount: string, as = player): Promise<string> {
-  const { data } = await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+  const { data } = await sendExpectingSuccess(api, 'createWithdrawal', {
+    as,
+    body: { action: 'request', amount, to: payeeAddress },
+  });
   const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
   const withdrawalId = String(data.id);
   await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
@@ -99,7 +102,7 @@ test('shows both wallets with their gas, the queue, and how far deposits were re
 });
 
 test('shows the hot wallet’s shortfall and arrivals', async () => {
-  await node.house.holdCoins(sandbox.hotWallet, 30n * units);
+  await node.house.holdCoins(sandbox.hotWallet, 30n * unitsPerCoin);
   await makeConfirmedWithdrawal('100');
   const readRefill = async () =>
     (await sendExpectingSuccess(api, 'getRefill', { as: finance })).data as unknown as Refill;
@@ -109,7 +112,7 @@ test('shows the hot wallet’s shortfall and arrivals', async () => {
     missing: '70',
   });
   const payer = await node.createWallet('the treasury’s keeper');
-  const { hash } = await node.payCoins(payer, 80n * units, { to: sandbox.hotWallet });
+  const { hash } = await node.payCoins(payer, 80n * unitsPerCoin, { to: sandbox.hotWallet });
   const refillAfter = await readRefill();
   expect(refillAfter).toMatchObject({ missing: '0', wallets: { hotWallet: { coins: '110' } } });
   expect(refillAfter.wallets?.arrivals[0]).toMatchObject({ hash, amount: '80', from: payer.address });
@@ -169,7 +172,7 @@ test('alarms once by mail about a wallet without coins or gas, until it is refil
   await node.client.setBalance({ address: sandbox.hotWallet, value: 1n });
   await payWithdrawals();
   expect((await readAlarms()).map(({ what }) => what)).toEqual(['gas_short']);
-  await node.client.setBalance({ address: sandbox.hotWallet, value: units });
+  await node.client.setBalance({ address: sandbox.hotWallet, value: unitsPerCoin });
   await payWithdrawals();
   expect(await readAlarms()).toEqual([]);
 });
@@ -177,10 +180,10 @@ test('alarms once by mail about a wallet without coins or gas, until it is refil
 test('pays at most 50,000 a day in total, and the rest the next day', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 11; number += 1) {
-    const each = await signInUser(api, `rich_${number}`);
-    await fundHolder(api.db, api.clock, each.id, '5000');
+    const richUser = await signInUser(api, `rich_${number}`);
+    await fundHolder(api.db, api.clock, richUser.id, '5000');
     api.clock.advance(day);
-    const id = await makeConfirmedWithdrawal('5000', each);
+    const id = await makeConfirmedWithdrawal('5000', richUser);
     await decideWithdrawal(finance, 'approve', id);
     await decideWithdrawal(admin, 'approve', id);
     ids.push(id);

@@ -49,21 +49,21 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
   const userId = (await findWallet(db, payment.fromAddress))?.userId ?? null;
   const smallDeposits = userId === null ? [] : await lockSmallDeposits(db, userId);
   const totalAmount = smallDeposits.reduce((sum, each) => sum + (each.amount ?? 0n), payment.amount);
-  const credits = userId !== null && totalAmount >= minimumAmount;
-  const event = credits ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
-  const lostCoins = credits ? await sumLostCoins(db, row, userId) : 0n;
+  const isCredit = userId !== null && totalAmount >= minimumAmount;
+  const event = isCredit ? 'credit' : userId === null ? 'keep_unclaimed' : 'keep_small';
+  const lostCoins = isCredit ? await sumLostCoins(db, row, userId) : 0n;
   const coveredAmount = lostCoins < payment.amount ? lostCoins : payment.amount;
-  const [posted] = await postTransactions(db, {
-    kind: credits ? 'deposit' : 'deposit_unclaimed',
+  const [postedTransaction] = await postTransactions(db, {
+    kind: isCredit ? 'deposit' : 'deposit_unclaimed',
     at: now,
     cause: { kind: 'deposit', id: row.id },
     reference: buildReference('deposit', payment, row),
     entries: buildEntriesAmong(chain, [
-      { account: credits ? makeAvailableRef(userId) : unclaimed, amount: payment.amount - coveredAmount },
+      { account: isCredit ? makeAvailableRef(userId) : unclaimed, amount: payment.amount - coveredAmount },
       { account: losses, amount: coveredAmount },
     ]),
   });
-  if (!posted) throw new Error('Nothing was posted');
+  if (!postedTransaction) throw new Error('Nothing was posted');
   const { credit: _, ...reasons } = {
     credit: null,
     keep_unclaimed: 'unverified_wallet',
@@ -75,10 +75,10 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
     userId: userId ?? row.userId,
     reason: event === 'credit' ? null : reasons[event],
     postings: row.postings + 1,
-    transactionId: posted.id,
-    creditedAt: credits ? now : null,
+    transactionId: postedTransaction.id,
+    creditedAt: isCredit ? now : null,
   });
-  if (!credits) return;
+  if (!isCredit) return;
   for (const each of smallDeposits) await creditDeposit(work, each, userId);
   await notifyOfCredit(work, userId, totalAmount, row.id);
 }
@@ -90,7 +90,7 @@ export async function creditDeposit(
   actorId: string | null = null,
 ): Promise<void> {
   const payment = toPayment(row);
-  const [posted] = await postTransactions(db, {
+  const [postedTransaction] = await postTransactions(db, {
     kind: 'deposit_claim',
     at: now,
     actorId,
@@ -98,19 +98,19 @@ export async function creditDeposit(
     reference: buildReference('deposit_claim', payment, row),
     entries: buildEntriesBetween(unclaimed, makeAvailableRef(userId), payment.amount),
   });
-  if (!posted) throw new Error('Nothing was posted');
+  if (!postedTransaction) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
     status: deriveStatusAfter(row, 'credit'),
     userId,
     reason: null,
-    transactionId: posted.id,
+    transactionId: postedTransaction.id,
     creditedAt: now,
   });
 }
 
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
   const payment = toPayment(row);
-  const [posted] = await postTransactions(db, {
+  const [postedTransaction] = await postTransactions(db, {
     kind: 'deposit_claim',
     at: now,
     actorId,
@@ -118,11 +118,11 @@ export async function claimForTreasury({ db, now }: TransactionWork, row: Deposi
     reference: buildReference('deposit_claim', payment, row),
     entries: buildEntriesBetween(unclaimed, treasury, payment.amount),
   });
-  if (!posted) throw new Error('Nothing was posted');
+  if (!postedTransaction) throw new Error('Nothing was posted');
   await saveDeposit(db, row.id, {
     status: deriveStatusAfter(row, 'keep'),
     reason: null,
-    transactionId: posted.id,
+    transactionId: postedTransaction.id,
     creditedAt: now,
   });
 }
@@ -158,10 +158,10 @@ export async function reverseDeposit(
   const payment = toPayment(row);
   if (!isBooked(row.status)) throw new Error(`Deposit ${row.id} is not booked`);
   const account = row.status === 'credited' && row.userId !== null ? makeAvailableRef(row.userId) : unclaimed;
-  const [locked] = await lockAccounts(db, [formatAccountId(account)]);
-  const balanceOfWallet = locked?.balance ?? 0n;
-  const backAmount = balanceOfWallet < payment.amount ? balanceOfWallet : payment.amount;
-  const [posted] = await postTransactions(db, {
+  const [lockedAccount] = await lockAccounts(db, [formatAccountId(account)]);
+  const accountBalance = lockedAccount?.balance ?? 0n;
+  const backAmount = accountBalance < payment.amount ? accountBalance : payment.amount;
+  const [postedTransaction] = await postTransactions(db, {
     kind: 'deposit_reversal',
     at: now,
     actorId,
@@ -172,7 +172,7 @@ export async function reverseDeposit(
       { account: losses, amount: payment.amount - backAmount },
     ]),
   });
-  if (!posted) throw new Error('Nothing was posted');
+  if (!postedTransaction) throw new Error('Nothing was posted');
   const owner =
     event === 'reverse' && row.userId !== null && backAmount > 0n ? await findUserById(db, row.userId) : undefined;
   if (owner && row.status === 'credited')
@@ -180,7 +180,7 @@ export async function reverseDeposit(
   await saveDeposit(db, row.id, {
     status: deriveStatusAfter(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',
-    transactionId: posted.id,
+    transactionId: postedTransaction.id,
     creditedAt: null,
   });
 }

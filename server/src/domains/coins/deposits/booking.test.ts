@@ -15,11 +15,17 @@ import { lockDeposit } from './store';
 const leastAmount = parseAmount('1');
 const fundedCoins = parseAmount('100000');
 const wallets = [0, 1, null] as const;
-const amount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
-const action = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), wallet: fc.nat({ max: 2 }), amount }) },
+const anyAmount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
+const anyAction = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('pay' as const), wallet: fc.nat({ max: 2 }), amount: anyAmount }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reverse' as const), which: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), from: fc.nat({ max: 1 }), amount }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('send' as const), from: fc.nat({ max: 1 }), amount: anyAmount }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('verify' as const) }) },
 );
 
@@ -45,7 +51,8 @@ const findPlayer = (index: number): TestUser => {
   return player;
 };
 const findOwner = (wallet: number): number | null => (wallet === 2 && isVerified ? 0 : (wallets[wallet] ?? null));
-const sumPayments = (list: readonly Payment[]) => list.reduce((total, each) => total + each.amount, 0n);
+const sumPayments = (addedPayments: readonly Payment[]) =>
+  addedPayments.reduce((total, each) => total + each.amount, 0n);
 const listSmallPayments = (owner: number) =>
   payments.filter((each) => each.is === 'small' && findOwner(each.wallet) === owner);
 
@@ -68,7 +75,7 @@ async function verifyWallet(wallet: number, owner: number): Promise<void> {
   });
 }
 
-async function payFromWallet(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
+async function payFromWallet(wallet: number, value: bigint, beforeBooking?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const id = await runInTransaction(app.db, async (db) => {
     const row = await insertRow(db, 'deposits', {
@@ -85,7 +92,7 @@ async function payFromWallet(wallet: number, value: bigint, before?: () => Promi
       ...{ submittedAt: now, creditedAt: null, expiresAt: now },
     });
     await settleDeposit({ ...makeWork(app), db }, row);
-    await before?.();
+    await beforeBooking?.();
     return row.id;
   });
   const ownerIndex = findOwner(wallet);
@@ -95,9 +102,9 @@ async function payFromWallet(wallet: number, value: bigint, before?: () => Promi
     creditOwner(ownerIndex, listSmallPayments(ownerIndex));
 }
 
-function creditOwner(owner: number, list: readonly Payment[]): void {
-  coins[owner] = (coins[owner] ?? 0n) + sumPayments(list);
-  for (const each of list) each.is = 'credited';
+function creditOwner(owner: number, addedPayments: readonly Payment[]): void {
+  coins[owner] = (coins[owner] ?? 0n) + sumPayments(addedPayments);
+  for (const each of addedPayments) each.is = 'credited';
 }
 
 async function reversePayment(which: number): Promise<void> {
@@ -146,7 +153,7 @@ async function beginRun(): Promise<void> {
 
 test('payments, reversals and claims in any order agree with a simple model', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
+    fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 25 }), async (actions) => {
       await beginRun();
       await verifyWallet(0, 0);
       await verifyWallet(1, 1);
@@ -163,11 +170,11 @@ test('payments, reversals and claims in any order agree with a simple model', as
             creditOwner(0, listSmallPayments(0));
         }
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
-          const to = 1 - each.from;
-          const input = { username: findPlayer(to).username, amount: formatAmount(each.amount) };
+          const receiverIndex = 1 - each.from;
+          const input = { username: findPlayer(receiverIndex).username, amount: formatAmount(each.amount) };
           await sendCoins(makeWork(app, findPlayer(each.from)), input);
           coins[each.from] = (coins[each.from] ?? 0n) - each.amount;
-          coins[to] = (coins[to] ?? 0n) + each.amount;
+          coins[receiverIndex] = (coins[receiverIndex] ?? 0n) + each.amount;
         }
         await expectAgreement();
       }

@@ -22,7 +22,7 @@ export interface ChainReading {
   checked: number;
   receipts: Map<string, Receipt>;
   hashes: Map<number, Hex | null>;
-  vouchedReceipts: ReadonlyMap<string, Receipt>;
+  confirmedReceipts: ReadonlyMap<string, Receipt>;
 }
 
 export class FinalBlockReplacedError extends Error {
@@ -65,9 +65,9 @@ export async function readChain(
 ): Promise<ChainReading> {
   const head = await node.readHead();
   if (head.latest < cursor.block) throw new NodeLagError('The node is behind what was read');
-  const anchor = await node.readHash(cursor.block);
-  if (anchor === null) throw new NodeLagError('The node lacks a final block');
-  if (anchor !== cursor.blockHash) throw new FinalBlockReplacedError(`Final block ${cursor.block} was replaced`);
+  const anchorHash = await node.readHash(cursor.block);
+  if (anchorHash === null) throw new NodeLagError('The node lacks a final block');
+  if (anchorHash !== cursor.blockHash) throw new FinalBlockReplacedError(`Final block ${cursor.block} was replaced`);
 
   const from = Math.max(0, cursor.block + 1 - overlapBlocks);
   const payments = await readPayments(node, terms, from, head.latest);
@@ -80,21 +80,21 @@ export async function readChain(
   const confirmedPayments = await confirmPayments(askSecond, terms, cursor);
 
   const foundHashes = new Set([...payments.map(({ hash }) => hash), ...confirmedPayments.hashes]);
-  const namedDeposits = deposits.flatMap(({ hash, position }) =>
+  const namedHashes = deposits.flatMap(({ hash, position }) =>
     hash !== null && position === null ? [hash as Hex] : [],
   );
   const receipts = new Map<string, Receipt>();
-  for (const hash of new Set([...foundHashes, ...namedDeposits])) {
+  for (const hash of new Set([...foundHashes, ...namedHashes])) {
     const receipt = await node.readReceipt(hash);
     if (receipt) receipts.set(hash, receipt);
     else if (foundHashes.has(hash)) throw new NodeLagError('A receipt is missing');
   }
-  const heights = new Set([
+  const blockNumbers = new Set([
     ...deposits.flatMap(({ block }) => block ?? []),
     ...[...receipts.values()].map(({ block }) => block),
   ]);
   const hashes = new Map<number, Hex | null>();
-  for (const block of heights) hashes.set(block, block > head.latest ? null : await node.readHash(block));
+  for (const block of blockNumbers) hashes.set(block, block > head.latest ? null : await node.readHash(block));
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLagError('The node changed its branch meanwhile');
 
@@ -114,7 +114,7 @@ export async function readChain(
     checked: confirmedPayments.checked,
     receipts,
     hashes,
-    vouchedReceipts: confirmedReceipts,
+    confirmedReceipts: confirmedReceipts,
   };
 }
 
@@ -124,7 +124,7 @@ const isSettled = (
 ): boolean => block !== null && hashes.get(block) === blockHash && isDeepEnough(block, head);
 
 export function isConfirmedBySecondNode(terms: ChainTerms, row: DepositRow, reading: ChainReading): boolean {
-  const receipt = row.hash === null ? undefined : reading.vouchedReceipts.get(row.hash);
+  const receipt = row.hash === null ? undefined : reading.confirmedReceipts.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;
   return filterOwnPayments(terms, receipt).some(
     ({ position, from, value }) => position === row.position && from === row.fromAddress && value === row.amount,

@@ -14,7 +14,7 @@ import { ChainHarness } from './testing';
 
 const harness = new ChainHarness();
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
-const click = '00f067aa0ba902b7';
+const clickSpan = '00f067aa0ba902b7';
 const callSpan = 'b7ad6b7169203331';
 
 test('one trace leads from the click that announces a deposit to its credit and the notice of it', async () => {
@@ -31,18 +31,18 @@ test('one trace leads from the click that announces a deposit to its credit and 
 
   const clickedAt = performance.now();
   const getOffset = () => Math.round(performance.now() - clickedAt);
-  const from = getOffset();
+  const startOffset = getOffset();
   const body = { source: 'hash', hash };
   const headers = { traceparent: `00-${trace}-${callSpan}-01` };
   expect((await sendCall(api, 'createDeposit', { as: player, body, headers })).statusCode).toBe(200);
-  const to = getOffset();
+  const endOffset = getOffset();
   await harness.node.mine(16);
   const source = makeSource(api, { chain: harness.port, jobs: api.ports.jobs });
   for (let round = 0; round < 3; round += 1) await readNewBlocks(source);
   await api.runJobs();
-  const report = { trace, span: click, kind: 'click', ago: getOffset(), areas: [] };
+  const report = { trace, span: clickSpan, kind: 'click', ago: getOffset(), areas: [] };
   await sendExpectingSuccess(api, 'reportTrace', {
-    body: { ...report, calls: [{ span: callSpan, call: 'createDeposit', from, to }] },
+    body: { ...report, calls: [{ span: callSpan, call: 'createDeposit', from: startOffset, to: endOffset }] },
   });
   await api.close();
   await telemetry.stop();
@@ -52,9 +52,9 @@ test('one trace leads from the click that announces a deposit to its credit and 
   const spans = collector.spans.filter(({ traceId }) => traceId === trace);
   const call = spans.find(({ parent }) => parent === callSpan);
   const settleSpan = spans.find(({ name }) => name === 'settle deposit');
-  const job = spans.find(({ name }) => name === 'job noticeMail');
+  const jobSpan = spans.find(({ name }) => name === 'job noticeMail');
   expect(settleSpan?.parent).toBe(call?.spanId);
-  expect(job?.parent).toBe(settleSpan?.spanId);
+  expect(jobSpan?.parent).toBe(settleSpan?.spanId);
   expect(spans.filter(({ parent }) => parent === settleSpan?.spanId).map(({ name }) => name)).toContain(
     'update deposits',
   );

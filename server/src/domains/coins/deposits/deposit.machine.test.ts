@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyDepositEvent, type DepositEvent, type DepositStatus, isBooked } from './deposit.machine';
 
-const events: DepositEvent[] = [
+const allEvents: DepositEvent[] = [
   'seen',
   'final',
   'lost',
@@ -16,10 +16,10 @@ const events: DepositEvent[] = [
 
 test('books coins once, and reverses only a booked deposit', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happens) => {
+    fc.property(fc.array(fc.constantFrom(...allEvents), { maxLength: 40 }), (events) => {
       let status: DepositStatus = 'submitted';
       let bookedAmount = 0;
-      for (const event of happens) {
+      for (const event of events) {
         const nextStatus: DepositStatus | null = applyDepositEvent(status, event);
         if (nextStatus === null) continue;
         if (!isBooked(status) && isBooked(nextStatus)) {

@@ -17,24 +17,24 @@ const readEveryDeposit = () => readList(finance, { all: 'true' });
 test('sees a payment, confirms it block by block and credits it once', async () => {
   const player = await signInUser(harness.api, 'payer');
   const wallet = await harness.createWallet(player);
-  const { data: announced } = await sendExpectingSuccess(harness.api, 'createDeposit', {
+  const { data: announcedDeposit } = await sendExpectingSuccess(harness.api, 'createDeposit', {
     as: player,
     body: { source: 'wallet', from: wallet.address, amount: '250.5' },
   });
-  expect(announced).toMatchObject({
+  expect(announcedDeposit).toMatchObject({
     status: 'submitted',
     payTo: harness.port.terms && { treasury: harness.port.terms.treasury },
   });
   const { hash } = await harness.node.payCoins(wallet, parseAmount('250.5'));
-  const namedDeposit = { source: 'hash', hash, depositId: announced.id };
+  const namedDeposit = { source: 'hash', hash, depositId: announcedDeposit.id };
   expect(
     (await sendExpectingSuccess(harness.api, 'createDeposit', { as: player, body: namedDeposit })).data,
   ).toMatchObject({
-    id: announced.id,
+    id: announcedDeposit.id,
   });
   await harness.readBlocks();
   expect(await readList(player)).toMatchObject([
-    { id: announced.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
+    { id: announcedDeposit.id, status: 'detected', chain: { confirmations: 1, required: 15 } },
   ]);
   await harness.node.mine(13);
   await harness.readBlocks();
@@ -52,7 +52,7 @@ test('sees a payment, confirms it block by block and credits it once', async () 
 test('finds unannounced payments too, each as its own deposit', async () => {
   const player = await signInUser(harness.api, 'quiet');
   const wallet = await harness.createWallet(player);
-  const firstCoins = await harness.node.payCoins(wallet, parseAmount('2'));
+  const firstPayment = await harness.node.payCoins(wallet, parseAmount('2'));
   await harness.node.payCoins(wallet, parseAmount('3'));
   await harness.node.mine(16);
   await harness.readBlocks();
@@ -60,16 +60,16 @@ test('finds unannounced payments too, each as its own deposit', async () => {
   expect(await harness.readCoins(player)).toBe('5');
   await sendExpectingSuccess(harness.api, 'createDeposit', {
     as: player,
-    body: { source: 'hash', hash: firstCoins.hash },
+    body: { source: 'hash', hash: firstPayment.hash },
   });
   expect((await readList(player)).map(({ status }) => status)).toEqual(['credited', 'credited']);
 });
 
 test('keeps coins from an unverified wallet for its owner or for finance', async () => {
   const [player, other] = [await signInUser(harness.api, 'owner'), await signInUser(harness.api, 'claimer')];
-  const [wallet, second] = [await harness.createWallet(null), await harness.createWallet(null)];
+  const [wallet, secondWallet] = [await harness.createWallet(null), await harness.createWallet(null)];
   const { hash } = await harness.node.payCoins(wallet, parseAmount('40'));
-  await harness.node.payCoins(second, parseAmount('7'));
+  await harness.node.payCoins(secondWallet, parseAmount('7'));
   await sendExpectingSuccess(harness.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
   await harness.node.mine(16);
   await harness.readBlocks();
@@ -196,15 +196,15 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
   const [flooder, player] = [await signInUser(harness.api, 'flooder'), await signInUser(harness.api, 'patient')];
   const makeHashInput = (number: number) => ({ source: 'hash', hash: `0x${number.toString(16).padStart(64, '0')}` });
   const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, n) =>
-      sendCall(harness.api, 'createDeposit', { as: flooder, body: makeHashInput(n) }),
+    Array.from({ length: 25 }, (_, index) =>
+      sendCall(harness.api, 'createDeposit', { as: flooder, body: makeHashInput(index) }),
     ),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refusedAnswer = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refusedAnswer?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
   const { id: _, ...row } = await harness.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
-  const manyRows = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
+  const manyRows = Array.from({ length: 1000 }, (_, index) => ({ ...row, hash: makeHashInput(1000 + index).hash }));
   await harness.api.db.insertInto('deposits').values(manyRows).execute();
   harness.api.clock.advance(1000);
   await harness.node.payCoins(await harness.createWallet(player), parseAmount('12'));
@@ -216,20 +216,20 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
 test('expires an announcement, but counts a late payment', async () => {
   const player = await signInUser(harness.api, 'slow');
   const wallet = await harness.createWallet(player);
-  const raw = await harness.node.sign(
+  const signedTransaction = await harness.node.sign(
     wallet,
     harness.port.terms.token,
     harness.node.transfer(harness.port.terms.treasury, parseAmount('9')),
   );
   await sendExpectingSuccess(harness.api, 'createDeposit', {
     as: player,
-    body: { source: 'hash', hash: keccak256(raw) },
+    body: { source: 'hash', hash: keccak256(signedTransaction) },
   });
   await harness.readBlocks();
   harness.api.clock.advance(24 * 3600 * 1000);
   await harness.readBlocks();
   expect(await readList(player)).toMatchObject([{ status: 'expired' }]);
-  await harness.node.send(raw);
+  await harness.node.send(signedTransaction);
   await harness.node.mine(17);
   await harness.readBlocks();
   await harness.readBlocks();

@@ -87,10 +87,10 @@ test('every finance decision about a deposit is audited', async () => {
   expect(await bookingsQuery.where('kind', '=', 'deposit_claim').execute()).toEqual([
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
-  const keptDeposit = await makeDepositArrive('32');
+  const keptParams = await makeDepositArrive('32');
   await sendExpectingSuccess(harness.api, 'decideDeposit', {
     as: finance,
-    params: keptDeposit,
+    params: keptParams,
     body: { action: 'keep', reason },
   });
   expect((await listActions()).slice(actionCountBefore)).toEqual([

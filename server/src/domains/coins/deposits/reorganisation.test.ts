@@ -22,15 +22,15 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   await signInUser(harness.api, 'friend');
   const wallet = await harness.createWallet(player);
   const { finalBlock } = await harness.port.ask((each) => each.readHead());
-  const finalNode = await harness.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
+  const finalBlockAnswer = await harness.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
   harness.node.proxy.misbehave = ({ method, params }) =>
-    method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: finalNode } : null;
+    method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: finalBlockAnswer } : null;
   const snapshotId = await harness.node.snapshot();
   const { raw } = await harness.node.payCoins(wallet, parseAmount('100'));
   await harness.node.mine(239);
   await harness.readBlocks();
   expect(await readPlayerCoins()).toBe('100');
-  const [booked] = await listDeposits();
+  const [bookedDeposit] = await listDeposits();
   await sendExpectingSuccess(harness.api, 'createTransaction', {
     as: player,
     body: { kind: 'send', username: 'friend', amount: '70' },
@@ -41,10 +41,15 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   await harness.node.mine(238);
   await harness.readBlocks();
   const [first, second] = await listDeposits();
-  expect(first).toMatchObject({ id: booked?.id, status: 'reversed', reason: 'block_replaced', block: booked?.block });
-  expect(first?.blockHash).toBe(booked?.blockHash);
+  expect(first).toMatchObject({
+    id: bookedDeposit?.id,
+    status: 'reversed',
+    reason: 'block_replaced',
+    block: bookedDeposit?.block,
+  });
+  expect(first?.blockHash).toBe(bookedDeposit?.blockHash);
   expect(second).toMatchObject({ status: 'detected', userId: player.id, amount: parseAmount('100') });
-  expect(second?.block).not.toBe(booked?.block);
+  expect(second?.block).not.toBe(bookedDeposit?.block);
   expect([await readPlayerCoins(), await harness.readBalance(losses)]).toEqual(['0', -parseAmount('70')]);
   await harness.node.mine(10);
   await harness.readBlocks();
@@ -62,7 +67,7 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   await harness.node.mine(20);
   await harness.readBlocks();
   expect(await readPlayerCoins()).toBe('100');
-  const [booked] = await listDeposits();
+  const [bookedDeposit] = await listDeposits();
 
   await harness.node.replaceBlocks(snapshotId, 3);
   await harness.node.send(raw);
@@ -82,11 +87,11 @@ test('stops the scanner after finality: an operator resumes it, finance reverses
   harness.port = harness.node.createPort();
   for (let round = 0; round < 3; round += 1) await harness.readBlocks();
   expect(await listDeposits()).toMatchObject([
-    { ...booked, reason: 'block_replaced', confirmations: expect.any(Number) },
+    { ...bookedDeposit, reason: 'block_replaced', confirmations: expect.any(Number) },
     { status: 'confirming', amount: parseAmount('100') },
   ]);
   expect([await readPlayerCoins(), await listAlarms()]).toEqual(['100', ['replaced']]);
-  const params = { id: booked?.id ?? '' };
+  const params = { id: bookedDeposit?.id ?? '' };
   await sendExpectingSuccess(harness.api, 'decideDeposit', {
     as: finance,
     params,

@@ -16,7 +16,7 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
     if (hash === null) throw new NodeLagError(`The node lacks block ${block}`);
     const secondHash = await askSecond(
       (other) => other.readHash(block),
-      (there) => (there === null ? 'unknown' : there === hash ? 'same' : 'other'),
+      (otherHash) => (otherHash === null ? 'unknown' : otherHash === hash ? 'same' : 'other'),
     );
     if (secondHash === null) throw new NodeLagError(`No second node has block ${block}`);
     return hash;

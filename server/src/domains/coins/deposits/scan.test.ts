@@ -44,9 +44,9 @@ describe('when blocks are replaced', () => {
     const friend = await signInUser(harness.api, 'friend');
     const wallet = await harness.createWallet(player);
     const { finalBlock } = await harness.port.ask((each) => each.readHead());
-    const finalNode = await harness.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
+    const finalBlockAnswer = await harness.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
     harness.node.proxy.misbehave = ({ method, params }) =>
-      method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: finalNode } : null;
+      method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: finalBlockAnswer } : null;
     const snapshotId = await harness.node.snapshot();
     await harness.node.payCoins(wallet, parseAmount('100'));
     await harness.node.mine(238);
@@ -120,8 +120,8 @@ describe('the reading worker', () => {
     expect(await readLeaseEnd()).toBeNull();
   });
 
-  async function waitUntilLeased(before: Date | null): Promise<void> {
-    for (let until = before; until?.getTime() === before?.getTime(); until = await readLeaseEnd());
+  async function waitUntilLeased(leaseEndBefore: Date | null): Promise<void> {
+    for (let until = leaseEndBefore; until?.getTime() === leaseEndBefore?.getTime(); until = await readLeaseEnd());
   }
 });
 

@@ -26,7 +26,7 @@ import { findBookedDeposit, hasReplacement, listWatchedDeposits, lockDeposit, sa
 import type { CursorRow, DepositRow } from './tables';
 
 const longestDifferenceMs = 60_000;
-const stillMs = 5 * 60_000;
+const standstillMs = 5 * 60_000;
 
 const restMs = 1000;
 const asleepMs = 3000;
@@ -37,13 +37,13 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const { chain, log } = ports;
   if (!chain) return false;
   if (!(await findCursor(db))) {
-    const from = await chain.ask(async (node) => {
+    const start = await chain.ask(async (node) => {
       const { finalBlock } = await node.readHead();
       const block = chain.terms.local ? 0 : finalBlock;
       return { block, blockHash: await node.readHash(block) };
     });
-    if (from.blockHash === null) return false;
-    await startCursor(db, { block: from.block, blockHash: from.blockHash, now: clock.now() });
+    if (start.blockHash === null) return false;
+    await startCursor(db, { block: start.block, blockHash: start.blockHash, now: clock.now() });
   }
   const cursor = await leaseCursor(db, clock.now());
   if (!cursor) return false;
@@ -56,8 +56,8 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   try {
     if (cursor.halted !== null) return false;
     const watchedDeposits = await listWatchedDeposits(db, cursor.block);
-    const chainReading = await chain.ask((node, second) =>
-      readChain(node, second, chain.terms, cursor, watchedDeposits),
+    const chainReading = await chain.ask((node, askSecond) =>
+      readChain(node, askSecond, chain.terms, cursor, watchedDeposits),
     );
     await withTransaction(beginWork(source), async (work) => {
       if (await lockLeasedCursor(work.db, cursor)) await applyReading(work, cursor, chainReading, watchedDeposits);
@@ -91,7 +91,7 @@ const calculateStandstillMs = ({ clock }: WorkSource, { movedAt, readAt }: Curso
   clock.now().getTime() - (movedAt ?? readAt).getTime();
 
 async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<void> {
-  if (source.ports.chain?.terms.local === false && calculateStandstillMs(source, cursor) >= stillMs)
+  if (source.ports.chain?.terms.local === false && calculateStandstillMs(source, cursor) >= standstillMs)
     await raiseAlarm(source, 'still');
 }
 
@@ -106,12 +106,13 @@ async function applyReading(
   if (!terms) return;
   for (const receipt of reading.receipts.values())
     for (const payment of filterOwnPayments(terms, receipt)) await recordPayment(work, payment);
-  const namedIds = deposits.map(({ id }) => id);
+  const watchedIds = deposits.map(({ id }) => id);
   const currentWatchedDeposits = await listWatchedDeposits(db, cursor.block);
   for (const { id } of currentWatchedDeposits) {
     const row = await lockDeposit(db, id);
     // Skips deposits announced after the reading began, because the node wasn't asked about them.
-    if (row && (row.position !== null || namedIds.includes(id))) await updateDeposit(work, terms, cursor, reading, row);
+    if (row && (row.position !== null || watchedIds.includes(id)))
+      await updateDeposit(work, terms, cursor, reading, row);
   }
   const { final, head, checked } = reading;
   const movedCursor = final && {

@@ -18,7 +18,12 @@ function compareAnswers(
 ): NodeAgreement {
   if (blockHash === null || !isDeepEnough(ownReceipt.block, head)) return 'unknown';
   if (blockHash !== ownReceipt.blockHash || receipt === null) return 'other';
-  const listComparedFacts = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
+  const listComparedFacts = (someReceipt: Receipt) => [
+    someReceipt.block,
+    someReceipt.blockHash,
+    someReceipt.succeeded,
+    filterOwnPayments(terms, someReceipt),
+  ];
   return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';
 }
 
@@ -43,7 +48,7 @@ export async function confirmReceipts(
         ]);
         return { head, blockHash, receipt };
       },
-      (there) => compareAnswers(terms, ownReceipt, there),
+      (secondAnswer) => compareAnswers(terms, ownReceipt, secondAnswer),
     );
     if (secondAnswer?.receipt) receiptsByHash.set(hash, secondAnswer.receipt);
   }

@@ -87,8 +87,8 @@ test('credits what both nodes report, whatever one of them said first', async ()
   const { hash } = await harness.node.payCoins(await harness.createWallet(player), parseAmount('5'));
   await harness.node.mine(2);
   harness.node.proxy.misbehave = makeInflatingFault(hash, parseAmount('5000'));
-  const alonePort = harness.node.createPort(harness.node.proxy.url);
-  await harness.readBlocks(alonePort);
+  const singleNodePort = harness.node.createPort(harness.node.proxy.url);
+  await harness.readBlocks(singleNodePort);
   expect(await listDeposits()).toMatchObject([{ status: 'confirming', amount: parseAmount('5000') }]);
   harness.node.proxy.misbehave = () => null;
   await harness.node.mine(16);
@@ -105,11 +105,11 @@ describe('a payment whose sender one node named wrongly', () => {
   async function readWronglyThenCorrectly(hash: Hex, sender: Hex): Promise<void> {
     await harness.node.mine(2);
     harness.node.proxy.misbehave = makeWrongSenderFault(hash, sender);
-    const alonePort = harness.node.createPort(harness.node.proxy.url);
-    await harness.readBlocks(alonePort);
+    const singleNodePort = harness.node.createPort(harness.node.proxy.url);
+    await harness.readBlocks(singleNodePort);
     expect(await listDeposits()).toMatchObject([{ status: 'confirming', fromAddress: sender.toLowerCase() }]);
     harness.node.proxy.misbehave = () => null;
-    await harness.readBlocks(alonePort);
+    await harness.readBlocks(singleNodePort);
   }
 
   const listShownTo = async (as: SignedIn) => (await listShownDeposits(harness.api, as)).map(({ status }) => status);

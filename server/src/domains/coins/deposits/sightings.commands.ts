@@ -62,9 +62,9 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
 async function updateKnownPayment(
   { db, now }: TransactionWork,
   payment: Transfer,
-  same: readonly DepositRow[],
+  sameDeposits: readonly DepositRow[],
 ): Promise<void> {
-  const awaitedDeposit = same.find(({ status }) => !isInLedger(status) && status !== 'reversed');
+  const awaitedDeposit = sameDeposits.find(({ status }) => !isInLedger(status) && status !== 'reversed');
   if (awaitedDeposit) {
     const nextStatus = applyDepositEvent(awaitedDeposit.status, 'seen');
     // The block may have been replaced since, or a node may have lied when the payment was first seen.
@@ -83,16 +83,16 @@ async function updateKnownPayment(
     });
     return;
   }
-  const bookedDeposit = same.find(({ status }) => isInLedger(status));
+  const bookedDeposit = sameDeposits.find(({ status }) => isInLedger(status));
   if (bookedDeposit?.blockHash === payment.blockHash) return;
-  if (!bookedDeposit && same.some(({ reason }) => reason === 'staff')) return;
+  if (!bookedDeposit && sameDeposits.some(({ reason }) => reason === 'staff')) return;
   const owner = (await findWallet(db, payment.from))?.userId ?? null;
-  const [first] = same;
-  const postingCount = Math.max(...same.map((each) => each.postings));
+  const [firstDeposit] = sameDeposits;
+  const postingCount = Math.max(...sameDeposits.map((each) => each.postings));
   await insertRow(
     db,
     'deposits',
-    makeNewDeposit(now, payment, owner ?? first?.userId ?? null, { postings: postingCount }),
+    makeNewDeposit(now, payment, owner ?? firstDeposit?.userId ?? null, { postings: postingCount }),
   );
 }
 

@@ -49,11 +49,11 @@ const auditChange = (
 
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
-interface AssignmentPlan {
+interface DecisionPlan {
   request: DepositRequest;
   userId: string | null;
   reason: string;
-  make(): Promise<DecisionSuccess>;
+  carryOut(): Promise<DecisionSuccess>;
 }
 
 export const describeDepositRequest = (request: DepositRequest, amount: bigint | null) => ({
@@ -62,22 +62,22 @@ export const describeDepositRequest = (request: DepositRequest, amount: bigint |
   amount,
 });
 
-async function assignOrRequestApproval(
+async function decideOrRequestApproval(
   work: DecisionContext,
-  { request, userId, reason, make }: AssignmentPlan,
+  { request, userId, reason, carryOut }: DecisionPlan,
 ): Promise<DecisionSuccess> {
   const { id, amount } = work.row;
   if (await findWaitingApproval(work.db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
-  if (await recordMoveAlone(work, 'deposit', amount ?? 0n)) return make();
+  if (await recordMoveAlone(work, 'deposit', amount ?? 0n)) return carryOut();
   const { dueAt } = await requestApproval(work, { request, userId, subjectId: id, amount, reason });
   await auditChange(work, 'deposit.request', { after: describeDepositRequest(request, amount), reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
 }
 
-async function makeAssignmentMove(
+async function makeAssignmentPlan(
   work: DecisionContext,
   { username, reason }: Omit<Input<'assign'>, 'id'>,
-): Promise<AssignmentPlan> {
+): Promise<DecisionPlan> {
   const { db, user, row } = work;
   if (row.status !== 'unclaimed' && row.status !== 'below_minimum') throw new Refusal('deposit_closed');
   const receiver = await findReceiver(db, username);
@@ -89,7 +89,7 @@ async function makeAssignmentMove(
     request: { kind: 'deposit', depositId: row.id, action: 'assign', username },
     userId: receiver.id,
     reason,
-    async make() {
+    async carryOut() {
       await creditDeposit(work, row, receiver.id, user.id);
       await auditChange(work, 'deposit.assign', { after: { player: receiver.username, amount: row.amount }, reason });
       return { code: 'deposit_assigned', params: { username: receiver.username } };
@@ -97,14 +97,14 @@ async function makeAssignmentMove(
   };
 }
 
-function makeKeepingMove(work: DecisionContext, { reason }: Omit<Input<'keep'>, 'id'>): AssignmentPlan {
+function makeKeepingPlan(work: DecisionContext, { reason }: Omit<Input<'keep'>, 'id'>): DecisionPlan {
   const { user, row } = work;
   if (row.status !== 'unclaimed') throw new Refusal('deposit_closed');
   return {
     request: { kind: 'deposit', depositId: row.id, action: 'keep' },
     userId: null,
     reason,
-    async make() {
+    async carryOut() {
       await claimForTreasury(work, row, user.id);
       await auditChange(work, 'deposit.keep', { after: { amount: row.amount }, reason });
       return { code: 'deposit_kept', params: {} };
@@ -112,7 +112,7 @@ function makeKeepingMove(work: DecisionContext, { reason }: Omit<Input<'keep'>, 
   };
 }
 
-function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse'>, 'id'>): AssignmentPlan {
+function makeReversalPlan(work: DecisionContext, { reason }: Omit<Input<'reverse'>, 'id'>): DecisionPlan {
   const { user, row } = work;
   if (!isBooked(row.status)) throw new Refusal('deposit_closed');
   requireRow(allowReversing(user, row));
@@ -120,7 +120,7 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
     request: { kind: 'deposit', depositId: row.id, action: 'reverse' },
     userId: row.userId,
     reason,
-    async make() {
+    async carryOut() {
       await reverseDeposit(work, row, { event: 'reverse', actorId: user.id, reason });
       await auditChange(work, 'deposit.reverse', {
         before: { status: row.status },
@@ -133,13 +133,13 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
 }
 
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
-  decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
+  decideOnDeposit(work, id, async (part) => decideOrRequestApproval(part, await makeAssignmentPlan(part, input)));
 
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
-  decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
+  decideOnDeposit(work, id, async (part) => decideOrRequestApproval(part, makeKeepingPlan(part, input)));
 
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
-  decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeReversalMove(part, input)));
+  decideOnDeposit(work, id, async (part) => decideOrRequestApproval(part, makeReversalPlan(part, input)));
 
 export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Input<'note'>) =>
   decideOnDeposit(work, id, async (part) => {
@@ -153,8 +153,8 @@ export async function assignApprovedDeposit(
   { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
   reason: string,
 ): Promise<void> {
-  const move = await makeAssignmentMove(await lockDepositRow(work, depositId), { username, reason });
-  await move.make();
+  const plan = await makeAssignmentPlan(await lockDepositRow(work, depositId), { username, reason });
+  await plan.carryOut();
 }
 
 export async function keepApprovedDeposit(
@@ -162,7 +162,7 @@ export async function keepApprovedDeposit(
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
-  await makeKeepingMove(await lockDepositRow(work, depositId), { reason }).make();
+  await makeKeepingPlan(await lockDepositRow(work, depositId), { reason }).carryOut();
 }
 
 export async function reverseApprovedDeposit(
@@ -170,5 +170,5 @@ export async function reverseApprovedDeposit(
   { depositId }: Pick<DepositRequest, 'depositId'>,
   reason: string,
 ): Promise<void> {
-  await makeReversalMove(await lockDepositRow(work, depositId), { reason }).make();
+  await makeReversalPlan(await lockDepositRow(work, depositId), { reason }).carryOut();
 }

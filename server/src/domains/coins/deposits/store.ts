@@ -13,7 +13,7 @@ export interface DepositWithPlayer extends DepositRow {
 }
 
 const columns = sql`deposits.*, player.username, player.avatar_url`;
-const player = sql`left join lateral (
+const playerJoinSql = sql`left join lateral (
   select username, avatar_url from users where id = deposits.user_id limit 1
 ) player on true`;
 
@@ -50,13 +50,13 @@ export function readDepositPage(
       },
     ],
     columns,
-    joins: sql`${joinRow('deposits', sql`deposits.id = page.id`)} ${player}`,
+    joins: sql`${joinRow('deposits', sql`deposits.id = page.id`)} ${playerJoinSql}`,
   };
   return readPage<DepositWithPlayer>(db, listing, query);
 }
 
 export async function findDeposit(db: Kysely<Database>, id: string): Promise<DepositWithPlayer | undefined> {
-  const query = sql<DepositWithPlayer>`select ${columns} from deposits ${player} where deposits.id = ${id}`;
+  const query = sql<DepositWithPlayer>`select ${columns} from deposits ${playerJoinSql} where deposits.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 

@@ -33,11 +33,11 @@ export const runLedgerCheck = handleJob(
     await restartCheck(db, { id, startedAt: now, total: await countLedgerRows(db) });
     const differences: LedgerDifference[] = [];
     let rowCount = 0;
-    const addDifference = (
+    const addDifferences = (
       code: LedgerDifference['code'],
-      difference: readonly { what: string; expected: bigint; found: bigint }[],
+      newDifferences: readonly { what: string; expected: bigint; found: bigint }[],
     ) => {
-      for (const each of difference)
+      for (const each of newDifferences)
         if (differences.length < maxRows)
           differences.push({
             code,
@@ -52,14 +52,14 @@ export const runLedgerCheck = handleJob(
     ] as const)
       for (let lastChecked: string | null = first; lastChecked !== null; ) {
         const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, lastChecked, batchSize);
-        addDifference(code, differing);
+        addDifferences(code, differing);
         rowCount += checked;
         lastChecked = last;
         await saveCheck(db, id, { done: rowCount, differences });
       }
-    for (const { code, ...found } of await checkDomains(db)) addDifference(code, [found]);
+    for (const { code, ...found } of await checkDomains(db)) addDifferences(code, [found]);
     const chain = await compareWithChain(source);
-    if (chain?.difference) addDifference('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
+    if (chain?.difference) addDifferences('chain', [{ what: 'treasury + hot_wallet', ...chain.difference }]);
     if (differences.length > 0)
       ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
     return async (tx) => {

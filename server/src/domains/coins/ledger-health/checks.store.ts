@@ -5,7 +5,7 @@ import type { EscrowOwner } from '../ledger/tables';
 import type { DomainCheck, FoundDifference } from './differences.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-const namedSql = sql.lit(20);
+const mostNamedSql = sql.lit(20);
 
 const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
   const table = sql.table(`${owner}s`);
@@ -18,7 +18,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
       cross join lateral (select ${expected} as expected) due
       left join ledger_accounts on ledger_accounts.id = ${account}
       where expected <> coalesce(balance, 0)
-      limit ${namedSql}`,
+      limit ${mostNamedSql}`,
   };
 };
 
@@ -92,7 +92,7 @@ const owedDomainCheck: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-const sum: DomainCheck = {
+const ledgerSum: DomainCheck = {
   code: 'sum',
   differing: sql<FoundDifference>`
     select 'all' as what, 0::numeric as expected, found
@@ -100,7 +100,7 @@ const sum: DomainCheck = {
 };
 
 export const domainChecks: readonly DomainCheck[] = [
-  sum,
+  ledgerSum,
   owedDomainCheck,
   contestEscrows,
   campaignEscrows,
@@ -174,7 +174,7 @@ export async function checkDomains(
   const allFaults = [];
   for (const { code, differing } of domainChecks)
     for (const row of (
-      await sql<FoundDifference>`select * from (${differing}) found limit ${namedSql} -- takes long`.execute(db)
+      await sql<FoundDifference>`select * from (${differing}) found limit ${mostNamedSql} -- takes long`.execute(db)
     ).rows)
       allFaults.push({ code, ...row });
   return allFaults;

@@ -28,8 +28,8 @@ afterEach(() => app.close());
 
 async function runCheck(payload: PayloadOf<typeof ledgerCheckJob>) {
   const now = app.clock.now();
-  const end = await runLedgerCheck.run(makeSource(app), { id: 1, payload, tries: 1, now });
-  await app.db.transaction().execute(async (tx) => end?.(tx));
+  const effect = await runLedgerCheck.run(makeSource(app), { id: 1, payload, tries: 1, now });
+  await app.db.transaction().execute(async (tx) => effect?.(tx));
 }
 const readChecks = async () => (await getLedgerHealth(makeWork(app))).data.checks;
 const checkLedger = async () => {
@@ -72,11 +72,11 @@ it.each([
   ['a stake’s principal', 'staked', sql`update stakes set principal = principal + 1`],
   ['a withdrawal’s hold', 'hold', sql`update ledger_accounts set kind = 'hold' where kind = 'staked'`],
   ['a stake’s reward', 'promised', sql`update stakes set reward = reward + 1`],
-] as const)('finds a difference in %s, and tells the bookkeepers', async (_what, code, wrong) => {
-  await app.db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
-    await wrong.execute(one);
-    await sql`set session_replication_role = origin`.execute(one);
+] as const)('finds a difference in %s, and tells the bookkeepers', async (_what, code, damageSql) => {
+  await app.db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    await damageSql.execute(connection);
+    await sql`set session_replication_role = origin`.execute(connection);
   });
   const check = await checkLedger();
   expect(check?.differences.map((each) => each.code)).toContain(code);

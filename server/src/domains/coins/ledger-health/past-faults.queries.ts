@@ -26,7 +26,7 @@ export async function listBookingFaults(db: Kysely<Database>): Promise<PastFault
   return faults;
 }
 
-export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]> {
+export async function listLostClaimFaults(db: Kysely<Database>): Promise<PastFault[]> {
   const rows = await listLostClaims(db);
   return rows.map(({ id, username, title, status }) => ({
     what: 'contract' as const,
@@ -35,7 +35,7 @@ export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]>
   }));
 }
 
-export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Promise<PastFault[]> {
+export async function listLargeMoverFaults(db: Kysely<Database>, limit: bigint): Promise<PastFault[]> {
   const rows = await listLargestMoves(db, limit);
   return rows.map(({ username, most, until }) => ({
     what: 'staff' as const,
@@ -44,7 +44,7 @@ export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Prom
   }));
 }
 
-const batch = 500;
+const batchSize = 500;
 
 /** A payout is unpaid unless its receipt shows the transfer of its coins to its address. @throws ChainOutage */
 export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
@@ -52,7 +52,7 @@ export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain):
   const { token } = chain.terms;
   let lastId = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await listPaidWithdrawals(db, lastId, batch);
+    const rows = await listPaidWithdrawals(db, lastId, batchSize);
     for (const { withdrawalId, wallet, amount, toAddress: to, hash } of rows) {
       const receipt = hash === null ? null : await chain.ask((node) => node.readReceipt(hash as Hex));
       if (receipt && hasPaid(receipt, { token, wallet, to, amount })) continue;
@@ -60,7 +60,7 @@ export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain):
       faults.push({ what: 'payout', of: withdrawalId, says: `receipt ${hash ?? 'without a hash'} ${receiptText}` });
     }
     const lastRow = rows.at(-1);
-    if (!lastRow || rows.length < batch) return faults;
+    if (!lastRow || rows.length < batchSize) return faults;
     lastId = lastRow.id;
   }
 }

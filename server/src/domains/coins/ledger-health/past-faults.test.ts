@@ -13,7 +13,12 @@ import { fundHolder } from '../../testing';
 import { settleDeposit } from '../deposits/booking.commands';
 import { processPayouts } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
-import { findLargeMovers, findLostClaims, listBookingFaults, listUnpaidWithdrawals } from './past-faults.queries';
+import {
+  listBookingFaults,
+  listLargeMoverFaults,
+  listLostClaimFaults,
+  listUnpaidWithdrawals,
+} from './past-faults.queries';
 
 let node: TestChain;
 let api: TestApi;
@@ -39,11 +44,11 @@ afterEach(() => api.close());
 const hour = 3600 * 1000;
 const makeTestSource = () => makeSource(api, { chain: port });
 
-const damageLedger = (wrong: ReturnType<typeof sql>) =>
-  api.db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
-    await wrong.execute(one);
-    await sql`set session_replication_role = origin`.execute(one);
+const damageLedger = (damageSql: ReturnType<typeof sql>) =>
+  api.db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    await damageSql.execute(connection);
+    await sql`set session_replication_role = origin`.execute(connection);
   });
 
 async function makeCreditedDeposit(): Promise<string> {
@@ -99,8 +104,8 @@ test('finds nothing in sound books', async () => {
   expect(await checkDomains(api.db)).toEqual([]);
   expect([
     ...(await listBookingFaults(api.db)),
-    ...(await findLostClaims(api.db)),
-    ...(await findLargeMovers(api.db, parseAmount('500'))),
+    ...(await listLostClaimFaults(api.db)),
+    ...(await listLargeMoverFaults(api.db, parseAmount('500'))),
     ...(await listUnpaidWithdrawals(api.db, port)),
   ]).toEqual([]);
 });
@@ -142,8 +147,8 @@ test('finds one person’s moves within any 24 hours, however they are split', a
   api.clock.advance(23 * hour);
   await adjustHouse('-199');
   const limit = parseAmount('399');
-  expect(await findLargeMovers(api.db, limit + 1n)).toEqual([]);
-  expect(await findLargeMovers(api.db, limit)).toEqual([
+  expect(await listLargeMoverFaults(api.db, limit + 1n)).toEqual([]);
+  expect(await listLargeMoverFaults(api.db, limit)).toEqual([
     {
       ...{ what: 'staff', of: 'cashier' },
       says: `moved 399 in the 24 hours until ${api.clock.now().toISOString()}`,
@@ -176,9 +181,9 @@ test('finds a contract claim whose platform account was unlinked', async () => {
       insert into contract_participants (id, contract_id, user_id, status, identity_id, since, claimed_at, claim_state)
       values (gen_random_uuid(), ${contractId}, ${player.id}, 'submitted', ${identityId}, ${at}, ${at}, 'reading')`);
   await insertClaim(null);
-  expect(await findLostClaims(api.db)).toMatchObject([
+  expect(await listLostClaimFaults(api.db)).toMatchObject([
     { what: 'contract', says: 'player claimed “All of it” and has no platform account for it (submitted)' },
   ]);
   await damageLedger(sql`update contract_participants set identity_id = ${id}`);
-  expect(await findLostClaims(api.db)).toEqual([]);
+  expect(await listLostClaimFaults(api.db)).toEqual([]);
 });

@@ -24,10 +24,10 @@ export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLed
   return makeAnswer({ checks, serverNow: now.toISOString() });
 }
 
-const days = 90;
+const shownDays = 90;
 
 export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
-  const rows = await listReserveDays(db, days);
+  const rows = await listReserveDays(db, shownDays);
   return makeAnswer({
     days: rows.reverse().map(({ day, owed, held, block, onChain }) => ({
       day,

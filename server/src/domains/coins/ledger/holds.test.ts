@@ -55,9 +55,9 @@ async function readAllBalances(...accounts: Parameters<typeof formatAccountId>[0
 
 async function holdCoins(amount: bigint): Promise<string> {
   const entries = buildEntriesBetween(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id), amount);
-  const [posted] = await postInTransaction(makeTransaction({ entries }));
-  if (!posted) throw new Error('Nothing was held');
-  return posted.id;
+  const [postedTransaction] = await postInTransaction(makeTransaction({ entries }));
+  if (!postedTransaction) throw new Error('Nothing was held');
+  return postedTransaction.id;
 }
 
 const makePayout = (settles: string, amount: bigint) =>
@@ -83,7 +83,8 @@ describe('a hold', () => {
       postInTransaction(makePayout(id, 40n)),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const end of outcomes) if (end.status === 'rejected') expect(String(end.reason)).toMatch(/settles_id/);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/settles_id/);
     expect(await readAllBalances(makeWithdrawalHoldRef(player.id))).toEqual([60n]);
   });
 
@@ -94,18 +95,18 @@ describe('a hold', () => {
       { account: treasury, amount: 10n },
       { account: hotWallet, amount: 0n },
     ];
-    const [before = 0n] = await readAllBalances(treasury);
+    const [treasuryBefore = 0n] = await readAllBalances(treasury);
     await postInTransaction(
       makeTransaction({ settles: id, entries: buildEntriesAmong(makeWithdrawalHoldRef(player.id), shares) }),
     );
     expect(await readAllBalances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([90n, 0n]);
-    expect(await readAllBalances(treasury)).toEqual([before + 10n]);
+    expect(await readAllBalances(treasury)).toEqual([treasuryBefore + 10n]);
   });
 
   it('takes no coin twice when 200 holds are made at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 200 }, () => holdCoins(100n)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const each of tries)
+    const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => holdCoins(100n)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of outcomes)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'insufficient_funds' });
     expect(await readAllBalances(makeAvailableRef(player.id), makeWithdrawalHoldRef(player.id))).toEqual([0n, 100n]);
   });
@@ -117,9 +118,9 @@ it('accepts a reference once in the whole ledger', async () => {
     reference: `deposit:97:${randomUUID()}:1`,
     entries: buildEntriesBetween(chain, makeAvailableRef(player.id), 5n),
   });
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, () => postInTransaction(deposit)));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const each of tries) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reference/);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => postInTransaction(deposit)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of outcomes) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/reference/);
   expect(await readAllBalances(makeAvailableRef(player.id))).toEqual([105n]);
 });
 

@@ -47,8 +47,8 @@ describe('the ledger', () => {
   it('moves coins and returns the new balances', async () => {
     const [player] = players;
     const account = makeAvailableRef(player?.id ?? '');
-    const [posted] = await moveCoins(treasury, account, 500n);
-    expect(posted?.balances.get(formatAccountId(account))).toBe(500n);
+    const [postedTransaction] = await moveCoins(treasury, account, 500n);
+    expect(postedTransaction?.balances.get(formatAccountId(account))).toBe(500n);
     expect(await readBalance(account)).toBe(500n);
     await moveCoins(account, treasury, 500n);
   });
@@ -88,12 +88,12 @@ describe('the ledger', () => {
   });
 
   it('refuses negative amounts, which would take coins from the receiver', () => {
-    const host = makeAvailableRef(players[1]?.id ?? '');
+    const playerRef = makeAvailableRef(players[1]?.id ?? '');
     const firstPlayerRef = makeAvailableRef(players[0]?.id ?? '');
-    expect(() => buildEntriesBetween(firstPlayerRef, host, -5n)).toThrow(RangeError);
+    expect(() => buildEntriesBetween(firstPlayerRef, playerRef, -5n)).toThrow(RangeError);
     expect(() =>
       buildEntriesAmong(firstPlayerRef, [
-        { account: host, amount: 9n },
+        { account: playerRef, amount: 9n },
         { account: treasury, amount: -5n },
       ]),
     ).toThrow(RangeError);
@@ -102,17 +102,17 @@ describe('the ledger', () => {
   it('accepts only amounts above zero that balance', async () => {
     const accounts = [treasury, rewards, fees, makeAvailableRef(players[0]?.id ?? '')];
     const ledgerTotalsBefore = await readLedgerTotals(app.db);
-    const entry = fc.record({
+    const anyEntry = fc.record({
       account: fc.constantFrom(...accounts),
       side: fc.constantFrom('gives' as const, 'gets' as const),
       amount: fc.bigInt({ min: -6n, max: 6n }),
     });
-    const balancedArbitrary = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
+    const anyBalancedEntries = fc.tuple(fc.array(anyEntry, { maxLength: 4 }), anyEntry).map(([entries, last]) => {
       const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
       return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];
     });
     await fc.assert(
-      fc.asyncProperty(fc.oneof(balancedArbitrary, fc.array(entry, { maxLength: 4 })), async (entries) => {
+      fc.asyncProperty(fc.oneof(anyBalancedEntries, fc.array(anyEntry, { maxLength: 4 })), async (entries) => {
         const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
         const isPostable = entries.length > 1 && sum === 0n && entries.every(({ amount }) => amount > 0n);
         const posting = runInTransaction(app.db, async (tx) => {
@@ -141,14 +141,16 @@ describe('the ledger', () => {
     const buildRowInsert = (id: string) => sql`insert into ledger_transactions
       (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
     const id = randomUUID();
-    const loneRows = sql`with added as (${buildRowInsert(id)})
+    const loneEntryInsert = sql`with added as (${buildRowInsert(id)})
       insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
       values (${randomUUID()}, ${id}, 'house:treasury', 7, 7, 999, 7, 'send', now())`.execute(app.db);
-    await expect(loneRows).rejects.toThrow(/sum 7/);
-    const emptyRows = buildRowInsert(randomUUID()).execute(app.db);
-    await expect(emptyRows).rejects.toThrow(/has 0 entries/);
-    const negativeRows = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
-    await expect(negativeRows).rejects.toThrow(/never_negative/);
+    await expect(loneEntryInsert).rejects.toThrow(/sum 7/);
+    const emptyTransactionInsert = buildRowInsert(randomUUID()).execute(app.db);
+    await expect(emptyTransactionInsert).rejects.toThrow(/has 0 entries/);
+    const negativeBalanceUpdate = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(
+      app.db,
+    );
+    await expect(negativeBalanceUpdate).rejects.toThrow(/never_negative/);
     for (const table of ['ledgerEntries', 'ledgerTransactions']) {
       await expect(sql`delete from ${sql.table(table)}`.execute(app.db)).rejects.toThrow(/never changed/);
     }
@@ -219,14 +221,17 @@ describe('the ledger', () => {
       makeEscrowRef('contest', contest),
       ...players.map((player) => makeAvailableRef(player.id)),
     ];
-    const index = fc.nat({ max: accounts.length - 1 });
-    const moves = fc.array(fc.record({ from: index, to: index, amount: fc.bigInt({ min: 1n, max: 10n ** 21n }) }), {
-      minLength: 1,
-      maxLength: 25,
-    });
+    const anyIndex = fc.nat({ max: accounts.length - 1 });
+    const anyMoves = fc.array(
+      fc.record({ from: anyIndex, to: anyIndex, amount: fc.bigInt({ min: 1n, max: 10n ** 21n }) }),
+      {
+        minLength: 1,
+        maxLength: 25,
+      },
+    );
     await fc.assert(
-      fc.asyncProperty(moves, fc.boolean(), async (list, atOnce) => {
-        const attemptMove = async ({ from, to, amount }: (typeof list)[number]) => {
+      fc.asyncProperty(anyMoves, fc.boolean(), async (moves, atOnce) => {
+        const attemptMove = async ({ from, to, amount }: (typeof moves)[number]) => {
           const [source, target] = [accounts[from], accounts[to]];
           if (!source || !target || from === to) return;
           try {
@@ -235,8 +240,8 @@ describe('the ledger', () => {
             if (!(error instanceof Refusal)) throw error;
           }
         };
-        if (atOnce) await Promise.all(list.map(attemptMove));
-        else for (const each of list) await attemptMove(each);
+        if (atOnce) await Promise.all(moves.map(attemptMove));
+        else for (const each of moves) await attemptMove(each);
         await expectSoundLedger(app.db);
       }),
       { numRuns: 25 },

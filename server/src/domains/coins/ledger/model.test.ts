@@ -88,32 +88,32 @@ class Model {
   }
 }
 
-const count = 3;
-const player = fc.nat({ max: count - 1 });
-const amount = fc.bigInt({ min: 1n, max: 60n * 10n ** 18n });
-const action = fc.oneof(
-  fc.record({ do: fc.constant('send' as const), from: player, to: player, amount }),
+const playerCount = 3;
+const anyPlayer = fc.nat({ max: playerCount - 1 });
+const anyAmount = fc.bigInt({ min: 1n, max: 60n * 10n ** 18n });
+const anyAction = fc.oneof(
+  fc.record({ do: fc.constant('send' as const), from: anyPlayer, to: anyPlayer, amount: anyAmount }),
   fc.record({
     do: fc.constant('adjust' as const),
-    owner: player,
+    owner: anyPlayer,
     amount: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 21n }),
   }),
-  fc.record({ do: fc.constant('stake' as const), owner: player, amount, product: fc.nat({ max: 1 }) }),
+  fc.record({ do: fc.constant('stake' as const), owner: anyPlayer, amount: anyAmount, product: fc.nat({ max: 1 }) }),
   fc.record({ do: fc.constantFrom('claim' as const, 'unstake' as const, 'renew' as const), which: fc.nat() }),
-  fc.record({ do: fc.constant('hold' as const), owner: player, amount }),
+  fc.record({ do: fc.constant('hold' as const), owner: anyPlayer, amount: anyAmount }),
   fc.record({ do: fc.constantFrom('pay' as const, 'refund' as const), which: fc.nat() }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 24 * 20 }) }),
 );
-type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Each> ? Each : never;
 
 let app: TestApp;
 let users: TestUser[];
 let secondUser: TestUser;
 let products: string[];
 
-async function setUp(): Promise<void> {
+async function setUpApp(): Promise<void> {
   app = await createTestApp();
-  users = await addPlayers(app, count);
+  users = await addPlayers(app, playerCount);
   secondUser = await addUser(app.db, app.clock, 'second_hand', 'admin');
   await fillRewards(makeWork(app));
   products = [];
@@ -209,11 +209,11 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       const { id: userId } = findUser(each.owner);
       let id = '';
       const isDone = await attemptChange(async () => {
-        const [posted] = await postTransactionNow({
+        const [postedTransaction] = await postTransactionNow({
           kind: 'withdrawal_hold',
           entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), each.amount),
         });
-        id = posted?.id ?? '';
+        id = postedTransaction?.id ?? '';
       });
       expect(isDone).toBe(owner.available >= each.amount);
       if (!isDone) return;
@@ -239,11 +239,11 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       const entries = buildEntriesBetween(makeWithdrawalHoldRef(userId), to, hold.amount);
       const kind = each.do === 'pay' ? 'withdrawal' : 'withdrawal_refund';
       const cause = { kind: 'withdrawal', id: hold.withdrawalId } as const;
-      const [posted] = await postTransactionNow({ kind, settles: hold.id, cause, entries });
+      const [postedTransaction] = await postTransactionNow({ kind, settles: hold.id, cause, entries });
       await expect(postTransactionNow({ kind, settles: hold.id, cause, entries })).rejects.toThrow();
       await saveWithdrawal(app.db, hold.withdrawalId, {
         status: each.do === 'pay' ? 'completed' : 'refunded',
-        transactionId: posted?.id ?? null,
+        transactionId: postedTransaction?.id ?? null,
       });
       model.findPlayer(hold.owner).held -= hold.amount;
       if (each.do === 'refund') model.bookLine(hold.owner, kind, hold.amount, readNow());
@@ -261,7 +261,7 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
   const isAllowed = position?.actions.includes(what) ?? false;
   const isWithoutReward = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
   const reward = isWithoutReward ? 0n : parseAmount(position?.accrued ?? '0');
-  let next = '';
+  let nextId = '';
   const isDone = await attemptChange(async () => {
     const work = makeWorkAs(stake.owner);
     const positionId = stake.id;
@@ -270,7 +270,7 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
       unstake: () => unstakeCoins(work, { positionId, early: true }),
       renew: () => renewStake(work, { positionId, withReward: true }),
     };
-    next = (await moves[what]()).data.position.id;
+    nextId = (await moves[what]()).data.position.id;
   });
   expect(isDone).toBe(isAllowed);
   if (!isDone) return;
@@ -283,14 +283,14 @@ async function actOnStake(model: Model, what: 'claim' | 'unstake' | 'renew', whi
   const principal = stake.principal + reward;
   model.bookLine(stake.owner, 'stake', -principal, readNow());
   owner.staked += principal;
-  model.stakes.push({ id: next, owner: stake.owner, principal });
+  model.stakes.push({ id: nextId, owner: stake.owner, principal });
 }
 
 async function expectAgreement(model: Model): Promise<void> {
   await expectSoundLedger(app.db);
-  for (const [owner, modelled] of model.players.entries()) {
+  for (const [owner, modelledPlayer] of model.players.entries()) {
     const { id } = findUser(owner);
-    expect(parseAmount(await readCoins(app, id))).toBe(modelled.available);
+    expect(parseAmount(await readCoins(app, id))).toBe(modelledPlayer.available);
     const rows = await app.db
       .selectFrom('ledgerAccounts')
       .select(['kind', 'balance'])
@@ -298,7 +298,7 @@ async function expectAgreement(model: Model): Promise<void> {
       .where('kind', 'in', ['staked', 'hold'])
       .execute();
     const findBalance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-    expect([findBalance('staked'), findBalance('hold')]).toEqual([modelled.staked, modelled.held]);
+    expect([findBalance('staked'), findBalance('hold')]).toEqual([modelledPlayer.staked, modelledPlayer.held]);
   }
 }
 
@@ -326,10 +326,10 @@ async function expectStatements(model: Model, from: number, to: number): Promise
 
 it('balances, statements and totals agree with a simple model after any actions', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 30 }), async (actions) => {
-      await setUp();
+    fc.asyncProperty(fc.array(anyAction, { minLength: 5, maxLength: 30 }), async (actions) => {
+      await setUpApp();
       const start = readNow();
-      const model = new Model(count, parseAmount('100'), start);
+      const model = new Model(playerCount, parseAmount('100'), start);
       for (const each of actions) {
         await applyAction(model, each);
         await expectAgreement(model);
@@ -337,13 +337,13 @@ it('balances, statements and totals agree with a simple model after any actions'
       const middle = Math.floor((start + readNow()) / 2);
       await expectStatements(model, start + 1, Math.max(start + 2, middle));
       const id = randomUUID();
-      const end = await runLedgerCheck.run(makeSource(app), {
+      const effect = await runLedgerCheck.run(makeSource(app), {
         id: 1,
         payload: { id, nightly: false },
         tries: 1,
         now: app.clock.now(),
       });
-      await app.db.transaction().execute(async (tx) => end?.(tx));
+      await app.db.transaction().execute(async (tx) => effect?.(tx));
       const check = await app.db
         .selectFrom('ledgerChecks')
         .select('differences')

@@ -54,21 +54,21 @@ export async function postTransactions(
     })),
   );
   const change = { id: randomUUID(), keys: listKeys(entries) };
-  let writtenTransactions = await writeTransactions(db, rows, entries, change);
-  if (writtenTransactions.length < entries.length) {
+  let writtenEntries = await writeTransactions(db, rows, entries, change);
+  if (writtenEntries.length < entries.length) {
     const accounts = new Map(entries.map((entry) => [entry.accountId, toAccountRow(entry.account)]));
     await addMissingAccounts(db, [...accounts.values()]);
-    writtenTransactions = await writeTransactions(db, rows, entries, change);
+    writtenEntries = await writeTransactions(db, rows, entries, change);
   }
-  if (writtenTransactions.length < entries.length) throw new Error('An account is missing');
-  for (const [index, { amount, balanceAfter, mayGoNegative }] of writtenTransactions.entries()) {
+  if (writtenEntries.length < entries.length) throw new Error('An account is missing');
+  for (const [index, { amount, balanceAfter, mayGoNegative }] of writtenEntries.entries()) {
     const entry = entries[index];
     if (entry && balanceAfter < 0n && !mayGoNegative)
       throw makeShortBalanceRefusal(entry.account, balanceAfter - amount, -amount);
   }
   announceAfterCommit(db, change.id);
   return rows.map(({ id, at }, index) => {
-    const ownWrittenEntries = writtenTransactions.filter(({ transaction }) => transaction === index);
+    const ownWrittenEntries = writtenEntries.filter(({ transaction }) => transaction === index);
     return {
       id,
       at: ownWrittenEntries[0]?.at ?? at,

@@ -42,7 +42,7 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
 }
 
 /** One statement, because others wait for the locked accounts during every round trip. */
-const writing = `with entry as materialized (
+const writeSql = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
       n integer, id uuid, transaction integer, "transactionId" uuid, kind text, at timestamptz, "accountId" text,
       amount numeric)
@@ -103,10 +103,10 @@ export async function writeTransactions(
     const { id: transactionId, kind, at } = rows[entry.transaction] ?? {};
     return { n, ...entry, amount: String(amount), transactionId, kind, at };
   });
-  const writtenQuery = await db.executeQuery<WrittenEntry>(
-    CompiledQuery.raw(writing, [JSON.stringify(rows), JSON.stringify(lines), change.id, change.keys]),
+  const writeResult = await db.executeQuery<WrittenEntry>(
+    CompiledQuery.raw(writeSql, [JSON.stringify(rows), JSON.stringify(lines), change.id, change.keys]),
   );
-  return writtenQuery.rows.toSorted((one, other) => one.n - other.n);
+  return writeResult.rows.toSorted((one, other) => one.n - other.n);
 }
 
 /** Leaves out accounts that don't exist yet. */

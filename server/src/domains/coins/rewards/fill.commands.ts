@@ -18,7 +18,7 @@ export async function fillRewards(work: Work): Promise<void> {
     await lockAccounts(db, [chain, rewards].map(formatAccountId));
     if (await hasEntries(db, formatAccountId(rewards))) return;
     const reason = 'Rewards, sandbox coins';
-    const [posted] = await postTransactions(db, {
+    const [postedTransaction] = await postTransactions(db, {
       kind: 'adjustment',
       reference: 'adjustment:sandbox_rewards',
       at,
@@ -27,13 +27,13 @@ export async function fillRewards(work: Work): Promise<void> {
       sandbox: isSandbox(work),
       entries: buildEntriesBetween(chain, rewards, parseAmount(sandboxRewards)),
     });
-    if (!posted) throw new Error('Nothing was posted');
+    if (!postedTransaction) throw new Error('Nothing was posted');
     await recordAudit(db, {
       at,
       actorId: null,
       action: 'ledger.adjust',
       entity: 'ledger_transaction',
-      entityId: posted.id,
+      entityId: postedTransaction.id,
       after: { account: 'rewards', amount: sandboxRewards },
       reason,
     });

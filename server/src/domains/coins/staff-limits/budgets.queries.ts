@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { toPlayerRef } from '../../people/players/mapper';
-import { calculateMonth } from './rules';
+import { calculateMonthStart } from './rules';
 import { listBudgetedStaff, listStaffMovements, sumPromisedCoins } from './store';
 
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
@@ -29,7 +29,7 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
 export async function getBudgets({ db, now, user }: Work<Actor>): Promise<Answer<'getBudgets'>> {
   return makeAnswer({
     budgets: await readBudgets(db, now, can(user.role, 'ledger.adjust') ? undefined : [user.id]),
-    month: calculateMonth(now).toISOString(),
+    month: calculateMonthStart(now).toISOString(),
     twoPeopleFrom,
   });
 }

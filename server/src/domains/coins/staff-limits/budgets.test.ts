@@ -19,7 +19,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing';
-import { findLargeMovers } from '../ledger-health/past-faults.queries';
+import { listLargeMoverFaults } from '../ledger-health/past-faults.queries';
 import { adjustBalance } from '../transactions/adjustment.commands';
 import { setBudget } from './budgets.commands';
 import { getBudgets } from './budgets.queries';
@@ -52,8 +52,8 @@ const promisePool = async (prizePool: string, by = umpire) => {
   const { id } = await createDraft(prizePool, by);
   return { id, said: await openContestAs(id, by) };
 };
-const requestBudget = async (monthly: string, by = firstUser, of = umpire) =>
-  (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).success?.code;
+const requestBudget = async (monthly: string, by = firstUser, person = umpire) =>
+  (await setBudget(makeWork(app, by), { id: person.id, monthly, reason: 'A season of contests' })).success?.code;
 const readWaitingApprovals = async (as = secondUser) => (await getApprovals(makeWork(app, as), {})).data.waiting;
 const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = secondUser) => {
   const [approval] = await readWaitingApprovals(by);
@@ -63,8 +63,8 @@ const grantBudget = async (monthly: string) => {
   await requestBudget(monthly);
   await decideOnBudget();
 };
-const readOwnBudget = async (of = umpire) =>
-  (await getBudgets(makeWork(app, firstUser))).data.budgets.find(({ person }) => person.id === of.id);
+const readOwnBudget = async (staffMember = umpire) =>
+  (await getBudgets(makeWork(app, firstUser))).data.budgets.find(({ person }) => person.id === staffMember.id);
 
 it('without a budget, prizes count with other moves of 24 hours and need a second approval from 500', async () => {
   expect((await promisePool('300')).said).toBe('contest_opened');
@@ -85,7 +85,7 @@ it('without a budget, prizes count with other moves of 24 hours and need a secon
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await readEscrow(app, id)).toBe('200');
   expect(await readOwnBudget()).toMatchObject({ moved: '300' });
-  expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
+  expect(await listLargeMoverFaults(app.db, parseAmount('500'))).toEqual([]);
 });
 
 it('counts prizes and adjustments together', async () => {
@@ -132,7 +132,7 @@ it('needs no approval within a budget; only the excess counts towards 500', asyn
   const { id, said } = await promisePool('0.01');
   expect(said).toBe('approval_waits');
   expect(await readEscrow(app, id)).toBe('0');
-  expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
+  expect(await listLargeMoverFaults(app.db, parseAmount('500'))).toEqual([]);
   expect((await promisePool('0')).said).toBe('contest_opened');
 });
 
@@ -179,8 +179,8 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
 it('a smaller budget applies at once, also to simultaneous promises', async () => {
   await grantBudget('1000');
   const { id } = await createDraft('900');
-  const [lowered, outcome] = await Promise.all([requestBudget('100'), openContestAs(id)]);
-  expect(lowered).toBe('budget_lowered');
+  const [loweredBudget, outcome] = await Promise.all([requestBudget('100'), openContestAs(id)]);
+  expect(loweredBudget).toBe('budget_lowered');
   const isFirst = outcome === 'contest_opened';
   expect(await readOwnBudget()).toMatchObject({
     monthly: '100',
@@ -205,12 +205,12 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   const { id, version, ...fields } = await createDraft('500');
   const form = { ...buildContestFields(app.clock), title: fields.title };
   await openContestAs(id);
-  const [approvals] = await readWaitingApprovals();
-  const tries = await Promise.allSettled([
-    approveRequest(makeWork(app, secondUser), { id: approvals?.id ?? '' }),
+  const [approval] = await readWaitingApprovals();
+  const outcomes = await Promise.allSettled([
+    approveRequest(makeWork(app, secondUser), { id: approval?.id ?? '' }),
     updateContest(makeWork(app, umpire), { ...form, id, version, prizePool: '9000' }),
   ]);
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const contest = await findContest(app.db, id);
   if (contest?.openedAt) expect(formatAmount(contest.prizePool)).toBe('500');
   else expect(await readWaitingApprovals()).toEqual([]);
@@ -235,28 +235,28 @@ it('waits for a period if no one else could approve, then opens if its author is
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
   const runDueRequest = async (id: string) => {
-    const end = await carryOutDueRequest.run(makeSource(app), {
+    const effect = await carryOutDueRequest.run(makeSource(app), {
       id: 1,
       payload: { id },
       tries: 1,
       now: app.clock.now(),
     });
-    await app.db.transaction().execute(async (tx) => end?.(tx));
+    await app.db.transaction().execute(async (tx) => effect?.(tx));
   };
   const { id } = await promisePool('500', admin);
-  const [approvals] = await readWaitingApprovals(admin);
-  expect(approvals?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
-  await runDueRequest(approvals?.id ?? '');
+  const [approval] = await readWaitingApprovals(admin);
+  expect(approval?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  await runDueRequest(approval?.id ?? '');
   expect(await readEscrow(app, id)).toBe('0');
   app.clock.advance(60_000);
-  await runDueRequest(approvals?.id ?? '');
+  await runDueRequest(approval?.id ?? '');
   expect(await readEscrow(app, id)).toBe('500');
   app.clock.advance(24 * hour);
   const laterPool = await promisePool('500', admin);
-  const [again] = await readWaitingApprovals(admin);
+  const [laterApproval] = await readWaitingApprovals(admin);
   await app.db.updateTable('users').set({ role: 'finance' }).where('id', '=', admin.id).execute();
   app.clock.advance(60_000);
-  await runDueRequest(again?.id ?? '');
+  await runDueRequest(laterApproval?.id ?? '');
   expect(await readEscrow(app, laterPool.id)).toBe('0');
 });
 

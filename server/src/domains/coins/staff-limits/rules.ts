@@ -6,8 +6,8 @@ import type { ApprovalRow } from './tables';
 const hour = 3_600_000;
 export const windowMs = 24 * hour;
 
-/** The start of the month in UTC. */
-export const calculateMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+/** In UTC. */
+export const calculateMonthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 export const calculateSoleRequestWaitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;

@@ -2,7 +2,7 @@ import { type Capability, can, type Role, roles } from '@laurel/shared/protocol'
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { findRow } from '../../../database/rows';
 import type { Database } from '../../../database/schema';
-import { calculateMonth, windowMs } from './rules';
+import { calculateMonthStart, windowMs } from './rules';
 import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 
 const countedSql = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
@@ -27,7 +27,7 @@ export async function sumPromisedCoins(
     .selectFrom('staffMoves')
     .select(['userId', sql<bigint>`sum(budgeted - greatest(returned - amount, 0))`.as('sum')])
     .where('userId', 'in', userIds)
-    .where('at', '>=', calculateMonth(now))
+    .where('at', '>=', calculateMonthStart(now))
     .groupBy('userId')
     .execute();
   return new Map(rows.map(({ userId, sum }) => [userId, BigInt(sum)]));
@@ -86,25 +86,26 @@ export async function insertMove(
 
 export const listRolesWith = (capability: Capability): Role[] => roles.filter((role) => can(role, capability));
 
-const selectOtherUsers = (db: Kysely<Database>, capability: Capability, besides: readonly string[]) =>
+const selectOtherUsers = (db: Kysely<Database>, capability: Capability, excludedIds: readonly string[]) =>
   db
     .selectFrom('users')
     .where('role', 'in', listRolesWith(capability))
     .where('status', 'in', ['active', 'self_excluded'])
-    .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]));
+    .$if(excludedIds.length > 0, (query) => query.where('id', 'not in', [...excludedIds]));
 
 export const listOtherUserIds = async (
   db: Kysely<Database>,
   capability: Capability,
-  besides: readonly string[],
-): Promise<string[]> => (await selectOtherUsers(db, capability, besides).select('id').execute()).map(({ id }) => id);
+  excludedIds: readonly string[],
+): Promise<string[]> =>
+  (await selectOtherUsers(db, capability, excludedIds).select('id').execute()).map(({ id }) => id);
 
 export async function countOthers(
   db: Kysely<Database>,
   capability: Capability,
-  besides: readonly string[],
+  excludedIds: readonly string[],
 ): Promise<number> {
-  const count = selectOtherUsers(db, capability, besides).select((eb) => eb.fn.countAll<string>().as('count'));
+  const count = selectOtherUsers(db, capability, excludedIds).select((eb) => eb.fn.countAll<string>().as('count'));
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
@@ -198,7 +199,7 @@ const nobodyId = '00000000-0000-0000-0000-000000000000';
 
 /** Without ids, lists everyone who can promise coins or has a budget. */
 export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly string[]) {
-  const promisers = [...new Set([...listRolesWith('contests.manage'), ...listRolesWith('campaigns.manage')])];
+  const promisingRoles = [...new Set([...listRolesWith('contests.manage'), ...listRolesWith('campaigns.manage')])];
   return db
     .selectFrom('users')
     .leftJoin('staffBudgets', 'staffBudgets.userId', 'users.id')
@@ -206,7 +207,7 @@ export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly strin
     .$if(userIds !== undefined, (query) => query.where('users.id', 'in', userIds?.length ? [...userIds] : [nobodyId]))
     .$if(userIds === undefined, (query) =>
       query
-        .where((eb) => eb.or([eb('role', 'in', promisers), eb('monthly', '>', 0n)]))
+        .where((eb) => eb.or([eb('role', 'in', promisingRoles), eb('monthly', '>', 0n)]))
         .where('users.status', '!=', 'deleted'),
     )
     .orderBy('username')

@@ -87,10 +87,10 @@ export async function applyStep(
   };
   await setDeadlines(db, [toDeadline(savedStake)]);
   const hold = postedTransactions.at(-1);
-  const renewedStartedStake =
+  const renewedStake =
     nextStake && hold ? await saveStartedStake(work, nextStake, hold.id, { name, termDays, open }) : null;
-  await notifyPlayer(work, savedStake, effects.mail, user ? null : renewedStartedStake);
-  return renewedStartedStake ?? savedStake;
+  await notifyPlayer(work, savedStake, effects.mail, user ? null : renewedStake);
+  return renewedStake ?? savedStake;
 }
 
 async function notifyPlayer(
@@ -150,6 +150,6 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
 export async function advanceStake(work: TransactionWork, stakeId: string): Promise<void> {
   const stake = await lockStake(work.db, stakeId);
   if (!stake) return;
-  const clockAfter = await applyClock(work, stake);
-  if (clockAfter === stake) await setDeadlines(work.db, [toDeadline(stake)]);
+  const stakeAfter = await applyClock(work, stake);
+  if (stakeAfter === stake) await setDeadlines(work.db, [toDeadline(stake)]);
 }

@@ -24,16 +24,16 @@ export function buildStakePayments(
   actorId: string | null,
 ): LedgerTransaction[] {
   const commonFields = { at, actorId, cause: { kind: 'stake', id: stake.id } } as const;
-  const paidLedgerTransactions: LedgerTransaction[] = [];
+  const payments: LedgerTransaction[] = [];
   if (reward > 0n)
-    paidLedgerTransactions.push({
+    payments.push({
       ...commonFields,
       kind: 'staking_reward',
       reference: `staking_reward:${stake.id}:${stake.claims + 1}`,
       entries: buildEntriesBetween(promised, makeAvailableRef(stake.userId), reward),
     });
   if (principal > 0n)
-    paidLedgerTransactions.push({
+    payments.push({
       ...commonFields,
       kind: 'unstake',
       reference: `unstake:${stake.id}`,
@@ -43,5 +43,5 @@ export function buildStakePayments(
         ...(released > 0n ? buildEntriesBetween(promised, rewards, released) : []),
       ],
     });
-  return paidLedgerTransactions;
+  return payments;
 }

@@ -27,7 +27,7 @@ export const toState = (stake: StakeWithProduct): StakeState => ({
   renewalToldAt: stake.renewalToldAt,
 });
 
-const productPlaces = {
+const productAnswers = {
   id: 'product',
   name: 'product',
   termDays: 'product',
@@ -40,8 +40,8 @@ const productPlaces = {
   ProductRow,
   { product: StakingProduct; staff: Omit<StaffStakingProduct, keyof StakingProduct> }
 >;
-const productColumns = selectColumns(productPlaces, 'product');
-const staffColumns = selectColumns(productPlaces, 'product', 'staff');
+const productColumns = selectColumns(productAnswers, 'product');
+const staffColumns = selectColumns(productAnswers, 'product', 'staff');
 
 export const toProductView = (product: ProductRow, free: bigint): StakingProduct => ({
   ...toFields(product, productColumns),

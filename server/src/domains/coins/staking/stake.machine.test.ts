@@ -17,7 +17,7 @@ const start = new Date('2026-11-01T00:00:00.500Z');
 const addSeconds = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
 const day = 86_400;
 
-const terms = fc.record({
+const anyTerms = fc.record({
   principal: fc.bigInt({ min: 1n, max: 10n ** 27n }),
   aprBps: fc.integer({ min: 1, max: 10_000 }),
   termDays: fc.option(fc.integer({ min: 1, max: 365 }), { nil: null }),
@@ -42,7 +42,7 @@ const makeStake = ({ principal, aprBps, termDays, autoRenew }: Terms): StakeStat
 });
 
 type Step = Pick<StakeEvent, 'type'> & { later: number; isOn: boolean };
-const steps = fc.array(
+const anySteps = fc.array(
   fc.record({
     type: fc.constantFrom('unstake', 'claim', 'renew', 'auto_renew', 'clock'),
     later: fc.oneof(fc.integer({ min: 0, max: 5 * day }), fc.integer({ min: 0, max: 200 * day })),
@@ -66,12 +66,12 @@ const toEvent = ({ type, isOn }: Step, at: Date): StakeEvent => {
 describe('a stake', () => {
   it('returns its principal once and in full, and pays or releases exactly the reserved reward', () => {
     fc.assert(
-      fc.property(terms, steps, (fields, list) => {
+      fc.property(anyTerms, anySteps, (fields, steps) => {
         let state = makeStake(fields);
         const reward = calculateReward(state);
         const paidAmounts = { reward: 0n, principal: 0n, released: 0n };
         let at = start;
-        for (const each of list) {
+        for (const each of steps) {
           at = addSeconds(each.later, at);
           const stateBefore = state;
           const step = applyStakeEvent(state, toEvent(each, at));
@@ -97,7 +97,7 @@ describe('a stake', () => {
 
   it('forfeits only its unclaimed reward by an early exit', () => {
     fc.assert(
-      fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
+      fc.property(anyTerms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
         const state = makeStake({ ...fields, autoRenew: false });
         const at = addSeconds(seconds);
         const step = applyStakeEvent(state, { type: 'unstake', at, early: true });
@@ -124,13 +124,13 @@ describe('a stake', () => {
 
   it('allows exactly the listed actions', () => {
     fc.assert(
-      fc.property(terms, steps, (fields, list) => {
+      fc.property(anyTerms, anySteps, (fields, steps) => {
         let state = makeStake(fields);
         let at = start;
-        for (const each of list) {
+        for (const each of steps) {
           at = addSeconds(each.later, at);
-          const clock = applyStakeEvent(state, { type: 'clock', at, renewable: false });
-          if (clock.ok) state = clock.state;
+          const clockStep = applyStakeEvent(state, { type: 'clock', at, renewable: false });
+          if (clockStep.ok) state = clockStep.state;
           const allowedStakeActions = deriveStakeActions(state, at);
           expect(applyStakeEvent(state, { type: 'unstake', at, early: true }).ok).toBe(
             allowedStakeActions.includes('unstake'),
@@ -179,7 +179,7 @@ describe('a stake', () => {
 describe('a reward', () => {
   it('grows by the second, rounded down, and stops at the end', () => {
     fc.assert(
-      fc.property(terms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
+      fc.property(anyTerms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
         const state = makeStake(fields);
         const [first, second] = [Math.min(one, other), Math.max(one, other)];
         expect(calculateEarnedReward(state, addSeconds(first))).toBeLessThanOrEqual(
@@ -200,7 +200,7 @@ describe('a reward', () => {
 
   it('is covered for the largest allowed stake, but not above', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), anyTerms, (coins, { aprBps, termDays }) => {
         const mostCovered = calculateCoverage(coins, aprBps, termDays);
         const calculateTestReward = (principal: bigint) =>
           calculateReward({ principal, aprBps, startedAt: start, endsAt: calculateEnd(start, termDays) });

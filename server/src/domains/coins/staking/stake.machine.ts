@@ -136,11 +136,11 @@ function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable:
 export function deriveStakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
   if (!isRunning(state)) return [];
   const isMatured = state.status === 'matured';
-  const changes = state.hasTerm && !isMatured;
+  const canChangeRenewal = state.hasTerm && !isMatured;
   return [
     'unstake',
     ...(calculateClaimableReward(state, at) > 0n ? (['claim'] as const) : []),
     ...(isMatured ? (['renew'] as const) : []),
-    ...(changes ? ([state.autoRenew ? 'auto_renew_off' : 'auto_renew_on'] as const) : []),
+    ...(canChangeRenewal ? ([state.autoRenew ? 'auto_renew_off' : 'auto_renew_on'] as const) : []),
   ];
 }

@@ -188,18 +188,18 @@ describe('a renewal', () => {
   );
 
   it('by hand includes the reward or pays it out', async () => {
-    const firstCoins = await stakeCoinsAs(monthProductId, '40');
-    const secondCoins = await stakeCoinsAs(monthProductId, '50');
+    const firstStake = await stakeCoinsAs(monthProductId, '40');
+    const secondStake = await stakeCoinsAs(monthProductId, '50');
     app.clock.advance(30 * day);
     const renewPosition = (positionId: string, withReward: boolean) =>
       runCommand(renewStake, { positionId, withReward });
-    expect(await renewPosition(firstCoins.id, true)).toMatchObject({
+    expect(await renewPosition(firstStake.id, true)).toMatchObject({
       status: 'active',
       principal: '40.197260273972602739',
     });
-    expect(await renewPosition(secondCoins.id, false)).toMatchObject({ status: 'active', principal: '50' });
+    expect(await renewPosition(secondStake.id, false)).toMatchObject({ status: 'active', principal: '50' });
     expect(await readCoins(app, player.id)).toBe('10.246575342465753424');
-    await expect(renewPosition(firstCoins.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
+    await expect(renewPosition(firstStake.id, true)).rejects.toMatchObject({ params: { why: 'over' } });
   });
 });
 
@@ -266,8 +266,8 @@ it('opening a product above 25 % a year always needs a second approval', async (
   const isOpen = async () => (await readStaking()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
   await expect(stakeCoinsAs(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
-  const setProductOpen = (to: boolean, as = finance) =>
-    setStakingProductOpen(makeWork(app, as), { id: data.id, open: to });
+  const setProductOpen = (open: boolean, as = finance) =>
+    setStakingProductOpen(makeWork(app, as), { id: data.id, open: open });
   await expect(setProductOpen(true)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'waiting' } });
 
   const secondUser = await addUser(app.db, app.clock, 'second_hand', 'finance');

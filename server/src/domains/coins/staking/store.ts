@@ -58,11 +58,11 @@ const mostEndedShown = 50;
 /** Running stakes first, then ended ones. In both, the newest comes first. */
 export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const ownStakes = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
-  const [running, ended] = await Promise.all([
+  const [runningStakes, endedStakes] = await Promise.all([
     ownStakes.where('endedAt', 'is', null).execute(),
     ownStakes.where('endedAt', 'is not', null).limit(mostEndedShown).execute(),
   ]);
-  return [...running, ...ended];
+  return [...runningStakes, ...endedStakes];
 }
 
 export async function sumClaimedRewards(db: Kysely<Database>, userId: string): Promise<bigint> {

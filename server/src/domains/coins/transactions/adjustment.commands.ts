@@ -79,7 +79,7 @@ export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustmen
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;
   const [account, source] = [resolveAccount(adjustment), resolveSource(part)];
-  const [posted] = await postTransactions(db, {
+  const [postedTransaction] = await postTransactions(db, {
     kind: 'adjustment',
     reference: `adjustment:${adjustment.id}`,
     at,
@@ -89,11 +89,11 @@ export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustmen
     sandbox: isSandbox(part),
     entries: amount < 0n ? buildEntriesBetween(account, source, -amount) : buildEntriesBetween(source, account, amount),
   });
-  if (!posted) throw new Error('Nothing was posted');
+  if (!postedTransaction) throw new Error('Nothing was posted');
   const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
   const params = { amount: formatAmount(-amount), reason };
   if (owner) await notifyOwner(part, owner, 'coins_taken', params, { subjectId: adjustment.id });
-  return posted;
+  return postedTransaction;
 }
 
 export const auditAdjustment = async (

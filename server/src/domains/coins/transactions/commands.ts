@@ -64,7 +64,7 @@ export async function sendCoins(
   { db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>,
   input: SendInput,
 ): TransactionAnswer {
-  const [sent] = await runInTransaction(db, (tx) => sendCoinsTogether(tx, [{ user, now, input }]));
-  if (!sent) throw new Error('Nothing was sent');
-  return sent;
+  const [answer] = await runInTransaction(db, (tx) => sendCoinsTogether(tx, [{ user, now, input }]));
+  if (!answer) throw new Error('Nothing was sent');
+  return answer;
 }

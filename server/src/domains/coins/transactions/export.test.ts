@@ -103,12 +103,12 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
     body: { kind: 'send', username: 'kestrel_09', amount: '1' },
   });
 
-  const readEnd = async (as: SignedIn) => {
+  const readCauseColumns = async (as: SignedIn) => {
     const { body } = await sendCall(inventedApi, 'exportTransactions', { as });
     const csvLines = body.trimEnd().split('\r\n').slice(1);
     return csvLines.map((line) => line.slice(line.search(/,(true|false),/)).replace(/^,(true|false),/, ''));
   };
-  expect(await readEnd(creator)).toEqual([
+  expect(await readCauseColumns(creator)).toEqual([
     `,,,,,,${otherUser.id},kestrel_09`,
     `${contest.id},'@Harbour Cup,,,,,,`,
     `,,${campaign.id},'+Orchard,,,,`,
@@ -116,7 +116,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
     `,,,,${contract.id},"'=1+1, a race",,`,
     ',,,,,,,',
   ]);
-  expect((await readEnd(otherUser))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
+  expect((await readCauseColumns(otherUser))[0]).toBe(`,,,,,,${creator.id},nova_lin`);
   await inventedApi.close();
   await database.close();
 });

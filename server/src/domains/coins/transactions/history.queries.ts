@@ -7,7 +7,7 @@ import { sumGains } from '../ledger/store';
 import { readAccountAt, readAccountNow } from './account.store';
 import { splitSpan } from './history.rules';
 
-const earnings: readonly TransactionKind[] = [...winningKinds, 'staking_reward'];
+const earningKinds: readonly TransactionKind[] = [...winningKinds, 'staking_reward'];
 
 export async function getBalanceHistory(
   { db, now, user }: Work<Actor>,
@@ -15,17 +15,17 @@ export async function getBalanceHistory(
 ): Promise<Answer<'getBalanceHistory'>> {
   const spanStarts = splitSpan(span, now);
   const id = formatAccountId(makeAvailableRef(user.id));
-  const [ends, current, totals] = await Promise.all([
+  const [accountsAtEnds, currentAccount, totals] = await Promise.all([
     readAccountAt(db, id, spanStarts.slice(1)),
     readAccountNow(db, id),
-    sumGains(db, id, spanStarts, earnings),
+    sumGains(db, id, spanStarts, earningKinds),
   ]);
   return makeAnswer({
     parts: spanStarts.map((start, index) => ({
       start: start.toISOString(),
-      balance: formatAmount((index === spanStarts.length - 1 ? current : ends[index])?.balance ?? 0n),
+      balance: formatAmount((index === spanStarts.length - 1 ? currentAccount : accountsAtEnds[index])?.balance ?? 0n),
       earned: formatAmount(totals.get(index + 1) ?? 0n),
     })),
-    empty: current.version === 0,
+    empty: currentAccount.version === 0,
   });
 }

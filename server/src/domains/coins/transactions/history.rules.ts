@@ -9,8 +9,8 @@ const calculateDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.get
 
 /** @returns when each part starts, in UTC, oldest first; the last part is the current one */
 export function splitSpan(span: HistorySpan, now: Date): Date[] {
-  const listStarts = (count: number, start: (ago: number) => Date) =>
-    Array.from({ length: count }, (_, index) => start(count - 1 - index));
+  const listStarts = (count: number, calculateStart: (ago: number) => Date) =>
+    Array.from({ length: count }, (_, index) => calculateStart(count - 1 - index));
   switch (span) {
     case 'month':
       return listStarts(30, (ago) => new Date(calculateDay(now).getTime() - ago * dayMs));

@@ -31,7 +31,7 @@ export async function readTransactions(
   const { lines, meta } = await readLines(db, userId, input);
   const { entries, causes } = await loadDetails(db, userId, lines);
   const formatSum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
-  const entriesOf = groupByTransaction(entries);
-  const items = lines.map((line) => toLineView(line, entriesOf.get(line.id) ?? [], causes, userId));
+  const entriesByTransaction = groupByTransaction(entries);
+  const items = lines.map((line) => toLineView(line, entriesByTransaction.get(line.id) ?? [], causes, userId));
   return { items, meta: { ...meta, in: formatSum(meta.in), out: formatSum(meta.out) } };
 }

@@ -24,7 +24,7 @@ export function listMatchingReasons(text: string): ServiceReason[] {
   searchedReasons ??= everyReason.map((reason) => ({
     reason,
     sentences: languages
-      .map((say) => say(reason))
+      .map((writeSentence) => writeSentence(reason))
       .join('\n')
       .toLowerCase(),
   }));

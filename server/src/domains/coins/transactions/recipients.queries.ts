@@ -6,11 +6,11 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { findReceiver } from '../../people/users/store';
 import { listRecipients } from './store';
 
-const mostRecent = 6;
+const mostRecipients = 6;
 
 export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'getRecipients'>> {
   return makeAnswer({
-    recents: (await listRecipients(db, user.id, mostRecent)).map((row) => toPlayerRef(row.id, row)),
+    recents: (await listRecipients(db, user.id, mostRecipients)).map((row) => toPlayerRef(row.id, row)),
   });
 }
 

@@ -21,8 +21,8 @@ const giveCoin = (from: TestUser, username: string) => sendCoins(makeWork(app, f
 test('lists the last six recipients, once each, without deleted ones', async () => {
   expect(await listRecentRecipients()).toEqual([]);
   const otherUsers: TestUser[] = [];
-  for (let at = 0; at < 8; at += 1) otherUsers.push(await addUser(app.db, app.clock, `friend_${at}`));
-  for (const [at] of otherUsers.entries()) await giveCoin(sender, `friend_${at}`);
+  for (let number = 0; number < 8; number += 1) otherUsers.push(await addUser(app.db, app.clock, `friend_${number}`));
+  for (const [number] of otherUsers.entries()) await giveCoin(sender, `friend_${number}`);
   await giveCoin(sender, 'friend_5');
   const [first] = otherUsers;
   if (!first) throw new Error('nobody');

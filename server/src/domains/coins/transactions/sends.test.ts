@@ -44,13 +44,13 @@ it('shares the queries of simultaneous sends', async () => {
   querySpy.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   expect(queryCount).toBeLessThan(20 * 4);
-  const answersAfter = answers.map((answer) => answer.json().data.balanceAfter as string);
-  expect(new Set(answersAfter).size).toBe(20);
+  const balancesAfter = answers.map((answer) => answer.json().data.balanceAfter as string);
+  expect(new Set(balancesAfter).size).toBe(20);
   await expectSoundLedger(api.db);
 });
 
 it('gives each send its own outcome: done, refused, or done before', async () => {
-  const each = fc.record({
+  const anySend = fc.record({
     from: fc.nat({ max: 3 }),
     to: fc.constantFrom('sender_0', 'SENDER_1', 'sender_2', 'sender_3', 'nobody_here'),
     tenths: fc.integer({ min: 1, max: 400 }),
@@ -58,7 +58,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
   });
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(each, { minLength: 2, maxLength: 24 }), async (sends) => {
+    fc.asyncProperty(fc.array(anySend, { minLength: 2, maxLength: 24 }), async (sends) => {
       round += 1;
       const balancesBefore = await Promise.all(players.map((_, index) => readBalance(index)));
       const answers = await Promise.all(
@@ -66,7 +66,7 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
           sendCoins(from, to, formatAmount(BigInt(tenths) * 10n ** 17n), `round-${round}-key-${key}`),
         ),
       );
-      const expected = [...balancesBefore];
+      const expectedBalances = [...balancesBefore];
       const countedIds = new Set<string>();
       for (const [index, { from, to, tenths }] of sends.entries()) {
         const answer = answers[index];
@@ -80,10 +80,10 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
         const amount = BigInt(tenths) * 10n ** 17n;
         const receiverIndex = Number(to.at(-1));
         expect(receiverIndex).not.toBe(from);
-        expected[from] = (expected[from] ?? 0n) - amount;
-        expected[receiverIndex] = (expected[receiverIndex] ?? 0n) + amount;
+        expectedBalances[from] = (expectedBalances[from] ?? 0n) - amount;
+        expectedBalances[receiverIndex] = (expectedBalances[receiverIndex] ?? 0n) + amount;
       }
-      expect(await Promise.all(players.map((_, index) => readBalance(index)))).toEqual(expected);
+      expect(await Promise.all(players.map((_, index) => readBalance(index)))).toEqual(expectedBalances);
       await expectSoundLedger(api.db);
     }),
     { numRuns: process.env.LAUREL_TEST_FULL ? 200 : 15 },
@@ -91,12 +91,12 @@ it('gives each send its own outcome: done, refused, or done before', async () =>
 }, 300_000);
 
 it('repeats the first answer to a repeated send, even if its sender has self-excluded since', async () => {
-  const firstCoins = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
-  expect(firstCoins.statusCode).toBe(200);
-  const setStatus = (to: 'active' | 'self_excluded') =>
-    api.db.updateTable('users').set({ status: to }).where('id', '=', findPlayer(3).id).execute();
+  const firstAnswer = await sendCoins(3, 'sender_2', '0.5', 'before-the-break');
+  expect(firstAnswer.statusCode).toBe(200);
+  const setStatus = (status: 'active' | 'self_excluded') =>
+    api.db.updateTable('users').set({ status: status }).where('id', '=', findPlayer(3).id).execute();
   await setStatus('self_excluded');
-  expect((await sendCoins(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(firstCoins.json());
+  expect((await sendCoins(3, 'sender_2', '0.5', 'before-the-break')).json()).toEqual(firstAnswer.json());
   expect((await sendCoins(3, 'sender_2', '0.5')).json()).toMatchObject({ code: 'forbidden' });
   await setStatus('active');
 });

@@ -202,15 +202,15 @@ describe('a statement', () => {
 });
 
 it('uses only three different queries for page sizes from 1 to 100', async () => {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   const countPageQueries = async (perPage: number) => {
-    query.mockClear();
+    querySpy.mockClear();
     await readLines(app.db, sender.id, { page: 1, perPage, filter: {} });
-    return query.mock.calls.map(([text]) => JSON.stringify(text)).join();
+    return querySpy.mock.calls.map(([text]) => JSON.stringify(text)).join();
   };
   const texts = new Set<string>();
   for (let size = 1; size <= 100; size += 1) texts.add(await countPageQueries(size));
-  query.mockRestore();
+  querySpy.mockRestore();
   expect([...texts].filter((text) => !text.includes('planned each time'))).toHaveLength(2);
   expect(texts.size).toBe(3);
 });

@@ -17,7 +17,7 @@ import { findBookedPayment } from './store';
 
 const mostTransfers = 20;
 
-const names: Readonly<Record<string, ChainAccount['known']>> = {
+const knownAccounts: Readonly<Record<string, ChainAccount['known']>> = {
   [sandbox.treasury.toLowerCase()]: 'treasury',
   [sandbox.hotWallet.toLowerCase()]: 'hot_wallet',
   [sandbox.token.toLowerCase()]: 'coin',
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, ChainAccount['known']>> = {
 
 const toAccountView = (address: Address): ChainAccount => ({
   address: toChecksumAddress(address),
-  known: names[address.toLowerCase()] ?? null,
+  known: knownAccounts[address.toLowerCase()] ?? null,
 });
 
 const toTransferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfer => ({
@@ -38,14 +38,11 @@ const toTransferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfe
   ours: transfer.token.toLowerCase() === token.toLowerCase(),
 });
 
-async function askNode<Result>(
-  { ports: { chain } }: Work,
-  reading: (node: Node, terms: ChainTerms) => Promise<Result>,
-) {
+async function askNode<Result>({ ports: { chain } }: Work, read: (node: Node, terms: ChainTerms) => Promise<Result>) {
   if (!chain?.terms.local) throw new Refusal('not_offered', { provider: 'wallet' });
   const { terms }: Chain = chain;
   try {
-    return await chain.ask((node) => reading(node, terms));
+    return await chain.ask((node) => read(node, terms));
   } catch (error) {
     if (error instanceof ChainOutage) throw new Refusal('platform_down', { provider: 'wallet' });
     throw error;
@@ -62,16 +59,17 @@ export async function getSandboxTransaction(
     async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
       const transaction = await node.readTransaction(hash);
       if (!transaction) return null;
-      const base = {
+      const sharedFields = {
         hash,
         from: toAccountView(transaction.from),
         to: transaction.to && toAccountView(transaction.to),
       };
       const receipt = await node.readReceipt(hash);
-      if (!receipt) return { ...base, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
+      if (!receipt)
+        return { ...sharedFields, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
       const [{ latest }, at] = await Promise.all([node.readHead(), node.readTime(receipt.block)]);
       return {
-        ...base,
+        ...sharedFields,
         status: receipt.succeeded ? 'succeeded' : 'reverted',
         block: receipt.block,
         at: at?.toISOString() ?? null,
@@ -90,8 +88,8 @@ async function findLostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf
   if (!terms) return null;
   const row = await findBookedPayment(db, hash);
   if (!row) return null;
-  const findAccount = (text: string | null, own: Address | null) => {
-    const address = text === null ? own : readAddress(text);
+  const findAccount = (text: string | null, ownAddress: Address | null) => {
+    const address = text === null ? ownAddress : readAddress(text);
     return address && toAccountView(address);
   };
   const from = findAccount(row.from, terms.hotWallet);

@@ -42,8 +42,8 @@ const readTransaction = (hash: string) => sendCall(api, 'getSandboxTransaction',
 
 test('follows a payment from the pool into its block', async () => {
   const payer = await node.createWallet('explorer payer');
-  const raw = await node.sign(payer, sandbox.token, node.transfer(sandbox.treasury, parseAmount('2.5')));
-  const hash = await node.send(raw);
+  const signedTransaction = await node.sign(payer, sandbox.token, node.transfer(sandbox.treasury, parseAmount('2.5')));
+  const hash = await node.send(signedTransaction);
   expect((await readTransaction(hash)).json().data).toEqual({
     hash,
     status: 'pending',

@@ -27,13 +27,13 @@ type StaffWork = TransactionWork<Actor>;
 /** Tighter limits apply at once, so that one person can act in an emergency; looser ones need a second person's approval. */
 export async function changeWithdrawalLimits(
   work: Work<Actor>,
-  { version, reason, ...wanted }: InputOf<'changeWithdrawalLimits'>,
+  { version, reason, ...wantedLimits }: InputOf<'changeWithdrawalLimits'>,
 ): Promise<Answer<'changeWithdrawalLimits'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const row = await lockLimits(db);
     if (row.version !== version) throw await makeVersionRefusal(part);
-    const units = toUnits(wanted);
+    const units = toUnits(wantedLimits);
     const [before, after] = [toLimits(row), toLimits(units)];
     if (Object.keys(deriveChange(before, after).after).length === 0)
       throw new Refusal('limits_closed', { why: 'same' });

@@ -9,7 +9,7 @@ export async function getWithdrawalLimits({
   db,
   user,
 }: Pick<Work<Actor>, 'db' | 'user'>): Promise<Answer<'getWithdrawalLimits'>> {
-  const [row, waiting, decided] = await Promise.all([
+  const [row, waitingChange, decidedChanges] = await Promise.all([
     findLimits(db),
     findWaitingChange(db),
     listDecidedChanges(db, mostChanges),
@@ -17,7 +17,7 @@ export async function getWithdrawalLimits({
   return makeAnswer({
     limits: toLimits(row),
     version: row.version,
-    waiting: waiting ? toLimitChangeView(waiting, user) : null,
-    changes: decided.map((each) => toLimitChangeView(each, user)),
+    waiting: waitingChange ? toLimitChangeView(waitingChange, user) : null,
+    changes: decidedChanges.map((each) => toLimitChangeView(each, user)),
   });
 }

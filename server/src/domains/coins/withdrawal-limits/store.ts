@@ -33,9 +33,9 @@ export async function insertChange(tx: Transaction<Database>, { before, after, .
 export async function endChange(
   tx: Transaction<Database>,
   id: string,
-  end: { state: 'applied' | 'rejected' | 'superseded'; decidedBy: string; decidedAt: Date },
+  ending: { state: 'applied' | 'rejected' | 'superseded'; decidedBy: string; decidedAt: Date },
 ): Promise<void> {
-  await tx.updateTable('withdrawalLimitChanges').set(end).where('id', '=', id).execute();
+  await tx.updateTable('withdrawalLimitChanges').set(ending).where('id', '=', id).execute();
 }
 
 const selectChanges = (db: Kysely<Database>) =>

@@ -27,7 +27,7 @@ const chain: Chain = {
   relay: refuseRequest,
   sandbox: null,
 };
-const to = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;
+const payeeAddress = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;
 const day = 24 * 3600 * 1000;
 const firstLimits: WithdrawalLimits = {
   least: '10',
@@ -64,7 +64,7 @@ const changeLimits = (values: Partial<WithdrawalLimits>, { version = 1, as = fin
 const decideLimits = (id: string, decision: 'approve' | 'reject', as = admin) =>
   sendCall(api, 'decideWithdrawalLimits', { as, params: { id }, body: { decision } });
 const requestWithdrawal = (amount: string, as = player) =>
-  sendCall(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
+  sendCall(api, 'createWithdrawal', { as, body: { action: 'request', amount, to: payeeAddress } });
 const readOwnLimits = async () => (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data;
 const listAuditRows = () =>
   api.db.selectFrom('auditLog').select(['action', 'actorId', 'before', 'after', 'reason']).orderBy('at').execute();
@@ -113,13 +113,13 @@ test('are tightened at once by one person, for later requests', async () => {
   const earlierWithdrawal = await requestWithdrawal('3000');
   expect(earlierWithdrawal.statusCode).toBe(200);
   api.clock.advance(1000);
-  const changedLimits = await changeLimits({
+  const changeAnswer = await changeLimits({
     perRequest: '1000',
     perDay: '3500',
     reviewFrom: '50',
     twoPeopleFrom: '400',
   });
-  expect(changedLimits.json()).toMatchObject({
+  expect(changeAnswer.json()).toMatchObject({
     message: 'Limits changed.',
     data: { version: 2, waiting: null, changes: [{ state: 'applied', requestedBy: { username: 'cashier' } }] },
   });
@@ -159,12 +159,12 @@ test('are loosened only by two people, and not partly before', async () => {
   expect((await requestWithdrawal('10')).statusCode).toBe(200);
   const id = await readWaitingId();
   expectRefusal(await decideLimits(id, 'approve', finance), 409, 'limits_closed');
-  const aloneRows = api.db
+  const loneApproval = api.db
     .updateTable('withdrawalLimitChanges')
     .set({ state: 'applied', decidedBy: finance.id, decidedAt: api.clock.now() })
     .where('id', '=', id)
     .execute();
-  await expect(aloneRows).rejects.toThrow(/two_people/);
+  await expect(loneApproval).rejects.toThrow(/two_people/);
   expect((await readLimits(admin)).waiting).toMatchObject({ actions: ['approve', 'reject'] });
   expect((await sendExpectingSuccess(api, 'getDesk', { as: admin })).data).toMatchObject({
     waiting: [{ kind: 'limits', count: 1 }],
@@ -218,16 +218,16 @@ test('are refused if out of bounds, inconsistent, stale or unchanged', async () 
   expectRefusal(await changeLimits({ twoPeopleFrom: '499' }), 422, 'validation_failed', ['twoPeopleFrom']);
   expectRefusal(await changeLimits({}), 409, 'limits_closed');
   expect((await changeLimits({ least: '11' })).statusCode).toBe(200);
-  const lateLimits = await changeLimits({ least: '12' }, { as: admin });
-  expectRefusal(lateLimits, 409, 'version_conflict');
-  expect(lateLimits.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
+  const lateAnswer = await changeLimits({ least: '12' }, { as: admin });
+  expectRefusal(lateAnswer, 409, 'version_conflict');
+  expect(lateAnswer.json().params).toMatchObject({ what: 'limits', by: { username: 'cashier' } });
   expect((await readLimits()).limits.least).toBe('11');
   expect((await requestWithdrawal('10.5')).statusCode).toBe(422);
 });
 
 test('block a change while a request is running, so none is booked under old limits afterwards', async () => {
   let hasEnded = false;
-  const changedRows = await api.db.transaction().execute(async (tx) => {
+  const blockedChange = await api.db.transaction().execute(async (tx) => {
     await lockLimitsForShare(tx);
     const pendingAnswer = changeLimits({ perRequest: '100' }).then(({ statusCode }) => ({
       statusCode,
@@ -237,34 +237,34 @@ test('block a change while a request is running, so none is booked under old lim
     hasEnded = true;
     return { answered: pendingAnswer };
   });
-  expect(await changedRows.answered).toEqual({ statusCode: 200, ended: true });
+  expect(await blockedChange.answered).toEqual({ statusCode: 200, ended: true });
 });
 
 test('block a request while a change is running', async () => {
-  const { asked } = await api.db.transaction().execute(async (tx) => {
+  const { answer } = await api.db.transaction().execute(async (tx) => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
     const response = requestWithdrawal('80');
     await waitUntilBlocked(api.db);
-    return { asked: response };
+    return { answer: response };
   });
-  expectRefusal(await asked, 422, 'validation_failed', ['amount']);
+  expectRefusal(await answer, 422, 'validation_failed', ['amount']);
 });
 
 test('hold under any simultaneous requests', async () => {
-  const amount = fc.integer({ min: 1, max: 60 }).map((hundreds) => String(hundreds * 100));
-  const step = fc.oneof(
-    fc.record({ does: fc.constant('request' as const), amount }),
+  const anyAmount = fc.integer({ min: 1, max: 60 }).map((hundreds) => String(hundreds * 100));
+  const anyStep = fc.oneof(
+    fc.record({ does: fc.constant('request' as const), amount: anyAmount }),
     fc.record({
       does: fc.constant('change' as const),
-      values: fc.record({ perRequest: amount, reviewFrom: amount }),
+      values: fc.record({ perRequest: anyAmount, reviewFrom: anyAmount }),
       by: fc.constantFrom(0, 1),
     }),
     fc.record({ does: fc.constantFrom('approve' as const, 'reject' as const), by: fc.constantFrom(0, 1) }),
   );
   let playerCount = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), async (steps) => {
       const staff = [finance, admin] as const;
       playerCount += 1;
       const caller = await signInUser(api, `player_${playerCount}`);

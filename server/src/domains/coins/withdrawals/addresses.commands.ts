@@ -23,7 +23,7 @@ export function parsePayee(terms: ChainTerms, text: string, field: string): stri
   const address = readAddress(text);
   if (!address) throw Refusal.at(field, { code: 'address', params: {} });
   const isHouse = [terms.token, terms.treasury, terms.hotWallet].some(
-    (own) => own?.toLowerCase() === address.toLowerCase(),
+    (houseAddress) => houseAddress?.toLowerCase() === address.toLowerCase(),
   );
   if (isHouse || /^0x0+$/.test(address) || isSandboxAddress(address))
     throw Refusal.at(field, { code: 'house_address', params: {} });
@@ -61,13 +61,16 @@ export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddr
 }
 
 async function readAddressBook({ db, now, config, user }: Work<Actor>): Promise<AnswerOf<'getAddressBook'>> {
-  const [wallets, saved] = await Promise.all([listWallets(db, user.id), listAddresses(db, user.id, mostAddresses)]);
+  const [wallets, savedAddresses] = await Promise.all([
+    listWallets(db, user.id),
+    listAddresses(db, user.id, mostAddresses),
+  ]);
   const ownAddresses = new Set(wallets.map(({ address }) => address));
-  const labels = new Map(saved.map(({ address, label }) => [address, label]));
+  const labels = new Map(savedAddresses.map(({ address, label }) => [address, label]));
   return {
     addresses: [
       ...wallets.map((wallet) => ({ address: wallet.address, usableAt: calculateUsableAt(wallet, config), own: true })),
-      ...saved
+      ...savedAddresses
         .filter(({ address }) => !ownAddresses.has(address))
         .map(({ address, usableAt }) => ({ address, usableAt, own: false })),
     ].map(({ address, usableAt, own }) => ({
@@ -88,8 +91,8 @@ export async function saveAddress(
   return withTransaction(work, async (work) => {
     await lockUser(work.db, work.user.id);
     await useAddress(work, address);
-    const renamedAddress = await renameAddress(work.db, { userId: work.user.id, address, label });
-    if (!renamedAddress) {
+    const isRenamed = await renameAddress(work.db, { userId: work.user.id, address, label });
+    if (!isRenamed) {
       const usableAt = new Date(work.now.getTime() + calculateAddressWaitMs(work.config.mode));
       await findOrInsertAddress(work.db, { userId: work.user.id, address, label, addedAt: work.now, usableAt });
     }

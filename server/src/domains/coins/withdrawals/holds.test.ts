@@ -24,7 +24,7 @@ const chain: Chain = {
   relay: refuseRequest,
   sandbox: null,
 };
-const to = privateKeyToAccount(keccak256(toHex('payee of the holds'))).address;
+const payeeAddress = privateKeyToAccount(keccak256(toHex('payee of the holds'))).address;
 const day = 24 * 3600 * 1000;
 
 let api: TestApi;
@@ -43,7 +43,7 @@ type Holds = AnswerOf<'getOwnWithdrawalLimits'>['holds'];
 const readHolds = async () =>
   (await sendExpectingSuccess(api, 'getOwnWithdrawalLimits', { as: player })).data.holds as Holds;
 const requestWithdrawal = (amount: string) =>
-  sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to } });
+  sendCall(api, 'createWithdrawal', { as: player, body: { action: 'request', amount, to: payeeAddress } });
 const readFlags = async (amount: string) => (await requestWithdrawal(amount)).json().data.flags;
 
 describe('announces the reason for a hold, and holds the request as announced', () => {

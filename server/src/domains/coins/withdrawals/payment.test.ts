@@ -80,14 +80,14 @@ describe('the payment', () => {
       if (method !== 'eth_sendRawTransaction') return null;
       const rawParam = params[0] as `0x${string}`;
       const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(rawParam);
-      const poolBefore = pool.at(-1);
+      const transactionBefore = pool.at(-1);
       if (
-        poolBefore &&
-        poolBefore.raw !== rawParam &&
-        (fee * 10n < poolBefore.fee * 11n || tip * 10n < poolBefore.tip * 11n)
+        transactionBefore &&
+        transactionBefore.raw !== rawParam &&
+        (fee * 10n < transactionBefore.fee * 11n || tip * 10n < transactionBefore.tip * 11n)
       )
         return { error: { code: -32000, message: 'replacement transaction underpriced' } };
-      if (poolBefore?.raw !== rawParam) pool.push({ fee, tip, raw: rawParam });
+      if (transactionBefore?.raw !== rawParam) pool.push({ fee, tip, raw: rawParam });
       return { result: keccak256(rawParam) };
     };
     for (let minutes = 0; minutes < 7; minutes += 1) {
@@ -98,14 +98,17 @@ describe('the payment', () => {
     const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
     expect(attempts).toHaveLength(pool.length);
     expect(attempts.every(({ sentAt }) => sentAt !== null)).toBe(true);
-    const lastPool = pool.at(-1);
-    if (!lastPool) throw new Error('Nothing was sent');
+    const lastTransaction = pool.at(-1);
+    if (!lastTransaction) throw new Error('Nothing was sent');
     node.proxy.misbehave = () => null;
     const payeeCoinsBefore = await readPayeeCoins();
-    await node.send(lastPool.raw);
+    await node.send(lastTransaction.raw);
     await node.mine(4);
     await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(lastPool.raw) } });
+    expect(await readWithdrawal(id)).toMatchObject({
+      status: 'completed',
+      chain: { hash: keccak256(lastTransaction.raw) },
+    });
     expect((await readPayeeCoins()) - payeeCoinsBefore).toBe(35n * 10n ** 18n);
   });
 

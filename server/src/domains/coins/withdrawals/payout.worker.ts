@@ -184,15 +184,15 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   const { source, chain } = payer;
   const { db, clock, ports } = source;
   const now = clock.now();
-  const [newest] = payout.attempts;
-  if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
-  if (newest.raw === unknownBytes) return;
-  let newestAttempt = newest;
-  const isOld = now.getTime() - newest.signedAt.getTime() >= replaceMs;
-  const fee = raiseFee(newest.fee);
+  const [savedAttempt] = payout.attempts;
+  if (!savedAttempt) throw new Error(`Payout ${payout.id} has no signed bytes`);
+  if (savedAttempt.raw === unknownBytes) return;
+  let newestAttempt = savedAttempt;
+  const isOld = now.getTime() - savedAttempt.signedAt.getTime() >= replaceMs;
+  const fee = raiseFee(savedAttempt.fee);
   // If another wallet signed the withdrawal too, it would be paid twice, because the first wallet's bytes stay valid.
   const isOwn = payout.wallet === payer.signer.address.toLowerCase();
-  if (isOwn && newest.sentAt && isOld && fee <= mostFee) {
+  if (isOwn && savedAttempt.sentAt && isOld && fee <= mostFee) {
     const attempt = {
       ...(await signPayment(payer, payout.withdrawal, payout.nonce, fee)),
       payoutId: payout.id,
@@ -234,17 +234,17 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
   if (stuckPayouts[0]) await raiseAlarm(source, 'stuck', stuckPayouts[0].withdrawalId);
   if (!stuckPayouts.some(({ wallet }) => wallet === signer.address.toLowerCase())) while (await signNextPayout(payer));
   await alertAboveLimit(source);
-  let difference: string | null = null;
+  let differingId: string | null = null;
   for (const payout of await listOpenPayouts(source.db)) {
     try {
       await updatePayout(payer, payout);
     } catch (error) {
       if (!(error instanceof ChainOutage && error.cause instanceof NodeDisagreementError)) throw error;
       source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
-      difference ??= payout.withdrawalId;
+      differingId ??= payout.withdrawalId;
     }
   }
-  if (difference) await raiseAlarm(source, 'payout_differs', difference);
+  if (differingId) await raiseAlarm(source, 'payout_differs', differingId);
   else await endAlarms(source, 'payout_differs');
   if ((await listStuckPayouts(source)).length === 0) await endAlarms(source, 'stuck');
 }
@@ -274,15 +274,15 @@ const downMs = 5000;
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   const { chain } = source.ports;
   if (!openSigner || !chain) return null;
-  let isChecked = !chain.isStarted;
+  let isSettledAtStart = !chain.isStarted;
   let signer: Signer | null = null;
   let isDown = false;
   return startLoop(async () => {
     try {
-      if (!isChecked) {
+      if (!isSettledAtStart) {
         signer ??= await openSigner();
         await settlePaymentsAtStart(source, chain, signer.address);
-        isChecked = true;
+        isSettledAtStart = true;
       }
       await expireRequests(source);
       if (await hasWork(source)) {

@@ -16,10 +16,14 @@ export interface LockedWallet {
 }
 
 /** Locks all wallets, because the daily limit counts what all of them pay. */
-export async function lockWallet(tx: Transaction<Database>, address: string, onChain: number): Promise<LockedWallet> {
+export async function lockWallet(
+  tx: Transaction<Database>,
+  address: string,
+  chainNonce: number,
+): Promise<LockedWallet> {
   const insertedRow = await tx
     .insertInto('payoutWallets')
-    .values({ address, nextNonce: onChain })
+    .values({ address, nextNonce: chainNonce })
     .onConflict((conflict) => conflict.column('address').doNothing())
     .returning('address')
     .executeTakeFirst();
@@ -261,7 +265,7 @@ export interface PayableAmount {
   most: bigint;
 }
 
-const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
+const stoppingAlarms = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
 
 /** True if another wallet has signed a payout since the stuck one, so payouts go on. */
 const paysBesideStuck = sql<boolean>`exists (
@@ -277,7 +281,7 @@ export async function readPayableAmount(db: Kysely<Database>): Promise<PayableAm
     db
       .selectFrom('treasuryAlarms')
       .select('what')
-      .where('what', 'in', stops)
+      .where('what', 'in', stoppingAlarms)
       .where((eb) => eb.or([eb('what', '<>', 'stuck'), eb.not(paysBesideStuck)]))
       .limit(1)
       .executeTakeFirst(),

@@ -85,9 +85,15 @@ const readWithdrawal = async (id: string): Promise<SeenWithdrawal | undefined> =
   ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as SeenWithdrawal[]).find(
     (each) => each.id === id,
   );
-async function changeEmail(next: string): Promise<void> {
-  await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'request', email: next, password } });
-  await sendExpectingSuccess(api, 'changeEmail', { as: player, body: { action: 'confirm', code: findCodeTo(next) } });
+async function changeEmail(newEmail: string): Promise<void> {
+  await sendExpectingSuccess(api, 'changeEmail', {
+    as: player,
+    body: { action: 'request', email: newEmail, password },
+  });
+  await sendExpectingSuccess(api, 'changeEmail', {
+    as: player,
+    body: { action: 'confirm', code: findCodeTo(newEmail) },
+  });
 }
 
 test('a changed email holds unsigned withdrawals, and is mailed to the old and the new address', async () => {
@@ -186,10 +192,10 @@ test('a simultaneous confirmation and change leave nothing payable', async () =>
     body: { action: 'request', email: 'race@example.org', password },
   });
   const confirmBody = { action: 'confirm', code: findCodeTo('race@example.org') };
-  const [, changed] = await Promise.all([
+  const [, changeAnswer] = await Promise.all([
     sendRequest(body),
     sendCall(api, 'changeEmail', { as: player, body: confirmBody }),
   ]);
-  expect(changed.statusCode).toBe(200);
+  expect(changeAnswer.statusCode).toBe(200);
   expect(await readWithdrawal(withdrawalId)).toMatchObject({ status: 'requested', waits: { what: 'protection' } });
 });

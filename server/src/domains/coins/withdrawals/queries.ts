@@ -33,7 +33,7 @@ export async function listWithdrawals(
 export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<'getOwnWithdrawalLimits'>> {
   findOfferedTerms(work);
   const { db, now, user, config } = work;
-  const [row, withdrawn, player, stopped] = await Promise.all([
+  const [row, withdrawnAmount, player, protectedUntil] = await Promise.all([
     findLimits(db),
     sumWithdrawals(db, user.id, new Date(now.getTime() - day)),
     findUserById(db, user.id),
@@ -47,12 +47,12 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
     perDay,
     reviewFrom,
     twoPeopleFrom,
-    left: formatAmount(calculateAmountLeft(row, withdrawn)),
+    left: formatAmount(calculateAmountLeft(row, withdrawnAmount)),
     holds: {
-      protectedUntil: stopped?.toISOString() ?? null,
+      protectedUntil: protectedUntil?.toISOString() ?? null,
       newAccountUntil: deriveNewAccountUntil(player, now)?.toISOString() ?? null,
-      reviewFrom: formatAmount(calculateAmountBelow(row.reviewFrom, withdrawn)),
-      twoPeopleFrom: formatAmount(calculateAmountBelow(row.twoPeopleFrom, withdrawn)),
+      reviewFrom: formatAmount(calculateAmountBelow(row.reviewFrom, withdrawnAmount)),
+      twoPeopleFrom: formatAmount(calculateAmountBelow(row.twoPeopleFrom, withdrawnAmount)),
       newAddressMinutes: calculateAddressWaitMs(config.mode) / 60_000,
     },
   });
@@ -66,7 +66,7 @@ export async function getStaffWithdrawal(
   const { db } = work;
   const row = await findWithdrawal(db, id);
   if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-  const [history, approvers, totals, payout, address] = await Promise.all([
+  const [history, approvers, totals, payout, addressFacts] = await Promise.all([
     listSubjectHistory(db, 'withdrawal', id),
     listApprovers(db, row),
     readTotals(db, row),
@@ -77,7 +77,7 @@ export async function getStaffWithdrawal(
     ...toWithdrawalView(row, { ...work, payable: await readPayableAmount(db) }),
     history: allowDeciding(work.user, row).ok ? history : history.filter(({ action }) => action !== 'withdrawal.note'),
     approvedBy: approvers.map((each) => toPlayerRef(each.id, each)),
-    ...toAddressFacts(row, address),
+    ...toAddressFacts(row, addressFacts),
     signedFrom: row.payAfter > work.now ? row.payAfter.toISOString() : null,
     account: {
       createdAt: totals.createdAt.toISOString(),

@@ -120,7 +120,7 @@ test('the daily limit counts what both wallets pay', async () => {
 
 /** Each worker waits at signing for the other, for at most a second. Without a lock, both would count the same payouts towards the limit. */
 function waitWhileSigning(signers: readonly Signer[]): Signer[] {
-  let waiting = 0;
+  let waitingCount = 0;
   let resolveMeeting = () => {};
   const meeting = new Promise<void>((resolve) => {
     resolveMeeting = resolve;
@@ -128,8 +128,8 @@ function waitWhileSigning(signers: readonly Signer[]): Signer[] {
   return signers.map(({ address, sign }) => ({
     address,
     async sign(payment) {
-      waiting += 1;
-      if (waiting === signers.length) resolveMeeting();
+      waitingCount += 1;
+      if (waitingCount === signers.length) resolveMeeting();
       await Promise.race([meeting, new Promise((resolve) => setTimeout(resolve, 1000))]);
       return sign(payment);
     },
@@ -140,10 +140,10 @@ test.each([
   ['that have paid before', true],
   ['that pay for the first time', false],
 ])('workers of two wallets %s, at the daily limit in the same moment, keep it together', async (_, havePaid) => {
-  const next = makeSigner(await node.createWallet(`a hot wallet at the limit ${havePaid}`));
+  const nextSigner = makeSigner(await node.createWallet(`a hot wallet at the limit ${havePaid}`));
   const payFrom = (signer: Signer) => processPayouts(makeSource(api, { chain: port }), signer);
   if (havePaid)
-    for (const signer of [sandboxSigner, next]) {
+    for (const signer of [sandboxSigner, nextSigner]) {
       const { id } = await makeConfirmedWithdrawal('10');
       api.clock.advance(60_000);
       for (let round = 0; round < 3; round += 1) {
@@ -155,9 +155,9 @@ test.each([
   api.clock.advance(25 * 3600_000);
   for (let count = 0; count < 2; count += 1) await makeConfirmedWithdrawal('60');
   api.clock.advance(60_000);
-  const most = 90n * 10n ** 18n;
-  await api.db.updateTable('withdrawalLimits').set({ perRequest: most, perDay: most, walletPerDay: most }).execute();
-  await Promise.all(waitWhileSigning([sandboxSigner, next]).map(payFrom));
+  const limit = 90n * 10n ** 18n;
+  await api.db.updateTable('withdrawalLimits').set({ perRequest: limit, perDay: limit, walletPerDay: limit }).execute();
+  await Promise.all(waitWhileSigning([sandboxSigner, nextSigner]).map(payFrom));
   const listPaid = () =>
     api.db
       .selectFrom('payouts')
@@ -166,24 +166,24 @@ test.each([
       .execute();
   expect(await listPaid()).toHaveLength(1);
   // The worker that paid may have ended the other's alarm. The next turn raises it again.
-  for (const signer of [sandboxSigner, next]) await payFrom(signer);
+  for (const signer of [sandboxSigner, nextSigner]) await payFrom(signer);
   expect(await listPaid()).toHaveLength(1);
   expect(await listAlarmNames()).toEqual(['daily_limit']);
   api.clock.advance(24 * 3600_000);
-  await Promise.all([payFrom(sandboxSigner), payFrom(next)]);
+  await Promise.all([payFrom(sandboxSigner), payFrom(nextSigner)]);
   expect(await listPaid()).toHaveLength(2);
 });
 
 describe('a shortage', () => {
   const countAlarmNotices = async () =>
     (await api.db.selectFrom('notices').select('id').where('kind', '=', 'treasury_alarm').execute()).length;
-  let next: Signer;
+  let nextSigner: Signer;
   let payFromNext: () => Promise<void>;
-  let wallets = 0;
+  let walletCount = 0;
   beforeEach(async () => {
-    wallets += 1;
-    next = makeSigner(await node.createWallet(`a hot wallet beside a short one ${wallets}`));
-    payFromNext = () => processPayouts(makeSource(api, { chain: port }), next);
+    walletCount += 1;
+    nextSigner = makeSigner(await node.createWallet(`a hot wallet beside a short one ${walletCount}`));
+    payFromNext = () => processPayouts(makeSource(api, { chain: port }), nextSigner);
     await makeConfirmedWithdrawal('10');
     api.clock.advance(60_000);
     await payWithdrawals();
@@ -209,7 +209,7 @@ describe('a shortage', () => {
   });
 
   test('of both wallets alarms once each after a minute, and ends when one pays', async () => {
-    await node.client.setBalance({ address: next.address, value: 1n });
+    await node.client.setBalance({ address: nextSigner.address, value: 1n });
     await makeConfirmedWithdrawal('20');
     await payWithdrawals();
     await payFromNext();
@@ -228,20 +228,20 @@ describe('a shortage', () => {
       .where('role', 'in', ['finance', 'admin'])
       .executeTakeFirstOrThrow();
     expect(await countAlarmNotices()).toBe(2 * count);
-    await node.client.setBalance({ address: next.address, value: 10n ** 18n });
+    await node.client.setBalance({ address: nextSigner.address, value: 10n ** 18n });
     await payFromNext();
     expect(await listAlarmNames()).toEqual([]);
   });
 });
 
 test('a hundred open payouts of the next wallet hide none of the former, whose coins the next one needn’t hold', async () => {
-  const next = makeSigner(await node.createWallet('a hot wallet with a long queue'));
+  const nextSigner = makeSigner(await node.createWallet('a hot wallet with a long queue'));
   const { id } = await makeConfirmedWithdrawal('30');
   api.clock.advance(60_000);
   await node.house.setNonce(sandbox.hotWallet, 5000);
   swallowTransactions();
   await payWithdrawals();
-  await sql`insert into payout_wallets (address, next_nonce) values (${next.address.toLowerCase()}, 101)`.execute(
+  await sql`insert into payout_wallets (address, next_nonce) values (${nextSigner.address.toLowerCase()}, 101)`.execute(
     api.db,
   );
   await sql`
@@ -252,14 +252,16 @@ test('a hundred open payouts of the next wallet hide none of the former, whose c
       returning id
     )
     insert into payouts (withdrawal_id, wallet, nonce, amount, status, signed_at)
-    select id, ${next.address.toLowerCase()}, row_number() over () - 1, 30, 'open', now() from copies`.execute(api.db);
-  const open = await listOpenPayouts(api.db);
-  expect(open).toHaveLength(101);
-  expect(open.find(({ withdrawalId }) => withdrawalId === id)).toMatchObject({ nonce: 5000, attempts: [{}] });
-  expect(open.findLast(({ wallet }) => wallet === next.address.toLowerCase())?.nonce).toBe(99);
+    select id, ${nextSigner.address.toLowerCase()}, row_number() over () - 1, 30, 'open', now() from copies`.execute(
+    api.db,
+  );
+  const openPayouts = await listOpenPayouts(api.db);
+  expect(openPayouts).toHaveLength(101);
+  expect(openPayouts.find(({ withdrawalId }) => withdrawalId === id)).toMatchObject({ nonce: 5000, attempts: [{}] });
+  expect(openPayouts.findLast(({ wallet }) => wallet === nextSigner.address.toLowerCase())?.nonce).toBe(99);
   const { data } = await sendExpectingSuccess(api, 'getRefill', { as: finance });
   expect((data as unknown as Refill).waiting).toEqual({ count: 1, coins: '30' });
   // The ledger holds no coins for the copies.
-  await api.db.deleteFrom('payouts').where('wallet', '=', next.address.toLowerCase()).execute();
+  await api.db.deleteFrom('payouts').where('wallet', '=', nextSigner.address.toLowerCase()).execute();
   await api.db.deleteFrom('withdrawals').where('id', '<>', id).execute();
 });

@@ -24,7 +24,7 @@ let api: TestApi;
 const payees = ['first', 'waiting', 'unconfirmed', 'later'].map(
   (name) => privateKeyToAccount(keccak256(toHex(`restored ${name}`))).address,
 );
-const [, ofWaiting = '', ofUnconfirmed = '', ofLater = ''] = payees;
+const [, waitingPayee = '', unconfirmedPayee = '', laterPayee = ''] = payees;
 
 beforeAll(async () => {
   node = await startTestChain();
@@ -37,7 +37,7 @@ const makePayoutSource = () => makeSource({ db: api.db, clock }, { chain: node.c
 const payWithdrawals = () => processPayouts(makePayoutSource(), sandboxSigner);
 const readStatus = async (id: string) =>
   (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-const readPaid = async (to: string) =>
+const readPaidCoins = async (to: string) =>
   node.createPort().ask((each) => each.readCoins(sandbox.token, to as `0x${string}`));
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
@@ -74,8 +74,8 @@ beforeEach(async () => {
   firstId = await makeApprovedWithdrawal('40', payees[0]);
   await payAll();
   expect(await readStatus(firstId)).toBe('completed');
-  waitingId = await makeApprovedWithdrawal('50', ofWaiting);
-  unconfirmedWithdrawal = await requestWithdrawal('60', ofUnconfirmed);
+  waitingId = await makeApprovedWithdrawal('50', waitingPayee);
+  unconfirmedWithdrawal = await requestWithdrawal('60', unconfirmedPayee);
   await api.close();
   await database.db.destroy();
   [backup, liveDatabase] = [await createTestDatabase(database.name), await createTestDatabase(database.name)];
@@ -94,12 +94,12 @@ async function restoreBackup(): Promise<void> {
 }
 
 test('what was paid after the backup completes, and is not paid again', async () => {
-  const paidBefore = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  const paidBefore = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
   await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
-  const paidCoins = [await readPaid(ofWaiting), await readPaid(ofUnconfirmed)];
+  const paidCoins = [await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)];
   expect(paidCoins.map((each, index) => each - (paidBefore[index] ?? 0n))).toEqual([
     50n * 10n ** 18n,
     60n * 10n ** 18n,
@@ -109,15 +109,15 @@ test('what was paid after the backup completes, and is not paid again', async ()
   expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['approved', 'requested']);
   await payAll();
   expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'completed']);
-  expect([await readPaid(ofWaiting), await readPaid(ofUnconfirmed)]).toEqual(paidCoins);
+  expect([await readPaidCoins(waitingPayee), await readPaidCoins(unconfirmedPayee)]).toEqual(paidCoins);
   expect(await readCoins(api, player.id)).toBe('4850');
   expect(await listAlarms()).toEqual([]);
 
-  const laterApproved = await makeApprovedWithdrawal('70', ofLater);
-  const payeeCoins = await readPaid(ofLater);
+  const laterId = await makeApprovedWithdrawal('70', laterPayee);
+  const payeeCoins = await readPaidCoins(laterPayee);
   await payAll();
-  expect(await readStatus(laterApproved)).toBe('completed');
-  expect((await readPaid(ofLater)) - payeeCoins).toBe(70n * 10n ** 18n);
+  expect(await readStatus(laterId)).toBe('completed');
+  expect((await readPaidCoins(laterPayee)) - payeeCoins).toBe(70n * 10n ** 18n);
 });
 
 test('a worker that starts looks before a player can cancel what was paid', async () => {
@@ -129,26 +129,26 @@ test('a worker that starts looks before a player can cancel what was paid', asyn
 
 test('a payment that fits no withdrawal stops payouts until an operator accepts it', async () => {
   await payAll();
-  const unknownApproved = await makeApprovedWithdrawal('70', ofLater);
+  const unknownId = await makeApprovedWithdrawal('70', laterPayee);
   await payAll();
-  expect(await readStatus(unknownApproved)).toBe('completed');
+  expect(await readStatus(unknownId)).toBe('completed');
 
   await restoreBackup();
-  const paidCoins = await readPaid(ofUnconfirmed);
+  const paidCoins = await readPaidCoins(unconfirmedPayee);
   await sendAction({ action: 'confirm', withdrawalId: unconfirmedWithdrawal.id, code: unconfirmedWithdrawal.code });
   clock.advance(60_000);
   await payAll();
   expect([await readStatus(waitingId), await readStatus(unconfirmedWithdrawal.id)]).toEqual(['completed', 'approved']);
   expect(await listAlarms()).toEqual(['unknown_payment']);
-  expect(await readPaid(ofUnconfirmed)).toBe(paidCoins);
+  expect(await readPaidCoins(unconfirmedPayee)).toBe(paidCoins);
   const { payments } = await listUnknownPayments({ db: api.db }, node.createPort(), sandbox.hotWallet);
-  expect(payments).toMatchObject([{ to: ofLater, value: 70n * 10n ** 18n }]);
+  expect(payments).toMatchObject([{ to: laterPayee, value: 70n * 10n ** 18n }]);
 
   const { from, to } = await acceptPayments({ db: api.db, clock }, node.createPort(), sandbox.hotWallet);
   expect(to - from).toBe(1);
   await payAll();
   expect(await readStatus(unconfirmedWithdrawal.id)).toBe('completed');
-  expect((await readPaid(ofUnconfirmed)) - paidCoins).toBe(60n * 10n ** 18n);
+  expect((await readPaidCoins(unconfirmedPayee)) - paidCoins).toBe(60n * 10n ** 18n);
   expect(await listAlarms()).toEqual([]);
   expect(await api.db.selectFrom('auditLog').select('action').where('entity', '=', 'chain').execute()).toEqual([
     { action: 'chain.accept_payments' },

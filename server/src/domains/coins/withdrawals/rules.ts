@@ -69,10 +69,10 @@ export const deriveApprovals = ({ flags, firstApproverId, approverId }: Withdraw
 export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
   const isOwn = allowOwnWithdrawal(reader, row).ok;
   const canDecide = allowDeciding(reader, row).ok;
-  const note = canDecide ? (['note'] as const) : [];
+  const noteActions = canDecide ? (['note'] as const) : [];
   switch (row.status) {
     case 'requested':
-      if (!isOwn) return [...note];
+      if (!isOwn) return [...noteActions];
       return deriveHeldUntil(row, now) ? ['cancel'] : ['confirm', 'resend', 'cancel'];
     case 'pending_review':
       if (isOwn) return ['cancel'];
@@ -84,7 +84,7 @@ export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Wit
     case 'broadcast':
       return canDecide ? ['replace', 'note'] : [];
     default:
-      return [...note];
+      return [...noteActions];
   }
 }
 

@@ -24,7 +24,7 @@ export async function endWithdrawal(
   ending: EndColumns = {},
 ): Promise<void> {
   const isPaidOut = event === 'complete';
-  const [posted] = await postTransactions(db, {
+  const [postedTransaction] = await postTransactions(db, {
     kind: isPaidOut ? 'withdrawal' : 'withdrawal_refund',
     at: now,
     actorId: user?.id ?? null,
@@ -37,6 +37,10 @@ export async function endWithdrawal(
       row.amount,
     ),
   });
-  if (!posted) throw new Error('Nothing was posted');
-  await saveWithdrawal(db, row.id, { ...ending, status: deriveStatusAfter(row, event), transactionId: posted.id });
+  if (!postedTransaction) throw new Error('Nothing was posted');
+  await saveWithdrawal(db, row.id, {
+    ...ending,
+    status: deriveStatusAfter(row, event),
+    transactionId: postedTransaction.id,
+  });
 }

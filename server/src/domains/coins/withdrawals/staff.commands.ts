@@ -41,8 +41,8 @@ export async function approveWithdrawal(
     const { db, now, user, row } = work;
     if (applyWithdrawalEvent(row.status, 'approve') === null) throw new Refusal('withdrawal_closed');
     requireRow(allowApproving(user, row));
-    const isSecondApproval = row.flags.includes('two_people') && row.firstApproverId === null;
-    if (isSecondApproval) {
+    const needsSecondApproval = row.flags.includes('two_people') && row.firstApproverId === null;
+    if (needsSecondApproval) {
       await saveWithdrawal(db, row.id, { firstApproverId: user.id });
       await notifyApprovers(work, row.id, await listOtherUserIds(db, 'withdrawals.decide', [user.id, row.userId]));
     } else
@@ -53,9 +53,9 @@ export async function approveWithdrawal(
       });
     await auditChange(work, {
       action: 'withdrawal.approve',
-      after: { amount: row.amount, to: row.toAddress, second: isSecondApproval },
+      after: { amount: row.amount, to: row.toAddress, second: needsSecondApproval },
     });
-    return { code: 'withdrawal_approved', params: { second: isSecondApproval } };
+    return { code: 'withdrawal_approved', params: { second: needsSecondApproval } };
   });
 }
 

@@ -12,7 +12,7 @@ export interface WithdrawalWithPlayer extends WithdrawalRow {
 }
 
 const columns = sql`withdrawals.*, player.username, player.avatar_url`;
-const player = sql`join lateral (
+const playerJoinSql = sql`join lateral (
   select username, avatar_url from users where id = withdrawals.user_id limit 1
 ) player on true`;
 
@@ -47,14 +47,14 @@ export function readWithdrawalPage(
       },
     ],
     columns,
-    joins: sql`${joinRow('withdrawals', sql`withdrawals.id = page.id`)} ${player}`,
+    joins: sql`${joinRow('withdrawals', sql`withdrawals.id = page.id`)} ${playerJoinSql}`,
   };
   return readPage<WithdrawalWithPlayer>(db, listing, query);
 }
 
 export async function findWithdrawal(db: Kysely<Database>, id: string): Promise<WithdrawalWithPlayer | undefined> {
   const query = sql<WithdrawalWithPlayer>`
-    select ${columns} from withdrawals ${player} where withdrawals.id = ${id}`;
+    select ${columns} from withdrawals ${playerJoinSql} where withdrawals.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 
@@ -81,7 +81,7 @@ export async function sumWithdrawals(db: Kysely<Database>, userId: string, since
 }
 
 export async function isSharedAddress(db: Kysely<Database>, userId: string, to: string): Promise<boolean> {
-  const [wallet, other] = await Promise.all([
+  const [wallet, otherRequest] = await Promise.all([
     db.selectFrom('wallets').select('id').where('address', '=', to).where('userId', '<>', userId).executeTakeFirst(),
     db
       .selectFrom('withdrawals')
@@ -92,7 +92,7 @@ export async function isSharedAddress(db: Kysely<Database>, userId: string, to: 
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return wallet !== undefined || other !== undefined;
+  return wallet !== undefined || otherRequest !== undefined;
 }
 
 const stoppingActions = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;

@@ -78,11 +78,11 @@ export async function settleUnknownPayments(
   signer: Address,
 ): Promise<{ settled: boolean }> {
   const walletAddress = signer.toLowerCase();
-  const { nonce: onChain, payments } = await listUnknownPayments(source, chain, signer);
+  const { nonce: chainNonce, payments } = await listUnknownPayments(source, chain, signer);
   const isSettled = await withTransaction(beginWork(source), async (work) => {
     const { db, now } = work;
-    let { nextNonce } = await lockWallet(db, walletAddress, onChain);
-    let isOther = false;
+    let { nextNonce } = await lockWallet(db, walletAddress, chainNonce);
+    let isDifferent = false;
     const openPayouts = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
       const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
@@ -90,7 +90,7 @@ export async function settleUnknownPayments(
       if (payout) {
         const isSame = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;
         if (isSame) await insertAttempt(db, { ...attempt, payoutId: payout.id });
-        else isOther = true;
+        else isDifferent = true;
       } else if (nonce === nextNonce) {
         const row = await lockUnsignedWithdrawal(db, { to, amount: value });
         if (!row) break;
@@ -100,7 +100,7 @@ export async function settleUnknownPayments(
         nextNonce = nonce + 1;
       }
     }
-    return !isOther && nextNonce >= onChain;
+    return !isDifferent && nextNonce >= chainNonce;
   });
   if (isSettled) await endAlarms(source, 'unknown_payment');
   else await raiseAlarm(source, 'unknown_payment');

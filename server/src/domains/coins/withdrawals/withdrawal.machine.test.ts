@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyWithdrawalEvent, isHeld, type WithdrawalEvent, type WithdrawalStatus } from './withdrawal.machine';
 
-const events: WithdrawalEvent[] = [
+const allEvents: WithdrawalEvent[] = [
   'confirm',
   'confirm_flagged',
   'cancel',
@@ -18,10 +18,10 @@ const events: WithdrawalEvent[] = [
 
 test('reserved coins are paid or refunded once, and a signed payment can’t be cancelled', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (happens) => {
+    fc.property(fc.array(fc.constantFrom(...allEvents), { maxLength: 60 }), (events) => {
       let status: WithdrawalStatus = 'requested';
-      let [confirmed, signed, ended] = [false, false, 0];
-      for (const event of happens) {
+      let [confirmed, signed, endCount] = [false, false, 0];
+      for (const event of events) {
         const nextStatus: WithdrawalStatus | null = applyWithdrawalEvent(status, event);
         if (nextStatus === null) continue;
         confirmed ||= event === 'confirm' || event === 'confirm_flagged';
@@ -29,10 +29,10 @@ test('reserved coins are paid or refunded once, and a signed payment can’t be 
         if (event === 'cancel' || event === 'reject') expect(signed).toBe(false);
         signed ||= event === 'sign' || event === 'found';
         if (event === 'complete' || event === 'refund') expect(signed).toBe(true);
-        if (isHeld(status) && !isHeld(nextStatus)) ended += 1;
+        if (isHeld(status) && !isHeld(nextStatus)) endCount += 1;
         status = nextStatus;
       }
-      expect(ended).toBe(isHeld(status) ? 0 : 1);
+      expect(endCount).toBe(isHeld(status) ? 0 : 1);
     }),
   );
 });

@@ -9,7 +9,7 @@ import { withManagedContest } from '../contests/managed-contest.commands';
 import { sealWebhook, sealWebhookFor } from './address.rules';
 import { testLimit } from './limits';
 import { toWebhookView } from './mapper';
-import { deleteWebhook, findWebhook, saveWebhook, startTest } from './store';
+import { deleteWebhook, findWebhook, saveWebhook, startWebhookTest } from './store';
 
 const recordChange = (
   { db, now, user }: TransactionWork<Actor>,
@@ -45,7 +45,7 @@ export const testContestWebhook = (
 ): Promise<Answer<'testContestWebhook'>> =>
   spendUnlessFailed(work.ports.limits, { limit: testLimit, whose: contestId }, () =>
     withManagedContest(work, contestId, async (part, contest) => {
-      const webhook = await startTest(part.db, contestId, part.now);
+      const webhook = await startWebhookTest(part.db, contestId, part.now);
       if (!webhook) throw new Refusal('not_found', { what: 'webhook' });
       await addWebhookMessage(part, { ...contest, hasWebhook: true }, { kind: 'test', subjectId: null });
       return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_tested', params: {} });

@@ -18,14 +18,14 @@ import {
   listMessages,
   releaseWebhook,
   saveFault,
-  saveSent,
+  saveSentAt,
 } from './store';
 import type { WebhookMessageRow, WebhookRow } from './tables';
 
 const mostResults = 20;
-const longestWait = 24 * hour;
+const longestWaitMs = 24 * hour;
 /** How long to retry without the right key. While a key is being replaced, another process may have it. */
-const longestWithoutKey = 10 * minute;
+const longestWithoutKeyMs = 10 * minute;
 
 type SendSource = WorkSource & { discord: Fetch };
 
@@ -35,12 +35,12 @@ export const sendToWebhook = handleJob(
     const { db, config, ports } = beginWork(source);
     const webhook = await claimWebhook(db, contestId, { now, until: new Date(now.getTime() + minute) });
     if (!webhook) return waitForClaim(db, contestId);
-    const since = new Date(now.getTime() - longestWait);
+    const since = new Date(now.getTime() - longestWaitMs);
     const waitingMessages = await listMessages(db, contestId, { since, most: mostResults });
     const batch = takeBatch(waitingMessages);
-    const lastBatch = batch.at(-1);
+    const lastMessage = batch.at(-1);
     const contest = await findContest(db, contestId);
-    if (!lastBatch || !contest)
+    if (!lastMessage || !contest)
       return async (tx) => {
         await deleteOldMessages(tx, contestId, since);
         await releaseWebhook(tx, contestId);
@@ -49,7 +49,8 @@ export const sendToWebhook = handleJob(
       (end: (tx: Parameters<NonNullable<JobEffects>>[0]) => Promise<unknown>): JobEffects =>
       async (tx) => {
         await end(tx);
-        if (await deleteMessagesUpTo(tx, contestId, lastBatch.id)) await ports.jobs.add(tx, webhookJob, { contestId });
+        if (await deleteMessagesUpTo(tx, contestId, lastMessage.id))
+          await ports.jobs.add(tx, webhookJob, { contestId });
       };
     const message = await readMessage(source, contest, batch);
     if (!message) return continueSending((tx) => releaseWebhook(tx, contestId));
@@ -62,7 +63,7 @@ export const sendToWebhook = handleJob(
     const address = openWebhook(config, webhook);
     if (!address) {
       const unreadableSince = findUnreadableSince(webhook) ?? now;
-      if (now.getTime() - unreadableSince.getTime() >= longestWithoutKey) return stopWebhook('unreadable');
+      if (now.getTime() - unreadableSince.getTime() >= longestWithoutKeyMs) return stopWebhook('unreadable');
       await saveFault(db, webhook, { fault: 'unreadable', at: unreadableSince, until: now });
       // At most a minute, because the pause also grows with earlier failures of Discord, which say nothing about the key.
       const pause = Math.min(calculatePause(webhookJob, tries), minute);
@@ -72,7 +73,7 @@ export const sendToWebhook = handleJob(
     const outcome = await sendDiscordMessage(source.discord, address, writeMessage(message, page), now);
     switch (outcome.kind) {
       case 'sent':
-        return continueSending((tx) => saveSent(tx, webhook, now));
+        return continueSending((tx) => saveSentAt(tx, webhook, now));
       case 'over':
         return stopWebhook(outcome.fault);
       case 'refused':
@@ -97,9 +98,9 @@ async function waitForClaim(db: SendSource['db'], contestId: string): Promise<un
   if (until) throw new RetryLaterError('Another run sends to this webhook', until);
 }
 
-function takeBatch(waiting: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {
-  const otherIndex = waiting.findIndex(({ kind }) => kind !== 'result');
-  return otherIndex === -1 ? waiting : waiting.slice(0, Math.max(otherIndex, 1));
+function takeBatch(messages: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {
+  const otherIndex = messages.findIndex(({ kind }) => kind !== 'result');
+  return otherIndex === -1 ? messages : messages.slice(0, Math.max(otherIndex, 1));
 }
 
 const isPublic = ({ openedAt, displayStatus }: ContestRow): boolean => openedAt !== null && displayStatus !== 'hidden';

@@ -33,9 +33,9 @@ export async function saveLockedAddress(tx: Transaction<Database>, contestId: st
 
 export async function saveWebhook(
   tx: Transaction<Database>,
-  set: Pick<WebhookRow, 'contestId' | 'address' | 'locale' | 'setAt'>,
+  newWebhook: Pick<WebhookRow, 'contestId' | 'address' | 'locale' | 'setAt'>,
 ): Promise<WebhookRow> {
-  const { contestId, ...fields } = set;
+  const { contestId, ...fields } = newWebhook;
   const row = {
     ...fields,
     ...{ testedAt: null, sentAt: null, fault: null, failedAt: null, stopped: false, nextAt: null },
@@ -59,7 +59,7 @@ export async function deleteWebhook(tx: Transaction<Database>, contestId: string
 const saveHasWebhook = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
   tx.updateTable('contests').set({ hasWebhook }).where('id', '=', id).execute();
 
-export async function startTest(
+export async function startWebhookTest(
   tx: Transaction<Database>,
   contestId: string,
   testedAt: Date,
@@ -137,7 +137,7 @@ export async function releaseWebhook(tx: Kysely<Database>, contestId: string): P
 }
 
 /** Does nothing if staff have replaced the webhook meanwhile. */
-export async function saveSent(tx: Transaction<Database>, { contestId, setAt }: WebhookRow, at: Date): Promise<void> {
+export async function saveSentAt(tx: Transaction<Database>, { contestId, setAt }: WebhookRow, at: Date): Promise<void> {
   await tx
     .updateTable('contestWebhooks')
     .set({ sentAt: at, fault: null, failedAt: null, nextAt: null })
@@ -152,14 +152,14 @@ export async function saveFault(
   { contestId, setAt }: WebhookRow,
   { fault, at, until }: { fault: WebhookFault; at: Date; until: Date | null },
 ): Promise<boolean> {
-  const notedRow = await db
+  const savedRow = await db
     .updateTable('contestWebhooks')
     .set({ fault, failedAt: at, nextAt: until, stopped: until === null })
     .where('contestId', '=', contestId)
     .where('setAt', '=', setAt)
     .returning('contestId')
     .executeTakeFirst();
-  return notedRow !== undefined;
+  return savedRow !== undefined;
 }
 
 export async function dropMessages(tx: Transaction<Database>, contestId: string): Promise<void> {

@@ -52,10 +52,10 @@ export async function dropEntrant(
       before: { userId: entrant.userId, fee: entrant.fee, enteredAt: entrant.enteredAt },
       reason,
     });
-    const contestLeft = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
+    const contestAfter = await saveContest(db, contestId, takeSpots(contest, [entrant], -1));
     const refundTransactions = buildEntryFeeRefund(contest, entrant, now, makeTypedReason(reason));
     await postTransactions(db, ...refundTransactions.map((transaction) => ({ ...transaction, actorId: user.id })));
-    const filledContest = await fillSpots(part, contestLeft);
+    const filledContest = await fillSpots(part, contestAfter);
     return makeAnswer(await readContestDetail(part, filledContest), {
       code: 'entrant_dropped',
       params: { username, title: contest.title },

@@ -121,8 +121,8 @@ describe('seeds by hand', () => {
     const admin = await signInUser(api, 'ines_m', 'admin');
     await enterContestAs(admin);
     expectRefusal(await orderSeedsAs(admin, ids, 1), 403, 'forbidden');
-    const [audited] = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'contest.seed').execute();
-    expect(audited).toMatchObject({ entityId: contest.id, before: { order: ['one', 'two', 'three'] } });
+    const [auditRow] = await api.db.selectFrom('auditLog').selectAll().where('action', '=', 'contest.seed').execute();
+    expect(auditRow).toMatchObject({ entityId: contest.id, before: { order: ['one', 'two', 'three'] } });
   });
 
   test('are only for contests seeded by hand', async () => {

@@ -22,8 +22,8 @@ describe('exports', () => {
 
   async function playToTheEnd(): Promise<void> {
     for (let waitCount = 0; waitCount < 20 && contest.phase !== 'completed'; ) {
-      const [next] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
-      if (next) await playMatch(app, next.id, [2, 0]);
+      const [nextMatch] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
+      if (nextMatch) await playMatch(app, nextMatch.id, [2, 0]);
       else {
         waitCount += 1;
         api.clock.advance(48 * hour);
@@ -59,7 +59,7 @@ describe('exports', () => {
     const places = standings.map(({ place }) => Number(place));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
-    const sumColumn = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
+    const sumColumn = (column: string) => standings.reduce((sum, row) => sum + Number(row[column]), 0);
     const playedResults = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
     const byeWinCount = sumColumn('won') - playedResults.length;
     expect([0, results.filter(({ method }) => method === 'bye').length]).toContain(byeWinCount);

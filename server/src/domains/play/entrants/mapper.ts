@@ -23,12 +23,12 @@ export function toSeedingView({ contest, entrants, ratings, seeds, now }: Seedin
     open: canSeed(contest),
     entrants: sortByStaffOrder(entrants.filter(canBeSeeded), seeds?.entrantIds ?? []).map((entrant) => {
       const row = ratings.get(entrant.userId);
-      const ratedRatingView = row && toRatingView(row, now);
+      const ratingView = row && toRatingView(row, now);
       return {
         id: entrant.id,
         player: toPlayer(entrant),
         status: entrant.status,
-        rating: ratedRatingView ? { rating: ratedRatingView.rating, provisional: ratedRatingView.provisional } : null,
+        rating: ratingView ? { rating: ratingView.rating, provisional: ratingView.provisional } : null,
       };
     }),
   };

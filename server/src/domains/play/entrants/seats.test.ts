@@ -10,7 +10,7 @@ prepareContest();
 describe('a seat of somebody who is missing', () => {
   let players: SignedIn[];
   let lateUser: SignedIn;
-  async function startMissing(change: Parameters<typeof openContest>[1] = {}): Promise<void> {
+  async function startWithMissingPlayer(change: Parameters<typeof openContest>[1] = {}): Promise<void> {
     setContest(await openContest(app, { title: 'Missing Cup', ...change }));
     players = [];
     for (const name of ['one', 'two', 'three', 'four', 'late_one']) {
@@ -39,11 +39,11 @@ describe('a seat of somebody who is missing', () => {
     if (!match) throw new Error('A match is missing');
     return match;
   };
-  const offerSeatAs = async (as: SignedIn, of: SignedIn, username: string) =>
+  const offerSeatAs = async (as: SignedIn, absentPlayer: SignedIn, username: string) =>
     sendCall(api, 'offerSeat', {
       as,
       params: { id: contest.id },
-      body: { entrantId: (await findEntrantOf(of))?.id ?? '', username },
+      body: { entrantId: (await findEntrantOf(absentPlayer))?.id ?? '', username },
     });
   const takeSeatAs = (as: SignedIn, entrantId: string) =>
     sendCall(api, 'takeSeat', {
@@ -53,7 +53,7 @@ describe('a seat of somebody who is missing', () => {
     });
 
   test('goes to the first who says yes, with the fee, the seed and the whole time to check in', async () => {
-    await startMissing();
+    await startWithMissingPlayer();
     const [absent = player, opponent = player] = players;
     const matchBefore = await findMatchOf(absent);
     const entrant = await findEntrantOf(absent);
@@ -113,22 +113,22 @@ describe('a seat of somebody who is missing', () => {
   });
 
   test('goes to only one of two players if one checks in while the other takes it', async () => {
-    await startMissing();
+    await startWithMissingPlayer();
     const [absent = player] = players;
     const entrantId = (await findEntrantOf(absent))?.id ?? '';
     await offerSeatAs(umpire, absent, lateUser.username);
     const { id: matchId } = await findMatchOf(absent);
-    const [here, seatAnswer] = await Promise.all([
+    const [checkInAnswer, seatAnswer] = await Promise.all([
       sendCall(api, 'checkIn', { as: absent, body: { matchId } }),
       takeSeatAs(lateUser, entrantId),
     ]);
-    expect([here.statusCode === 200, seatAnswer.statusCode === 200].filter(Boolean)).toHaveLength(1);
-    if (here.statusCode === 200) expectRefusal(seatAnswer, 409, 'match_closed');
-    else expectRefusal(here, 403, 'not_your_match');
+    expect([checkInAnswer.statusCode === 200, seatAnswer.statusCode === 200].filter(Boolean)).toHaveLength(1);
+    if (checkInAnswer.statusCode === 200) expectRefusal(seatAnswer, 409, 'match_closed');
+    else expectRefusal(checkInAnswer, 403, 'not_your_match');
   });
 
   test('is offered by contest staff alone, to players outside of the contest', async () => {
-    await startMissing();
+    await startWithMissingPlayer();
     const [absent = player, other = player] = players;
     expectRefusal(await offerSeatAs(other, absent, lateUser.username), 403, 'forbidden');
     expectRefusal(await offerSeatAs(umpire, absent, 'nobody_here'), 422, 'validation_failed', ['username']);
@@ -145,7 +145,7 @@ describe('a seat of somebody who is missing', () => {
   });
 
   test('can’t be taken after a match that its player missed, but can be offered after an opponent’s disqualification', async () => {
-    await startMissing({ format: 'round_robin' });
+    await startWithMissingPlayer({ format: 'round_robin' });
     const [absent = player, left = player] = players;
     const match = await findMatchOf(left);
     await sendExpectingSuccess(api, 'actOnMatch', {
@@ -195,7 +195,7 @@ describe('a seat of somebody who is missing', () => {
   });
 
   test('in a league comes without the times that the player before proposed or agreed on', async () => {
-    await startMissing({ format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 });
+    await startWithMissingPlayer({ format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 });
     const [missing] = players;
     if (!missing) throw new Error('A player is missing');
     const { id, playBy } = await findMatchOf(missing);

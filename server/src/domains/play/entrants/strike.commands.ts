@@ -39,7 +39,7 @@ export async function strikeEntrant(
   await applyDueDeadlines(work, contestId);
   return withTransaction(work, async (part) => {
     const strike = await prepareStrike(part, { contestId, entrantId });
-    const { contest, cheat, owed, total } = strike;
+    const { contest, cheat, owedOpponents, total } = strike;
     requireRow(allowStaffAct(part.user, 'matches.rule', strike.entrants));
     if (await isStrikeWaiting(part.db, contestId, cheat.userId))
       throw new Refusal('approval_closed', { why: 'waiting' });
@@ -47,10 +47,10 @@ export async function strikeEntrant(
       const at = await askToStrike(part, strike, reason);
       return makeAnswer(await readContestDetail(part, contest), { code: 'approval_waits', params: { at } });
     }
-    const placeAfter = await strikePlace(part, strike, { reason, by: part.user });
-    return makeAnswer(await readContestDetail(part, placeAfter), {
+    const contestAfter = await strikePlace(part, strike, { reason, by: part.user });
+    return makeAnswer(await readContestDetail(part, contestAfter), {
       code: 'entrant_struck',
-      params: { username: cheat.username, refunds: owed.length },
+      params: { username: cheat.username, refunds: owedOpponents.length },
     });
   });
 }
@@ -74,7 +74,7 @@ interface Strike {
   contest: ContestRow;
   entrants: readonly EntrantWithPlayer[];
   cheat: EntrantWithPlayer;
-  owed: readonly EntrantRow[];
+  owedOpponents: readonly EntrantRow[];
   total: bigint;
 }
 
@@ -95,7 +95,7 @@ async function prepareStrike(
     contest,
     entrants,
     cheat,
-    owed: owedOpponents,
+    owedOpponents,
     total: owedOpponents.reduce((sum, { fee }) => sum + fee, 0n),
   };
 }
@@ -108,7 +108,7 @@ async function askToStrike(
   const { dueAt } = await requestApproval(part, {
     request: { kind: 'strike', id, entrantId: cheat.id, title },
     ...{ userId: cheat.userId, subjectId: id, amount: total, reason },
-    besides: entrants.map(({ userId }) => userId),
+    excludedIds: entrants.map(({ userId }) => userId),
   });
   await recordAudit(part.db, {
     ...{ at: part.now, actorId: part.user.id, action: 'approval.request', entity: 'contest', entityId: id },
@@ -120,7 +120,7 @@ async function askToStrike(
 
 async function strikePlace(
   part: TransactionWork<Actor>,
-  { contest, cheat, owed }: Strike,
+  { contest, cheat, owedOpponents }: Strike,
   { reason, by, writer = by }: { reason: string; by: Actor; writer?: Actor },
 ): Promise<ContestRow> {
   const { db, now, user } = part;
@@ -146,7 +146,7 @@ async function strikePlace(
     before: { player: cheat.username },
     reason,
   });
-  await returnFees(part, contest, owed);
+  await returnFees(part, contest, owedOpponents);
   return contestAfter;
 }
 

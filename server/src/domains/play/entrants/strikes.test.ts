@@ -26,21 +26,21 @@ describe('a player found to have cheated after the payout', () => {
     const [first] = await listEntrants(api.db, contest.id);
     expectRefusal(await strikeAs(umpire, first?.id ?? ''), 409, 'contest_closed');
     for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
-    const [final] = (await listMatches(api.db, contest.id)).filter(({ number }) => number === 3);
-    const champion = (await readContest(app, contest.id)).championId ?? '';
+    const [finalMatch] = (await listMatches(api.db, contest.id)).filter(({ number }) => number === 3);
+    const championId = (await readContest(app, contest.id)).championId ?? '';
     const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
     const entrants = await listEntrants(api.db, contest.id);
-    const runnerUp = final?.opponent1Id === champion ? final?.opponent2Id : final?.opponent1Id;
+    const runnerUpId = finalMatch?.opponent1Id === championId ? finalMatch?.opponent2Id : finalMatch?.opponent1Id;
     const semifinals = (await listMatches(api.db, contest.id)).filter(
-      ({ number, opponent1Id, opponent2Id }) => number < 3 && [opponent1Id, opponent2Id].includes(champion),
+      ({ number, opponent1Id, opponent2Id }) => number < 3 && [opponent1Id, opponent2Id].includes(championId),
     );
     const beatenRunnerUps = [
-      runnerUp,
+      runnerUpId,
       ...semifinals.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id]),
-    ].filter((id) => id !== champion);
+    ].filter((id) => id !== championId);
 
-    const cheat = entrants.find(({ id }) => id === champion);
-    const [one, two] = await Promise.all([strikeAs(umpire, champion), strikeAs(umpire, champion)]);
+    const cheat = entrants.find(({ id }) => id === championId);
+    const [one, two] = await Promise.all([strikeAs(umpire, championId), strikeAs(umpire, championId)]);
     expect([one.statusCode, two.statusCode].sort()).toEqual([200, 409]);
     expect((one.statusCode === 200 ? one : two).json<{ message: string }>().message).toMatch(/2 fees were given back/);
     const coinsAfter = await Promise.all(players.map(({ id }) => readCoins(app, id)));
@@ -49,20 +49,28 @@ describe('a player found to have cheated after the payout', () => {
       const gain = parseAmount(coinsAfter[index] ?? '') - parseAmount(coinsBefore[index] ?? '');
       expect(gain).toBe(beatenRunnerUps.includes(entrant?.id ?? '') ? contest.entryFee : 0n);
     }
-    const [struck] = (await listEntrants(api.db, contest.id)).filter(({ id }) => id === champion);
-    expect(struck).toMatchObject({ place: null, struckReason: 'An aim bot, seen in the replays.', status: 'winner' });
+    const [struckEntrant] = (await listEntrants(api.db, contest.id)).filter(({ id }) => id === championId);
+    expect(struckEntrant).toMatchObject({
+      place: null,
+      struckReason: 'An aim bot, seen in the replays.',
+      status: 'winner',
+    });
     expect((await readContest(app, contest.id)).championId).toBeNull();
-    const listOwn = async (userId: string) =>
+    const listOwnContests = async (userId: string) =>
       (await readVisibleContests(makeWork(app, { id: userId, role: 'player' }), ownContests)).rows.map(
         (listed) => toSummaryView(listed.contest, listed.entry).entry,
       );
-    expect(await listOwn(cheat?.userId ?? '')).toEqual([{ entrantId: champion, status: 'winner', struck: true }]);
-    const otherEntrant = entrants.find(({ id }) => id === runnerUp);
-    expect(await listOwn(otherEntrant?.userId ?? '')).toEqual([{ entrantId: runnerUp, status: 'eliminated' }]);
+    expect(await listOwnContests(cheat?.userId ?? '')).toEqual([
+      { entrantId: championId, status: 'winner', struck: true },
+    ]);
+    const otherEntrant = entrants.find(({ id }) => id === runnerUpId);
+    expect(await listOwnContests(otherEntrant?.userId ?? '')).toEqual([
+      { entrantId: runnerUpId, status: 'eliminated' },
+    ]);
     const refundRows = await api.db
       .selectFrom('ledgerTransactions')
       .select(['kind', 'actorId', 'causeId', 'reversesId'])
-      .where('reference', '=', `contest_amends:${runnerUp}`)
+      .where('reference', '=', `contest_amends:${runnerUpId}`)
       .execute();
     expect(refundRows).toEqual([{ kind: 'contest_refund', actorId: umpire.id, causeId: contest.id, reversesId: null }]);
     const notices = await api.db.selectFrom('notices').select('userId').where('kind', '=', 'fee_returned').execute();
@@ -72,7 +80,7 @@ describe('a player found to have cheated after the payout', () => {
     const tickets = await api.db.selectFrom('tickets').select('userId').where('subject', '=', 'Struck Cup').execute();
     expect(tickets.map(({ userId }) => userId)).toEqual([cheat?.userId]);
 
-    expect((await strikeAs(umpire, runnerUp ?? '')).statusCode).toBe(200);
+    expect((await strikeAs(umpire, runnerUpId ?? '')).statusCode).toBe(200);
     const paidRows = await api.db
       .selectFrom('ledgerTransactions')
       .select('reference')
@@ -80,58 +88,58 @@ describe('a player found to have cheated after the payout', () => {
       .execute();
     expect(new Set(paidRows.map(({ reference }) => reference)).size).toBe(paidRows.length);
     expect(paidRows).toHaveLength(3);
-    expectRefusal(await strikeAs(player, champion), 403, 'forbidden');
+    expectRefusal(await strikeAs(player, championId), 403, 'forbidden');
   });
 
   test('gives the fee back to who lost to them and went home, but not to who was disqualified', async () => {
     setContest(await startContest(app, await addPlayers(app, 4), { title: 'Left Cup', maxPlayers: 4 }));
     for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
-    const champion = (await readContest(app, contest.id)).championId ?? '';
-    const [gone, disqualified] = (await listMatches(api.db, contest.id)).flatMap(
-      ({ opponent1Id: one, opponent2Id: other }) => (one === champion ? [other] : other === champion ? [one] : []),
+    const championId = (await readContest(app, contest.id)).championId ?? '';
+    const [goneId, disqualifiedId] = (await listMatches(api.db, contest.id)).flatMap(
+      ({ opponent1Id: one, opponent2Id: other }) => (one === championId ? [other] : other === championId ? [one] : []),
     );
     for (const [id, hasGoneHome] of [
-      [gone, true],
-      [disqualified, false],
+      [goneId, true],
+      [disqualifiedId, false],
     ] as const)
       await api.db
         .updateTable('entrants')
         .set({ status: 'disqualified', hasGoneHome })
         .where('id', '=', id ?? '')
         .execute();
-    const body = { entrantId: champion, reason: 'An aim bot.' };
+    const body = { entrantId: championId, reason: 'An aim bot.' };
     expect((await sendCall(api, 'strikeEntrant', { as: umpire, params: { id: contest.id }, body })).statusCode).toBe(
       200,
     );
     const entrants = await listEntrants(api.db, contest.id);
-    expect(entrants.filter(({ amendsTransactionId }) => amendsTransactionId).map(({ id }) => id)).toEqual([gone]);
+    expect(entrants.filter(({ amendsTransactionId }) => amendsTransactionId).map(({ id }) => id)).toEqual([goneId]);
   });
 
   describe('whose opponents’ fees are more than one person can move', () => {
     const reason = 'An aim bot.';
-    let champion = '';
-    let opponents: string[] = [];
+    let championId = '';
+    let opponentIds: string[] = [];
     let finance: SignedIn;
     beforeEach(async () => {
       finance = await signInUser(api, 'second_hand', 'finance');
       const players = await addPlayers(app, 4, '1000');
       setContest(await startContest(app, players, { title: 'Dear Cup', maxPlayers: 4, entryFee: '250' }));
       for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
-      champion = (await readContest(app, contest.id)).championId ?? '';
+      championId = (await readContest(app, contest.id)).championId ?? '';
       const entrants = await listEntrants(api.db, contest.id);
-      opponents = (await listMatches(api.db, contest.id))
+      opponentIds = (await listMatches(api.db, contest.id))
         .flatMap(({ opponent1Id: one, opponent2Id: other }) =>
-          one === champion ? [other] : other === champion ? [one] : [],
+          one === championId ? [other] : other === championId ? [one] : [],
         )
         .map((id) => entrants.find((entrant) => entrant.id === id)?.userId ?? '');
-      expect(opponents).toHaveLength(2);
+      expect(opponentIds).toHaveLength(2);
     });
 
     const strikeEntrantAs = () =>
       sendCall(api, 'strikeEntrant', {
         as: umpire,
         params: { id: contest.id },
-        body: { entrantId: champion, reason },
+        body: { entrantId: championId, reason },
       });
     const readWaiting = async (as: SignedIn) =>
       (await sendCall(api, 'getApprovals', { as, query: { about: contest.id } })).json<{
@@ -146,7 +154,7 @@ describe('a player found to have cheated after the payout', () => {
         .where('reference', 'like', 'contest_amends:%')
         .execute();
     const readStruckBy = async () =>
-      (await listEntrants(api.db, contest.id)).find(({ id }) => id === champion)?.struckBy ?? null;
+      (await listEntrants(api.db, contest.id)).find(({ id }) => id === championId)?.struckBy ?? null;
     const listAudit = async () => {
       const rows = await api.db
         .selectFrom('auditLog')
@@ -171,17 +179,17 @@ describe('a player found to have cheated after the payout', () => {
       expect(await readWaiting(umpire)).toMatchObject([{ id: request?.id, actions: ['reject'] }]);
       expectRefusal(await decideRequest(umpire, request?.id ?? '', 'post'), 403, 'forbidden');
       app.clock.advance(1000);
-      const coinsBefore = await Promise.all(opponents.map((id) => readCoins(app, id)));
+      const coinsBefore = await Promise.all(opponentIds.map((id) => readCoins(app, id)));
       const answers = await Promise.all([1, 2].map(() => decideRequest(finance, request?.id ?? '', 'post')));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 
       expect(await readStruckBy()).toBe(umpire.id);
       expect(await listFees()).toHaveLength(2);
       expect(new Set((await listFees()).map(({ actorId }) => actorId))).toEqual(new Set([finance.id]));
-      for (const [index, id] of opponents.entries()) {
+      for (const [index, id] of opponentIds.entries()) {
         expect(parseAmount(await readCoins(app, id)) - parseAmount(coinsBefore[index] ?? '')).toBe(contest.entryFee);
-        const [newest] = (await readStatement(app, id)).items;
-        expect(newest).toMatchObject({ amount: '250', reason: { code: 'opponent_cheated' } });
+        const [newestLine] = (await readStatement(app, id)).items;
+        expect(newestLine).toMatchObject({ amount: '250', reason: { code: 'opponent_cheated' } });
       }
       expect(await listAudit()).toEqual([
         ['approval.request', umpire.id, reason],
@@ -207,7 +215,7 @@ describe('a player found to have cheated after the payout', () => {
     });
 
     test('is struck though nobody can write to them, and by its time if nobody else can approve', async () => {
-      const entrant = (await listEntrants(api.db, contest.id)).find(({ id }) => id === champion);
+      const entrant = (await listEntrants(api.db, contest.id)).find(({ id }) => id === championId);
       await api.db
         .updateTable('users')
         .set({ emailVerifiedAt: null })
@@ -217,7 +225,7 @@ describe('a player found to have cheated after the payout', () => {
       await api.db.updateTable('users').set({ role: 'player' }).where('id', 'in', otherIds).execute();
       const admin = await signInUser(api, 'ines_m', 'admin');
       const answer = await sendCall(api, 'strikeEntrant', {
-        ...{ as: admin, params: { id: contest.id }, body: { entrantId: champion, reason } },
+        ...{ as: admin, params: { id: contest.id }, body: { entrantId: championId, reason } },
       });
       expect(answer.statusCode).toBe(200);
       expect(await readStruckBy()).toBeNull();
@@ -242,7 +250,7 @@ describe('a player found to have cheated after the payout', () => {
     test('isn’t struck by an approval for other coins, nor by somebody who had entered', async () => {
       await strikeEntrantAs();
       const [request] = await readWaiting(finance);
-      const [opponent] = opponents;
+      const [opponent] = opponentIds;
       await api.db
         .updateTable('users')
         .set({ role: 'finance' })
@@ -252,12 +260,13 @@ describe('a player found to have cheated after the payout', () => {
       await expect(approveRequest(enteredWork, { id: request?.id ?? '' })).rejects.toMatchObject({
         ...{ code: 'forbidden', params: { why: 'entered_contest' } },
       });
-      const runnerUp = (await listMatches(api.db, contest.id)).at(-1);
-      const beatenOpponent2Id = runnerUp?.opponent1Id === champion ? runnerUp.opponent2Id : runnerUp?.opponent1Id;
+      const finalMatch = (await listMatches(api.db, contest.id)).at(-1);
+      const beatenOpponentId =
+        finalMatch?.opponent1Id === championId ? finalMatch.opponent2Id : finalMatch?.opponent1Id;
       await api.db
         .updateTable('entrants')
         .set({ status: 'disqualified' })
-        .where('id', '=', beatenOpponent2Id ?? '')
+        .where('id', '=', beatenOpponentId ?? '')
         .execute();
       expectRefusal(await decideRequest(finance, request?.id ?? '', 'post'), 409, 'approval_closed');
       expect(await listFees()).toEqual([]);

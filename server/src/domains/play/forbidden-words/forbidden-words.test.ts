@@ -74,8 +74,8 @@ it('refuses messages, edits and lobbies with a word of it, and keeps what was th
   const refusedAnswer = await sendText(first, matchId, 'you M 0 r o n');
   expectRefusal(refusedAnswer, 422, 'validation_failed', ['text']);
   expect(refusedAnswer.json().errors.text).toEqual(['Leave out “M 0 r o n”, which isn’t allowed here.']);
-  const edit = { as: first, params: { id: matchId, messageId: id }, body: { text: 'gg moron' } };
-  expectRefusal(await sendCall(api, 'editChatMessage', edit), 422, 'validation_failed', ['text']);
+  const editCall = { as: first, params: { id: matchId, messageId: id }, body: { text: 'gg moron' } };
+  expectRefusal(await sendCall(api, 'editChatMessage', editCall), 422, 'validation_failed', ['text']);
   const saveLobby = (fields: object) => {
     const lobby = { version: 0, hostId: null, inviterId: null, name: 'a', password: 'b', server: 'c' };
     return sendCall(api, 'saveMatchLobby', { as: first, params: { id: matchId }, body: { ...lobby, ...fields } });
@@ -88,7 +88,7 @@ it('refuses messages, edits and lobbies with a word of it, and keeps what was th
   await joinChat(moderator, matchId);
   expectRefusal(await sendText(moderator, matchId, 'moron'), 422, 'validation_failed', ['text']);
 
-  const [entry] = (await listWords(moderator)).words;
-  await sendExpectingSuccess(api, 'removeForbiddenWord', { as: moderator, params: { id: entry?.id ?? '' } });
+  const [wordEntry] = (await listWords(moderator)).words;
+  await sendExpectingSuccess(api, 'removeForbiddenWord', { as: moderator, params: { id: wordEntry?.id ?? '' } });
   expect((await sendText(first, matchId, 'moron')).statusCode).toBe(200);
 });

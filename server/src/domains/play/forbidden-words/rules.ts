@@ -129,11 +129,11 @@ export const foldWord = (word: string): string => joinTokens(readPlainWords(word
 
 /** Empty if only one letter remains, as of “aaa”, because that would forbid the letter. */
 function foldDisguised(word: string): string[] {
-  const foldedTokens = joinTokens(readDisguisedWords(word));
-  return [...foldedTokens].length > 1 ? [foldedTokens] : [];
+  const foldedWord = joinTokens(readDisguisedWords(word));
+  return [...foldedWord].length > 1 ? [foldedWord] : [];
 }
 
-function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
+function findPhrase(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
   if (words.size === 0) return undefined;
   const longestPhrase = Math.max(...[...words].map((word) => word.split(' ').length));
   for (const [start, first] of tokens.entries())
@@ -147,10 +147,10 @@ function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from
 function findInside(letters: readonly Letter[], words: readonly string[]): { from: number; to: number } | undefined {
   const text = joinLetters(letters);
   for (const word of words) {
-    const at = text.indexOf(word);
+    const index = text.indexOf(word);
     // `indexOf` counts a character beyond the basic plane as two, and `letters` as one.
-    if (at < 0) continue;
-    const start = [...text.slice(0, at)].length;
+    if (index < 0) continue;
+    const start = [...text.slice(0, index)].length;
     const [first, last] = [letters[start], letters[start + [...word].length - 1]];
     if (first && last) return { from: first.from, to: last.to };
   }
@@ -166,8 +166,8 @@ export function findForbiddenWord(
     words.filter((each) => each.matching === matching).map(({ word }) => word);
   const disguisedWords = selectWords('disguised');
   const place =
-    findAmong(readPlainWords(text), new Set([...selectWords('word'), ...disguisedWords].map(foldWord))) ??
-    findAmong(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguised))) ??
+    findPhrase(readPlainWords(text), new Set([...selectWords('word'), ...disguisedWords].map(foldWord))) ??
+    findPhrase(readDisguisedWords(text), new Set(disguisedWords.flatMap(foldDisguised))) ??
     findInside(
       foldText(text),
       selectWords('inside').map((word) => joinLetters(foldText(word))),

@@ -16,8 +16,8 @@ import { inviteMailJob } from './invite.job';
 import { canBeEntered } from './rules';
 import { insertInvites, listListedPlayers } from './store';
 
-const maxInvited = 256;
-const batch = 50;
+const maxNames = 256;
+const batchSize = 50;
 
 export async function inviteToContest(
   work: Work<Actor>,
@@ -26,7 +26,7 @@ export async function inviteToContest(
   await applyDueDeadlines(work, contestId);
   const names = listNames(list);
   if (names.length === 0) throw Refusal.at('list', { code: 'no_names', params: {} });
-  if (names.length > maxInvited) throw Refusal.at('list', { code: 'too_many_names', params: { most: maxInvited } });
+  if (names.length > maxNames) throw Refusal.at('list', { code: 'too_many_names', params: { most: maxNames } });
   return withTransaction(work, async (part) => {
     const { db, now, user, ports } = part;
     const contest = await lockContest(db, contestId);
@@ -51,8 +51,8 @@ export async function inviteToContest(
       db,
       userIds.map((userId) => ({ contestId, userId, invitedBy: user.id, invitedAt: now })),
     );
-    for (let from = 0; from < userIds.length; from += batch)
-      await ports.jobs.add(db, inviteMailJob, { contestId, userIds: userIds.slice(from, from + batch) });
+    for (let from = 0; from < userIds.length; from += batchSize)
+      await ports.jobs.add(db, inviteMailJob, { contestId, userIds: userIds.slice(from, from + batchSize) });
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.invite', entity: 'contest', entityId: contestId },
       after: { order: lines.flatMap(({ player, outcome }) => (outcome === 'invited' ? (player?.username ?? []) : [])) },

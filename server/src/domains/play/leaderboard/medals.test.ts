@@ -43,14 +43,14 @@ it('each place down to the semi-finals gets a medal once the contest is over', a
   const finalMatch = await findMatchByNumber(app, contest.id, 7);
   const [winner, runnerUp] = await listPlayers(app, finalMatch);
   const [semi] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
-  const [, lost] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
-  const [, early] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
+  const [, semiFinalLoser] = await listPlayers(app, await findMatchByNumber(app, contest.id, 5));
+  const [, earlyLoser] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   await playMatch(app, finalMatch.id);
   expect(await listMedals(winner.id)).toEqual([[1, 8]]);
   expect(await listMedals(runnerUp.id)).toEqual([[2, 8]]);
   expect(semi.id).toBe(winner.id);
-  expect(await listMedals(lost.id)).toEqual([[3, 8]]);
-  expect(await listMedals(early.id)).toEqual([]);
+  expect(await listMedals(semiFinalLoser.id)).toEqual([[3, 8]]);
+  expect(await listMedals(earlyLoser.id)).toEqual([]);
   const [medal] = await readMedals(app.db, winner.id);
   expect(medal).toMatchObject({
     contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },

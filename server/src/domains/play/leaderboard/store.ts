@@ -14,18 +14,18 @@ const buildUserColumn = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
 const selectRecords = (game: string | undefined) =>
   game === undefined
-    ? { table: sql`player_records records`, besides: sql`true` }
-    : { table: sql`game_records records`, besides: sql`game = ${game}` };
-const rank = sql`-titles, -earned, -won, name`;
+    ? { table: sql`player_records records`, gameCondition: sql`true` }
+    : { table: sql`game_records records`, gameCondition: sql`game = ${game}` };
+const rankSql = sql`-titles, -earned, -won, name`;
 
 export function readRankedPage(
   db: Kysely<Database>,
   { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
 ): Promise<PageOf<RankedRow>> {
-  const { table, besides } = selectRecords(game);
-  const rankedSql = sql`${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
+  const { table, gameCondition } = selectRecords(game);
+  const rankedSql = sql`${table} where ${gameCondition} and played > 0 and ${buildUserColumn('status')} <> 'deleted'`;
   const joinRecord = (id: string) => sql`
-    join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${besides} limit 1) records on true`;
+    join lateral (select * from ${table} where user_id = ${sql.ref(id)} and ${gameCondition} limit 1) records on true`;
   const newestSql = sql`(select * from users order by created_at desc limit ${searchLimit}) users`;
   const selectFewMatching = (
     pattern: string,
@@ -59,10 +59,10 @@ export async function listFirstPlaces(
   db: Kysely<Database>,
   game: string | undefined,
 ): Promise<ReadonlyMap<string, number>> {
-  const { table, besides } = selectRecords(game);
+  const { table, gameCondition } = selectRecords(game);
   const { rows } = await sql<{ userId: string }>`
-    select user_id from ${table} where ${besides} and played > 0 and ${buildUserColumn('status')} <> 'deleted'
-    order by ${rank} limit ${countLimit}`.execute(db);
+    select user_id from ${table} where ${gameCondition} and played > 0 and ${buildUserColumn('status')} <> 'deleted'
+    order by ${rankSql} limit ${countLimit}`.execute(db);
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
@@ -90,7 +90,7 @@ export interface RecordChange {
 
 export async function addToRecords(tx: Transaction<Database>, changes: readonly RecordChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const sortedRecordChanges = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  const sortedChanges = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
   const buildSums = (table: 'player_records' | 'game_records') =>
     Object.fromEntries(
       (['titles', 'played', 'won', 'earned'] as const).map((column) => [
@@ -100,12 +100,12 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
     );
   await tx
     .insertInto('playerRecords')
-    .values(sortedRecordChanges.map(({ game: _, ...record }) => record))
+    .values(sortedChanges.map(({ game: _, ...record }) => record))
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(buildSums('player_records')))
     .execute();
   await tx
     .insertInto('gameRecords')
-    .values(sortedRecordChanges)
+    .values(sortedChanges)
     .onConflict((conflict) => conflict.columns(['userId', 'game']).doUpdateSet(buildSums('game_records')))
     .execute();
 }

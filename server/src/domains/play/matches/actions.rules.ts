@@ -27,7 +27,7 @@ export function deriveActions(
   match: MatchRow,
   side: Side,
   contest: ContestClock,
-  ahead: readonly MatchRow[],
+  nextMatches: readonly MatchRow[],
   now: Date,
 ): MatchAction[] {
   if (!hasRunningClocks(contest)) return [];
@@ -44,7 +44,7 @@ export function deriveActions(
       return hasReported(match, getOtherSide(side)) ? ['withdraw'] : [];
     case 'completed': {
       if (match.winnerSlot !== getOtherSide(side) || !isHeld(match, now)) return [];
-      return isAppealable(match, ahead, now) ? ['confirm', 'object'] : ['confirm'];
+      return isAppealable(match, nextMatches, now) ? ['confirm', 'object'] : ['confirm'];
     }
     default:
       return [];
@@ -69,10 +69,10 @@ export function deriveExtension(match: MatchRow, contest: ContestClock, now: Dat
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
 /** A player can't appeal once a match that follows has started. */
-export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: Date): boolean {
+export function isAppealable(match: MatchRow, nextMatches: readonly MatchRow[], now: Date): boolean {
   const winner = toSide(match.winnerSlot);
   if (winner === null || listOpponentIds(match)[getOtherSide(winner)] === null) return false;
-  return isHeld(match, now) && !ahead.some((next) => hasStarted(toMatchState(next)));
+  return isHeld(match, now) && !nextMatches.some((next) => hasStarted(toMatchState(next)));
 }
 
 export function waitsForPlayer(match: MatchRow, side: Side, actions: readonly MatchAction[]): boolean {
@@ -96,7 +96,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     movers,
   });
 
-  const checkInStep = (): ClockStep => {
+  const makeCheckInStep = (): ClockStep => {
     if (isBeforeStart) return makeStep('check_in', 'next', match.playBy === null ? null : dueAt);
     if (match.status === 'ready')
       return makeStep(
@@ -108,7 +108,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     if (match.method === 'bye' || match.method === 'not_needed') return makeStep('check_in', 'skipped', null);
     return makeStep('check_in', 'done', toIsoOrNull(match.liveAt ?? match.resolvedAt));
   };
-  const playStep = (): ClockStep => {
+  const makePlayStep = (): ClockStep => {
     if (isBeforeStart || match.status === 'ready') return makeStep('play', 'next', null);
     if (match.status === 'live')
       return makeStep(
@@ -120,7 +120,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     if (match.liveAt === null || wasNotPlayed(match)) return makeStep('play', 'skipped', null);
     return makeStep('play', 'done', toIsoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
   };
-  const confirmStep = (): ClockStep => {
+  const makeConfirmStep = (): ClockStep => {
     if (isBeforeStart || match.status === 'ready' || match.status === 'live') return makeStep('confirm', 'next', null);
     if (match.status === 'reported')
       return makeStep(
@@ -132,7 +132,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     if (match.reportedAt === null) return makeStep('confirm', 'skipped', null);
     return makeStep('confirm', 'done', toIsoOrNull(match.resolvedAt ?? match.stuckAt));
   };
-  const payStep = (): ClockStep => {
+  const makePayoutStep = (): ClockStep => {
     if (match.settledAt) return makeStep('payout', 'done', toIsoOrNull(match.settledAt));
     if (match.status !== 'completed') return makeStep('payout', 'next', null);
     const winner = toSide(match.winnerSlot);
@@ -143,7 +143,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
       listSides((side) => winner !== null && side !== winner),
     );
   };
-  return [checkInStep(), playStep(), confirmStep(), payStep()];
+  return [makeCheckInStep(), makePlayStep(), makeConfirmStep(), makePayoutStep()];
 }
 
 export function derivePayout(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {

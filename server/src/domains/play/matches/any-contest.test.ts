@@ -50,7 +50,7 @@ const submitResultAs = async (user: TestUser, input: InputOf<'submitResult'>): P
 
 describe('any contest', () => {
   it('pays out exactly what was paid in, whatever its players and staff do', async () => {
-    const move = fc.constantFrom(
+    const anyMove = fc.constantFrom(
       'confirm',
       'agree',
       'concede',
@@ -73,7 +73,7 @@ describe('any contest', () => {
       'appeal',
       'late',
     );
-    const run = fc.record({
+    const anyRun = fc.record({
       setup: fc.constantFrom<Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>>(
         { format: 'single_elimination' },
         { format: 'single_elimination', formatSettings: { thirdPlace: true } },
@@ -91,17 +91,17 @@ describe('any contest', () => {
       pool: fc.constantFrom('0', '1', '99.999999999999999999'),
       serviceFeeBps: fc.constantFrom(0, 333, 3000),
       prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3334, 3333, 3333]),
-      moves: fc.array(move, { minLength: 16, maxLength: 16 }),
+      moves: fc.array(anyMove, { minLength: 16, maxLength: 16 }),
       cheats: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 2 }),
     });
     let number = 0;
-    const pool = await addPlayers(app, 6, '1000');
+    const allPlayers = await addPlayers(app, 6, '1000');
     await fc.assert(
-      fc.asyncProperty(run, async ({ cheats, moves, ...terms }) => {
+      fc.asyncProperty(anyRun, async ({ cheats, moves, ...terms }) => {
         const { setup, size: most, fee, pool: prizePool, serviceFeeBps, prizeSplit } = terms;
         number += 1;
         const size = Math.max(most, 2 * (setup.formatSettings?.groups ?? 1));
-        const contest = await startContest(app, pool.slice(0, size), {
+        const contest = await startContest(app, allPlayers.slice(0, size), {
           ...setup,
           title: `Cup ${number}`,
           entryFee: fee,
@@ -169,8 +169,8 @@ describe('any contest', () => {
       else if (absentIds.has(id)) expect([0n, share]).toContain(prize);
       else expect(prize).toBe(share);
     }
-    for (const lastMatch of lastPlaces)
-      expect(lastPlaces.filter((other) => other <= lastMatch).length).toBeLessThanOrEqual(lastMatch);
+    for (const lastPlace of lastPlaces)
+      expect(lastPlaces.filter((other) => other <= lastPlace).length).toBeLessThanOrEqual(lastPlace);
     expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
   }
 
@@ -284,7 +284,7 @@ describe('any contest', () => {
     expect(await readChecks()).toEqual(new Map([...checks].map(([id, at]) => [id, at + minutes * minute])));
   }
 
-  async function replaceEarliest(contestId: string): Promise<void> {
+  async function replaceEarliestResult(contestId: string): Promise<void> {
     const match = (await listMatches(app.db, contestId)).find(
       ({ status, winnerSlot, opponent1Id, opponent2Id }) =>
         status === 'completed' && winnerSlot !== null && opponent1Id && opponent2Id,
@@ -316,7 +316,7 @@ describe('any contest', () => {
       await actOnMatch(makeWork(app, app.admin), { ...request, ...measure });
     };
     if (how === 'pause') await pauseFor(match.contestId, 17);
-    if (how === 'overturn') return replaceEarliest(match.contestId);
+    if (how === 'overturn') return replaceEarliestResult(match.contestId);
     if (how === 'nobody') return passMinutes(10);
     if (how === 'absent') return actAsStaff('forfeit');
     await checkInPlayer(makeWork(app, first), { matchId });

@@ -19,7 +19,7 @@ import {
 } from '../../testing';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { readUserStats } from '../leaderboard/stats.queries';
-import { readQueue } from './list.store';
+import { readDisputeQueue } from './list.store';
 import { ruleMatch } from './staff.commands';
 import { app, prepareApps, readRoomAs, startLiveMatch, submitResultAs } from './testing';
 
@@ -28,10 +28,10 @@ prepareApps();
 describe('the clock', () => {
   it('accepts an unanswered result, holds its payout for two hours, then pays', async () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
-    const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
+    const entriesQuery = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
     const readStakes = async (user: TestUser) => [
       (await readUserBalances(makeWork(app), user.id)).entered,
-      (await readStatement(app, user.id, entries)).items[0]?.entry,
+      (await readStatement(app, user.id, entriesQuery)).items[0]?.entry,
     ];
     expect(await readStakes(second)).toEqual(['25', 'held']);
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
@@ -111,7 +111,7 @@ describe('the clock', () => {
     const { contest, matchId, first, second } = await startLiveMatch();
     app.clock.advance(45 * minute);
     await readContest(app, contest.id);
-    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
+    const queue = await readDisputeQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
     const { version, opponent1Id } = await readMatch(app, matchId);
     const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
@@ -121,8 +121,8 @@ describe('the clock', () => {
       resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
     });
     expect(await readCoins(app, second.id)).toBe('89.625');
-    const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
-    expect(audited).toMatchObject({ actorId: app.admin.id, entityId: matchId, reason: ruling.reason });
+    const [auditRow] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
+    expect(auditRow).toMatchObject({ actorId: app.admin.id, entityId: matchId, reason: ruling.reason });
     await expect(
       ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling, version: version + 1 }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
@@ -185,8 +185,8 @@ describe('more time', () => {
     ).rejects.toMatchObject({ code: 'contest_paused' });
     app.clock.advance(2 * hour);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    const { version: resumed } = await readMatch(app, matchId);
-    await submitResultAs(second, { action: 'agree', matchId, version: resumed, minutes: 30 });
+    const { version: resumedVersion } = await readMatch(app, matchId);
+    await submitResultAs(second, { action: 'agree', matchId, version: resumedVersion, minutes: 30 });
     app.clock.advance(50 * minute);
     expect((await readRoomAs(first, matchId)).status).toBe('live');
     app.clock.advance(30 * minute);

@@ -59,21 +59,24 @@ type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof noticeKinds }>;
 const respondToMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
-  say: (lockedMatch: LockedMatch, whose: { side: Side; at: Date }) => ConfirmedEvent | Promise<ConfirmedEvent>,
+  makeEvent: (
+    lockedMatch: LockedMatch,
+    sideAndTime: { side: Side; at: Date },
+  ) => ConfirmedEvent | Promise<ConfirmedEvent>,
 ): Promise<Answer<'submitResult'>> =>
   withLockedMatch(work, matchId, async (lockedMatch) => {
     const side = await requireOwnSide(lockedMatch);
     refuseUnlessRunning(lockedMatch.contest);
     refuseOtherVersion(lockedMatch.match, version);
-    const event = await say(lockedMatch, { side, at: lockedMatch.work.now });
-    const eventAfter = await applyEvent(
+    const event = await makeEvent(lockedMatch, { side, at: lockedMatch.work.now });
+    const matchInContest = await applyEvent(
       lockedMatch.work,
       lockedMatch.contest,
       lockedMatch.match,
       event,
       lockedMatch.opponents,
     );
-    return makeAnswer(await buildMatchRoom(lockedMatch.work, eventAfter), {
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, matchInContest), {
       code: noticeKinds[event.type],
       params: {},
     });
@@ -92,48 +95,48 @@ async function refuseForeignPictures(
 }
 
 export const reportResult = (work: Work<Actor>, { score, games, ...match }: InputOfAction<'submitResult', 'report'>) =>
-  respondToMatch(work, match, async (lockedMatch, whose) => {
+  respondToMatch(work, match, async (lockedMatch, sideAndTime) => {
     await refuseForeignPictures(lockedMatch, games);
-    return { type: 'report', score, games, ...whose };
+    return { type: 'report', score, games, ...sideAndTime };
   });
 
 export const confirmResult = (work: Work<Actor>, match: InputOfAction<'submitResult', 'confirm'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
+  respondToMatch(work, match, (_, sideAndTime) => ({ type: 'confirm', ...sideAndTime }));
 
 export const concedeMatch = (work: Work<Actor>, match: InputOfAction<'submitResult', 'concede'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
+  respondToMatch(work, match, (_, sideAndTime) => ({ type: 'concede', ...sideAndTime }));
 
 export const objectToResult = (
   work: Work<Actor>,
   { score, games, note, ...match }: InputOfAction<'submitResult', 'object'>,
 ) =>
-  respondToMatch(work, match, async (lockedMatch, whose) => {
+  respondToMatch(work, match, async (lockedMatch, sideAndTime) => {
     await refuseIfPlayedOn(lockedMatch);
     await refuseForeignPictures(lockedMatch, games);
     const type = lockedMatch.match.status === 'completed' ? 'appeal' : 'dispute';
-    return { type, score: score ?? null, games, note: note ?? null, ...whose };
+    return { type, score: score ?? null, games, note: note ?? null, ...sideAndTime };
   });
 
 export const withdrawDispute = (work: Work<Actor>, match: InputOfAction<'submitResult', 'withdraw'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'withdraw', ...whose }));
+  respondToMatch(work, match, (_, sideAndTime) => ({ type: 'withdraw', ...sideAndTime }));
 
 export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'submitResult', 'propose'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'propose', minutes, ...whose }));
+  respondToMatch(work, match, (_, sideAndTime) => ({ type: 'propose', minutes, ...sideAndTime }));
 
 export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'submitResult', 'agree'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'agree', minutes, ...whose }));
+  respondToMatch(work, match, (_, sideAndTime) => ({ type: 'agree', minutes, ...sideAndTime }));
 
 export const proposeTimes = (
   work: Work<Actor>,
   { times, ...match }: InputOfAction<'submitResult', 'propose_times'>,
 ): Promise<Answer<'submitResult'>> =>
   spendUnlessFailed(work.ports.limits, { limit: proposalLimit, whose: `${match.matchId} ${work.user.id}` }, () =>
-    respondToMatch(work, match, (_, whose) => ({
+    respondToMatch(work, match, (_, sideAndTime) => ({
       type: 'propose_times',
       times: times.map((time) => new Date(time)),
-      ...whose,
+      ...sideAndTime,
     })),
   );
 
 export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAction<'submitResult', 'agree_on_time'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'agree_on_time', time: new Date(time), ...whose }));
+  respondToMatch(work, match, (_, sideAndTime) => ({ type: 'agree_on_time', time: new Date(time), ...sideAndTime }));

@@ -12,7 +12,7 @@ import {
 } from '../../testing';
 import { notifyOfOverdueRuling, overdueRulingJob } from '../competition/overdue.job';
 import { toggleContestStatus } from '../contests/staff.commands';
-import { readQueue } from './list.store';
+import { readDisputeQueue } from './list.store';
 import { listDisputes, listUserMatches } from './queries';
 import { ruleMatch } from './staff.commands';
 import { app, prepareApps, readRoomAs, startLiveMatch, submitResultAs } from './testing';
@@ -93,7 +93,7 @@ describe('a dispute', () => {
     app.clock.advance(90 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     expect((await readMatch(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
-    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
+    const queue = await readDisputeQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
 
@@ -101,20 +101,20 @@ describe('a dispute', () => {
     const { contest, matchId, version, first, second } = await startLiveMatch();
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    const [queued] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
-    expect(queued?.ruleBy).not.toBeNull();
-    expect((await readRoomAs(first, matchId)).ruleBy).toBe(queued?.ruleBy);
+    const [queuedDispute] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
+    expect(queuedDispute?.ruleBy).not.toBeNull();
+    expect((await readRoomAs(first, matchId)).ruleBy).toBe(queuedDispute?.ruleBy);
     const ownUserMatches = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
-    expect(ownUserMatches.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queued?.ruleBy);
+    expect(ownUserMatches.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queuedDispute?.ruleBy);
 
     const listDueTimes = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
-    expect(await listDueTimes()).toEqual([queued?.ruleBy]);
+    expect(await listDueTimes()).toEqual([queuedDispute?.ruleBy]);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     const { ruleBy } = await readRoomAs(first, matchId);
-    expect(await listDueTimes()).toEqual([queued?.ruleBy, ruleBy]);
+    expect(await listDueTimes()).toEqual([queuedDispute?.ruleBy, ruleBy]);
     for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
     const listOverdueNotices = () =>
       app.db.selectFrom('notices').selectAll().where('kind', '=', 'ruling_overdue').execute();

@@ -30,13 +30,13 @@ export async function disqualifyEntrant(
   const matches = await listMatchesOfEntrant(db, contest.id, entrant.id);
   const openMatches = matches.filter(({ status }) => status !== 'completed');
   const latestMatch = findLatestMatch(matches, entrant);
-  const overCount = matches.length - openMatches.length;
+  const completedCount = matches.length - openMatches.length;
   if (openMatches.length === 0 && findContestFormat(contest).decidedBy === 'bracket')
     throw new Refusal('match_closed', { why: 'action' });
   const actorId = user.id;
   await saveEntrant(db, entrant.id, {
     ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: actorId, hasGoneHome },
-    leftAfter: overCount,
+    leftAfter: completedCount,
     leftIn: openMatches[0]?.number ?? null,
   });
   const subjectMatch = openMatches.at(-1) ?? latestMatch;
@@ -50,8 +50,8 @@ export async function disqualifyEntrant(
     if (match.status === 'completed' || match.status === 'locked' || match.status === 'waiting') {
       await addMeasureEntry(match, { work, entrant, kind: 'disqualified', reason, hasGoneHome });
       if (match.status === 'locked' && !listOpponentIds(match).includes(null)) {
-        const pass = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
-        currentContest = (await applyEvent(work, currentContest, match, pass)).contest;
+        const passEvent = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
+        currentContest = (await applyEvent(work, currentContest, match, passEvent)).contest;
       }
     } else
       currentContest = (
@@ -78,8 +78,8 @@ export async function reinstateEntrant(
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
   const ownMatches = await listMatchesOfEntrant(db, contest.id, entrant.id);
   const leftAt = await findDisqualifiedAt(db, entrant.id);
-  const disqualifiedMatchesLeft = await listDisqualifiedMatches(db, contest.id, entrant.id, leftAt);
-  const matches = ownMatches.filter(({ id }) => disqualifiedMatchesLeft.some((match) => match.id === id));
+  const disqualifiedMatches = await listDisqualifiedMatches(db, contest.id, entrant.id, leftAt);
+  const matches = ownMatches.filter(({ id }) => disqualifiedMatches.some((match) => match.id === id));
   if (matches.length === 0) matches.push(findLatestMatch(ownMatches, entrant));
   for (const match of matches.filter(({ status }) => status === 'completed')) {
     if (hasPaid(contest, match, indexById([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
@@ -101,8 +101,8 @@ export async function reinstateEntrant(
     const hasLost = winner !== null && listOpponentIds(match)[winner] !== entrant.id;
     if (hasLost && isLostByLeaving(match, leftAt)) {
       const side = getOtherSide(winner);
-      const reinstatement = await applyEvent(work, currentContest, match, { type: 'reinstate', side, reason, at });
-      currentContest = (await waitForTurn(work, reinstatement, at)).contest;
+      const afterReinstatement = await applyEvent(work, currentContest, match, { type: 'reinstate', side, reason, at });
+      currentContest = (await waitForTurn(work, afterReinstatement, at)).contest;
     } else {
       await addMeasureEntry(match, { work, entrant, kind: 'reinstated', reason });
       await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
@@ -117,15 +117,19 @@ function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date 
   return status === 'completed' && isDecided && resolvedAt?.getTime() === leftAt?.getTime();
 }
 
-async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {
-  const { contest, match } = open;
+async function waitForTurn(
+  work: LockedMatch['work'],
+  matchInContest: MatchInContest,
+  at: Date,
+): Promise<MatchInContest> {
+  const { contest, match } = matchInContest;
   const { playFrom: from, playBy: until } = match;
   if (match.status === 'ready' && from && until && at < until)
     return applyEvent(work, contest, match, { type: 'lock', days: { from, until }, at });
   const { after } = findPlannedMatch(contest, match);
-  if (match.status !== 'ready' || after.length === 0) return open;
-  const numberedMatchesBefore = await listNumberedMatches(work.db, contest.id, after);
-  if (numberedMatchesBefore.every(({ status }) => status === 'completed')) return open;
+  if (match.status !== 'ready' || after.length === 0) return matchInContest;
+  const earlierMatches = await listNumberedMatches(work.db, contest.id, after);
+  if (earlierMatches.every(({ status }) => status === 'completed')) return matchInContest;
   return applyEvent(work, contest, match, { type: 'lock', at });
 }
 
@@ -135,7 +139,7 @@ function findLatestMatch(matches: readonly MatchRow[], { id }: EntrantWithPlayer
   return match;
 }
 
-interface Disqualification extends Pick<LockedMatch, 'work'> {
+interface MeasureEntry extends Pick<LockedMatch, 'work'> {
   entrant: EntrantWithPlayer;
   kind: 'disqualified' | 'reinstated';
   reason: string;
@@ -144,7 +148,7 @@ interface Disqualification extends Pick<LockedMatch, 'work'> {
 
 async function addMeasureEntry(
   { id }: MatchRow,
-  { work: { db, now: at, user }, entrant, kind, reason, hasGoneHome = false }: Disqualification,
+  { work: { db, now: at, user }, entrant, kind, reason, hasGoneHome = false }: MeasureEntry,
 ): Promise<void> {
   const event = { kind, score: null, note: reason, aboutId: entrant.id, hasGoneHome };
   await addTimelineEntries(db, [{ ...event, matchId: id, at, actor: { userId: user.id } }]);

@@ -13,7 +13,7 @@ import {
 } from '../../testing';
 import { readContestDetail } from '../contests/detail.queries';
 import { checkInPlayer } from './commands';
-import { actOnMatchAs, app, openContest, prepareApps, previewAct, readRoomAs, ruleMatchFor } from './testing';
+import { actOnMatchAs, app, openContest, prepareApps, previewMeasure, readRoomAs, ruleMatchFor } from './testing';
 
 prepareApps();
 
@@ -27,7 +27,7 @@ describe('a disqualification', () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const preview = await previewAct({ id, action: 'disqualify', entrantId });
+    const preview = await previewMeasure({ id, action: 'disqualify', entrantId });
     expect(preview.changes.map(({ after }) => [after.number, after.status])).toEqual([
       [1, 'completed'],
       [3, 'waiting'],

@@ -46,8 +46,8 @@ const listHiddenCalls = (): [CallName, SentRequest][] => {
 
 it('no call reveals a match of a hidden contest to outsiders', async () => {
   await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
-  for (const [name, sent] of listHiddenCalls())
-    expectRefusal(await sendCall(api, name, { ...sent, as: outsider }), 404, 'not_found');
+  for (const [name, request] of listHiddenCalls())
+    expectRefusal(await sendCall(api, name, { ...request, as: outsider }), 404, 'not_found');
   const entryRequest = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
   expectRefusal(await sendCall(api, 'enterContest', entryRequest), 404, 'not_found');
   const matches = await sendCall(api, 'listUserMatches', { as: outsider });
@@ -68,7 +68,7 @@ it('outsiders see only the check-in and public page of a visible match', async (
 it('players and moderators see matches of a hidden contest', async () => {
   await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   const moderator = await signInUser(api, 'the_moderator', 'moderator');
-  const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
-  expect((await sendCall(api, name, { ...sent, as: moderator })).statusCode).toBe(200);
+  const [name, request] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
+  expect((await sendCall(api, name, { ...request, as: moderator })).statusCode).toBe(200);
   expect((await sendCall(api, 'getMatchRoom', { as: moderator, params: { id: match.id } })).statusCode).toBe(200);
 });

@@ -21,7 +21,7 @@ import {
   prepareContests,
   readFinalPlaces,
   readStatuses,
-  runAct,
+  runMeasure,
   startCup,
   submitResult,
   winMatch,
@@ -62,9 +62,9 @@ describe('a league', () => {
     ]);
     const firstMatch = await findMatchByNumber(app, id, 1);
     const [one, four] = await listPlayers(app, firstMatch);
-    const [soon, later] = [addTime(2 * day), addTime(3 * day)];
-    await proposeTimes(one, firstMatch.id, [soon, later]);
-    await expect(agreeOnTime(one, firstMatch.id, soon)).rejects.toMatchObject({ code: 'match_closed' });
+    const [soonTime, laterTime] = [addTime(2 * day), addTime(3 * day)];
+    await proposeTimes(one, firstMatch.id, [soonTime, laterTime]);
+    await expect(agreeOnTime(one, firstMatch.id, soonTime)).rejects.toMatchObject({ code: 'match_closed' });
     await expect(proposeTimes(four, firstMatch.id, [addTime(8 * day)])).rejects.toMatchObject({ code: 'time_outside' });
     const kinds = await app.db
       .selectFrom('notices')
@@ -75,9 +75,9 @@ describe('a league', () => {
     const listMoves = async (user: TestUser) =>
       (await getYourMoves(makeWork(app, user))).data.items.map(({ kind }) => kind);
     expect(await Promise.all([listMoves(one), listMoves(four)])).toEqual([[], ['match_time']]);
-    await agreeOnTime(four, firstMatch.id, later);
+    await agreeOnTime(four, firstMatch.id, laterTime);
     expect(await listMoves(four)).toEqual([]);
-    app.clock.set(later);
+    app.clock.set(laterTime);
     await readContest(app, id);
     expect(await readStatuses(id, [1, 2])).toEqual(['ready', 'locked']);
     await winMatch(id, 1);
@@ -102,15 +102,15 @@ describe('a league', () => {
     const { id } = await startLeague();
     const firstMatch = await findMatchByNumber(app, id, 1);
     const [one, four] = await listPlayers(app, firstMatch);
-    const [theirs, ours] = [addTime(2 * day), addTime(3 * day)];
-    await proposeTimes(one, firstMatch.id, [theirs]);
-    await proposeTimes(four, firstMatch.id, [ours]);
+    const [theirTime, ourTime] = [addTime(2 * day), addTime(3 * day)];
+    await proposeTimes(one, firstMatch.id, [theirTime]);
+    await proposeTimes(four, firstMatch.id, [ourTime]);
     const agreements = await Promise.allSettled([
-      agreeOnTime(one, firstMatch.id, ours),
-      agreeOnTime(four, firstMatch.id, theirs),
+      agreeOnTime(one, firstMatch.id, ourTime),
+      agreeOnTime(four, firstMatch.id, theirTime),
     ]);
     expect(agreements.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const agreedAt = agreements[0].status === 'fulfilled' ? ours : theirs;
+    const agreedAt = agreements[0].status === 'fulfilled' ? ourTime : theirTime;
     expect(await readOpening(id, 1)).toBe(agreedAt.getTime());
     app.clock.set(agreedAt);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
@@ -171,7 +171,7 @@ describe('a league', () => {
         [dueAt, playFrom, playBy, ...(proposed1 ?? []), ...(proposed2 ?? [])].map((time) => time?.getTime() ?? 0),
       );
     const firstMatch = await findMatchByNumber(app, id, 1);
-    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
+    await runMeasure(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
     expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual([
       'completed',
       'locked',
@@ -190,7 +190,7 @@ describe('a league', () => {
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' });
     const timesAfter = await listTimes();
     expect(timesAfter).toEqual(timesBefore.map((times) => times.map((time) => (time === 0 ? 0 : time + 5 * hour))));
-    await runAct(firstMatch.id, 'reinstate', firstMatch.opponent2Id ?? '');
+    await runMeasure(firstMatch.id, 'reinstate', firstMatch.opponent2Id ?? '');
     expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual(Array.from({ length: 6 }, () => 'locked'));
     for (const [dueAt, , playBy] of await listTimes()) expect(dueAt).toBe(playBy);
   });

@@ -18,11 +18,11 @@ export interface PlayerMatchPage extends MatchPage {
 
 const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
-const id: SortKey = { by: sql`matches.id`, type: 'uuid' };
+const idKey: SortKey = { by: sql`matches.id`, type: 'uuid' };
 // A subquery instead of a join, so that only the contests of the matches read are looked up.
 const buildContestColumn = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
-const isOn = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review')`;
+const isRunningSql = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review')`;
 const buildTitleCondition = (search: string | undefined) =>
   search ? sql`${buildContestColumn('title')} ilike ${buildLikePattern(search)}` : sql`true`;
 
@@ -32,23 +32,27 @@ export async function listPlayerMatches(
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,
 ): Promise<PlayerMatchPage> {
-  const selectOfUser = (condition: RawBuilder<unknown>) =>
+  const selectMatchesOfUser = (condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
       (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
     );
   const openPageSection: PageSection = {
-    from: selectOfUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
+    from: selectMatchesOfUser(sql`status <> 'completed' and ${filter.state === 'open' ? isRunningSql : sql`true`}`),
     id: sql`matches.id`,
-    keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
+    keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, idKey],
   };
-  const section: PageSection = {
-    from: selectOfUser(sql`status = 'completed' and method <> 'bye'`),
+  const donePageSection: PageSection = {
+    from: selectMatchesOfUser(sql`status = 'completed' and method <> 'bye'`),
     id: sql`matches.id`,
-    keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
+    keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, idKey],
     descending: true,
   };
   const sections =
-    filter.state === 'open' ? [openPageSection] : filter.state === 'done' ? [section] : [openPageSection, section];
+    filter.state === 'open'
+      ? [openPageSection]
+      : filter.state === 'done'
+        ? [donePageSection]
+        : [openPageSection, donePageSection];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
   const context = await readMatchesContext(db, rows);
@@ -64,15 +68,15 @@ export async function listPlayerMatches(
   return { ...context, pairedRounds, meta };
 }
 
-export async function readQueue(
+export async function readDisputeQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,
 ): Promise<MatchPage> {
   const waitingPageSection: PageSection = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
-      and ${isOn} and ${buildTitleCondition(search)}`,
+      and ${isRunningSql} and ${buildTitleCondition(search)}`,
     id: sql`matches.id`,
-    keys: [{ by: sql`rule_by`, type: 'timestamptz' }, id],
+    keys: [{ by: sql`rule_by`, type: 'timestamptz' }, idKey],
   };
   const listing = { order: 'deadline', sections: [waitingPageSection], columns, joins };
   const { rows, meta } = await readPage<MatchRow>(db, listing, query);

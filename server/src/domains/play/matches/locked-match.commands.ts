@@ -80,10 +80,10 @@ async function findLaterMatch(
   isSought: (match: MatchRow) => boolean,
   passes: (match: MatchRow) => boolean,
 ): Promise<MatchRow | undefined> {
-  const [paired] = listRoundPairedAfter(contest, from);
-  if (paired) return (await listMatchesFromNumber(work.db, contest.id, paired.number)).find(isSought);
-  const aheadMatches = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
-  for (const nextMatch of aheadMatches) {
+  const [pairedMatch] = listRoundPairedAfter(contest, from);
+  if (pairedMatch) return (await listMatchesFromNumber(work.db, contest.id, pairedMatch.number)).find(isSought);
+  const nextMatches = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
+  for (const nextMatch of nextMatches) {
     if (isSought(nextMatch)) return nextMatch;
     const match = passes(nextMatch) ? await findLaterMatch(work, contest, nextMatch, isSought, passes) : undefined;
     if (match) return match;

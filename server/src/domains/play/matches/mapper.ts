@@ -60,8 +60,8 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   ];
 }
 
-function findWaitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
-  const waitingEntrant = entrants.get(listOpponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
+function findWaitingPlayer(match: MatchRow, nextMatch: MatchRow, entrants: EntrantsById): PlayerRef | null {
+  const waitingEntrant = entrants.get(listOpponentIds(nextMatch)[match.nextSlot === 0 ? 1 : 0] ?? '');
   return waitingEntrant ? toPlayer(waitingEntrant) : null;
 }
 

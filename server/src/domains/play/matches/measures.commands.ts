@@ -26,9 +26,9 @@ export interface MatchMeasure {
 }
 
 const makeStaffChange =
-  (eventOf: (match: MatchRow) => DistributiveOmit<StaffEvent, 'reason' | 'at'>): MatchMeasure['change'] =>
+  (makeEvent: (match: MatchRow) => DistributiveOmit<StaffEvent, 'reason' | 'at'>): MatchMeasure['change'] =>
   ({ work, contest, match }, _entrants, reason) =>
-    applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
+    applyEvent(work, contest, match, { ...makeEvent(match), reason, at: work.now });
 
 const refuseSettledMatch = async (
   lockedMatch: LockedMatch,
@@ -75,7 +75,7 @@ export const makeReopeningMeasure = (): MatchMeasure => ({
   }),
 });
 
-const makeEntrantAct = (
+const makeEntrantMeasure = (
   entrantId: string,
   change: typeof reinstateEntrant,
 ): Pick<MatchMeasure, 'entrantId' | 'change'> => ({
@@ -90,14 +90,14 @@ const makeEntrantAct = (
 
 export const makeDisqualificationMeasure = (entrantId: string, hasGoneHome: boolean): MatchMeasure => ({
   action: hasGoneHome ? 'match.drop' : 'match.disqualify',
-  ...makeEntrantAct(entrantId, (lockedMatch, entrant, reason) =>
+  ...makeEntrantMeasure(entrantId, (lockedMatch, entrant, reason) =>
     disqualifyEntrant(lockedMatch, entrant, reason, hasGoneHome),
   ),
 });
 
 export const makeReinstatementMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.reinstate',
-  ...makeEntrantAct(entrantId, reinstateEntrant),
+  ...makeEntrantMeasure(entrantId, reinstateEntrant),
 });
 
 export async function carryOutMeasure(

@@ -51,13 +51,13 @@ it('shows visitors the players and the status, and the score only once both agre
   });
 
   await submitResultAs(first, match.id, match.version, 'report');
-  const reportedMatch = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
-  expect(reportedMatch.json().data).toMatchObject({
+  const reportedAnswer = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
+  expect(reportedAnswer.json().data).toMatchObject({
     status: 'reported',
     opponents: [{ score: null }, { score: null }],
   });
   for (const field of ['reports', 'events', 'evidence', 'note', 'actions', 'stakes'])
-    expect(reportedMatch.body).not.toContain(`"${field}"`);
+    expect(reportedAnswer.body).not.toContain(`"${field}"`);
 
   const { version } = await findMatchByNumber(app, contest.id, 1);
   await submitResultAs(second, match.id, version, 'confirm');

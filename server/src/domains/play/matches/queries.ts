@@ -11,7 +11,7 @@ import type { MatchRow } from '../competition/match.tables';
 import { canSeeContest } from '../contests/detail.queries';
 import { readContestCheckInTime } from '../contests/entry.commands';
 import { listAccountNames, selectAccounts } from './accounts.store';
-import { listPlayerMatches, readQueue } from './list.store';
+import { listPlayerMatches, readDisputeQueue } from './list.store';
 import { toCheckInWindow, toDisputeView, toPublicMatchView, toUserMatchView } from './mapper';
 import { makeMissingMatchRefusal } from './room.queries';
 
@@ -36,7 +36,7 @@ function isDue(match: MatchRow, now: Date): boolean {
 }
 
 export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>): Promise<Answer<'listDisputes'>> {
-  const page = await readQueue(db, input);
+  const page = await readDisputeQueue(db, input);
   return makeAnswer({ items: page.matches.flatMap((match) => toDisputeView(match, page)), meta: page.meta });
 }
 
@@ -51,8 +51,8 @@ export async function getCheckInTime(
   if (!match) throw makeMissingMatchRefusal();
   const ids = listOpponentIds(match).flatMap((id) => id ?? []);
   const side = findSideOfUser(match, indexById(await listEntrantsByIds(db, ids)), user.id);
-  const ruling = can(user.role, 'matches.rule');
-  if (side === null && !ruling && !(await canSeeContest(work, contest))) throw makeMissingMatchRefusal();
+  const canRule = can(user.role, 'matches.rule');
+  if (side === null && !canRule && !(await canSeeContest(work, contest))) throw makeMissingMatchRefusal();
   return makeAnswer(toCheckInWindow(match, contest, side, now));
 }
 

@@ -22,7 +22,7 @@ import { derivePlan, findContestFormat } from '../competition/plan.rules';
 import { enterContest } from '../contests/entry.commands';
 import { cancelContest } from '../contests/staff.commands';
 import { checkInPlayer } from './commands';
-import { app, players, prepareContests, ruleForSlot, runAct, startCup, submitResult, winMatch } from './testing';
+import { app, players, prepareContests, ruleForSlot, runMeasure, startCup, submitResult, winMatch } from './testing';
 
 prepareContests(4);
 
@@ -38,15 +38,15 @@ const cases = setups.flatMap(([name, terms]) => orders.map((order) => [name, ord
 const startCupId = async (terms: Partial<InputOf<'createContest'>>) =>
   (await startCup(4, { prizeSplit: [7000, 3000], ...terms })).id;
 
-const refusals = ['version_conflict', 'match_closed', 'prizes_paid', 'not_your_match'];
+const refusalCodes = ['version_conflict', 'match_closed', 'prizes_paid', 'not_your_match'];
 
 async function runAtOnce(
   order: (typeof orders)[number],
-  acts: readonly (() => Promise<unknown>)[],
-  expected: readonly string[] = refusals,
+  actions: readonly (() => Promise<unknown>)[],
+  expected: readonly string[] = refusalCodes,
 ) {
-  const turns = order === 'reversed' ? acts.toReversed() : acts;
-  const outcomes = await Promise.allSettled(turns.map((act) => act()));
+  const orderedActions = order === 'reversed' ? actions.toReversed() : actions;
+  const outcomes = await Promise.allSettled(orderedActions.map((act) => act()));
   const orderedOutcomes = order === 'reversed' ? outcomes.toReversed() : outcomes;
   for (const outcome of orderedOutcomes)
     if (outcome.status === 'rejected') expect(expected).toContain(outcome.reason.code);
@@ -57,14 +57,14 @@ async function expectWholeBracket(contestId: string): Promise<void> {
   const contest = await readContest(app, contestId);
   const matches = await listMatches(app.db, contestId);
   const entrants = indexById(await listEntrantsWithPlayers(app.db, contestId));
-  const byNumber = new Map(matches.map((match) => [match.number, match]));
-  for (const plannedMatches of derivePlan(contest)) {
-    const match = byNumber.get(plannedMatches.number);
+  const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
+  for (const plannedMatch of derivePlan(contest)) {
+    const match = matchesByNumber.get(plannedMatch.number);
     const result = match && toResult(match, entrants);
     for (const { number, slot, seat } of result
-      ? findContestFormat(contest).listSeatChanges(plannedMatches, result)
+      ? findContestFormat(contest).listSeatChanges(plannedMatch, result)
       : []) {
-      const nextMatch = byNumber.get(number);
+      const nextMatch = matchesByNumber.get(number);
       if (seat.kind === 'entrant')
         expect([number, slot, nextMatch && listOpponentIds(nextMatch)[slot]]).toEqual([number, slot, seat.id]);
       if (seat.kind === 'void')
@@ -72,8 +72,8 @@ async function expectWholeBracket(contestId: string): Promise<void> {
     }
   }
   const openMatches = matches.filter(({ status }) => ['ready', 'live', 'reported', 'disputed'].includes(status));
-  const seats = openMatches.flatMap(listOpponentIds);
-  expect(new Set(seats).size).toBe(seats.length);
+  const seatedIds = openMatches.flatMap(listOpponentIds);
+  expect(new Set(seatedIds).size).toBe(seatedIds.length);
   const groupRounds = new Map<string, (string | null)[]>();
   for (const match of matches) {
     const key = `${derivePlan(contest)[match.number - 1]?.stage.part} ${match.round}`;
@@ -198,7 +198,7 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
       score: [2, 0],
     });
     const [isOut, isConfirmed] = await runAtOnce(order, [
-      () => runAct(match.id, 'disqualify', match.opponent1Id ?? ''),
+      () => runMeasure(match.id, 'disqualify', match.opponent1Id ?? ''),
       () => submitResult(makeWork(app, other), { action: 'confirm', matchId: match.id, version: match.version + 1 }),
     ]);
     expect(isOut || isConfirmed).toBe(true);

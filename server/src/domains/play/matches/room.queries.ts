@@ -79,7 +79,7 @@ export async function autoSubmitResult(
 export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   const ids = listOpponentIds(match);
-  const [opponents, accounts, events, followers, evidence, paired] = await sendTogether(
+  const [opponents, accounts, events, followingMatches, evidence, pairedMatches] = await sendTogether(
     db,
     selectEntrantsByIds(
       db,
@@ -91,11 +91,11 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     buildEvidenceQuery(db, match.id, { withLikenesses: can(viewer.role, 'matches.rule') }),
     buildPairedQuery(db, contest, match),
   );
-  const nextMatches = [...followers, ...paired];
+  const nextMatches = [...followingMatches, ...pairedMatches];
   const entrants = indexById(opponents);
   const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
   const moderator = await findPlayerById(db, match.resolvedBy);
-  const talk = can(viewer.role, 'matches.rule') ? await findChatMatch(db, match.id, viewer.id) : undefined;
+  const chatMatch = can(viewer.role, 'matches.rule') ? await findChatMatch(db, match.id, viewer.id) : undefined;
   const findPlayer = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
     return entrant ? toPlayer(entrant) : null;
@@ -142,11 +142,11 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       play: contest.playMinutes,
       confirm: contest.confirmMinutes,
     },
-    staff: talk
+    staff: chatMatch
       ? {
-          entered: talk.entered,
-          joined: talk.joined,
-          measures: deriveStaffMeasures({ contest, match, ahead: nextMatches, entrants }, now),
+          entered: chatMatch.entered,
+          joined: chatMatch.joined,
+          measures: deriveStaffMeasures({ contest, match, nextMatches, entrants }, now),
           absent: listAbsentees(contest, match, now),
           ...splitOpponentsByStatus(contest, match, entrants),
           records: [toRecord(entrants.get(ids[0] ?? '')), toRecord(entrants.get(ids[1] ?? ''))],

@@ -20,7 +20,7 @@ import {
   readStatuses,
   readTable,
   ruleForSlot,
-  runAct,
+  runMeasure,
   startCup,
   submitResult,
   winMatch,
@@ -49,7 +49,7 @@ describe('a round robin', () => {
     await winMatch(id, 4);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     const thirdId = (await findMatchByNumber(app, id, 3)).id;
-    await runAct(thirdId, 'reopen');
+    await runMeasure(thirdId, 'reopen');
     expect(await readStatuses(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);
   });
 
@@ -99,7 +99,7 @@ describe('a round robin', () => {
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     expect((await readTable(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
     const sixthMatch = await findMatchByNumber(app, id, 6);
-    await runAct(sixthMatch.id, 'disqualify', sixthMatch.opponent2Id ?? '');
+    await runMeasure(sixthMatch.id, 'disqualify', sixthMatch.opponent2Id ?? '');
     await winMatch(id, 5);
     app.clock.advance(3 * hour);
     expect((await readContest(app, id)).phase).toBe('completed');
@@ -129,13 +129,13 @@ describe('a round robin', () => {
     )
       .filter(({ opponent1Id, opponent2Id }) => opponent1Id === entrantId || opponent2Id === entrantId)
       .map(({ number }) => number);
-    await runAct(firstMatch.id, 'disqualify', entrantId);
+    await runMeasure(firstMatch.id, 'disqualify', entrantId);
     expect(new Set(await readStatuses(id, ownNumbers))).toEqual(new Set(['completed']));
     expect((await readTable(id)).map(([, place, won, lost]) => [place, won, lost])).toEqual([
       ...Array.from({ length: 5 }, () => [1, 0, 0]),
       [null, 0, 0],
     ]);
-    await runAct(firstMatch.id, 'reinstate', entrantId);
+    await runMeasure(firstMatch.id, 'reinstate', entrantId);
     expect(await readStatuses(id, ownNumbers)).toEqual(['live', 'locked', 'locked', 'locked', 'locked']);
     await winMatch(id, 2);
     await winMatch(id, 3);
@@ -153,9 +153,9 @@ describe('a round robin', () => {
       .execute();
     const winners = ['1 over 2', '2 over 3', '3 over 1'];
     const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', id).execute();
-    const seedOf = new Map(entrants.map(({ id: each, seed }) => [each, seed]));
+    const seedsById = new Map(entrants.map(({ id: each, seed }) => [each, seed]));
     for (const { number, opponent1Id, opponent2Id } of matches) {
-      const seeds = [seedOf.get(opponent1Id ?? ''), seedOf.get(opponent2Id ?? '')];
+      const seeds = [seedsById.get(opponent1Id ?? ''), seedsById.get(opponent2Id ?? '')];
       await winMatch(id, number, winners.includes(`${seeds[0]} over ${seeds[1]}`) ? [2, 1] : [1, 2]);
     }
     expect(await readFinalPlaces(id)).toEqual(

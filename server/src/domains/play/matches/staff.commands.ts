@@ -49,8 +49,8 @@ const actOnMatch = (
 ) =>
   withLockedMatch(work, id, async (lockedMatch) => {
     refuseOtherVersion(lockedMatch.match, version);
-    const measureOutcome = await carryOutMeasure(lockedMatch, measure, reason);
-    return makeAnswer(await buildMatchRoom(lockedMatch.work, measureOutcome), success);
+    const matchInContest = await carryOutMeasure(lockedMatch, measure, reason);
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, matchInContest), success);
   });
 
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
@@ -87,7 +87,7 @@ export async function previewMatchAct(
     withLockedMatch(part, id, async (lockedMatch) => {
       const contestStateBefore = await loadContestState(lockedMatch.work, lockedMatch.contest);
       const { contest } = await carryOutMeasure(lockedMatch, measure, '');
-      return makeAnswer(compareStands(contestStateBefore, await loadContestState(lockedMatch.work, contest)));
+      return makeAnswer(compareContestStates(contestStateBefore, await loadContestState(lockedMatch.work, contest)));
     }),
   );
 }
@@ -134,33 +134,33 @@ async function loadContestState({ db }: TransactionWork, contest: ContestRow): P
 
 type Preview = Answer<'previewMatchAct'>['data'];
 
-function compareStands(before: ContestState, after: ContestState): Preview {
-  const matchesBefore = indexById(before.matches);
-  const changedMatches = after.matches.flatMap((match) => {
+function compareContestStates(stateBefore: ContestState, stateAfter: ContestState): Preview {
+  const matchesBefore = indexById(stateBefore.matches);
+  const changedMatches = stateAfter.matches.flatMap((match) => {
     const matchBefore = matchesBefore.get(match.id);
     return matchBefore && matchBefore.version !== match.version ? [{ was: matchBefore, match }] : [];
   });
   return {
     changes: changedMatches.map(({ was, match }) => ({
-      roundSize: toRoundView(after.contest, match).roundSize,
-      before: toBracketMatchView(was, before.contest, before.entrants),
-      after: toBracketMatchView(match, after.contest, after.entrants),
+      roundSize: toRoundView(stateAfter.contest, match).roundSize,
+      before: toBracketMatchView(was, stateBefore.contest, stateBefore.entrants),
+      after: toBracketMatchView(match, stateAfter.contest, stateAfter.entrants),
     })),
     payments: [
-      ...listImmediatePayments(before, after),
-      ...changedMatches.flatMap(({ match }) => listLaterPayments(after, match)),
+      ...listImmediatePayments(stateBefore, stateAfter),
+      ...changedMatches.flatMap(({ match }) => listLaterPayments(stateAfter, match)),
     ],
-    ends: isOver(after.contest.phase) && !isOver(before.contest.phase),
+    ends: isOver(stateAfter.contest.phase) && !isOver(stateBefore.contest.phase),
   };
 }
 
-function listImmediatePayments(before: ContestState, after: ContestState): Preview['payments'] {
+function listImmediatePayments(stateBefore: ContestState, stateAfter: ContestState): Preview['payments'] {
   const calculateReceivedCoins = (account: string) =>
-    (after.balances.get(account) ?? 0n) - (before.balances.get(account) ?? 0n);
+    (stateAfter.balances.get(account) ?? 0n) - (stateBefore.balances.get(account) ?? 0n);
   const makePayment = (to: Preview['payments'][number]['to'], units: bigint) =>
     units === 0n ? [] : [{ to, amount: formatAmount(units), at: null }];
   return [
-    ...[...after.entrants.values()].flatMap((entrant) =>
+    ...[...stateAfter.entrants.values()].flatMap((entrant) =>
       makePayment(toPlayer(entrant), calculateReceivedCoins(formatAccountId(makeAvailableRef(entrant.userId)))),
     ),
     ...makePayment(null, calculateReceivedCoins(formatAccountId(treasury))),

@@ -39,17 +39,17 @@ export function splitOpponentsByStatus(contest: ContestRow, match: MatchRow, ent
 interface ActedMatch {
   contest: ContestRow;
   match: MatchRow;
-  ahead: readonly MatchRow[];
+  nextMatches: readonly MatchRow[];
   entrants: EntrantsById;
 }
 
-export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffMeasure[] {
+export function deriveStaffMeasures({ contest, match, nextMatches, entrants }: ActedMatch, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);
   const isPaired = !listOpponentIds(match).includes(null);
   const isFixed =
     match.status === 'completed' &&
-    (hasPaid(contest, match, entrants) || ahead.some((next) => hasStarted(toMatchState(next))));
+    (hasPaid(contest, match, entrants) || nextMatches.some((next) => hasStarted(toMatchState(next))));
   const measures: Record<StaffMeasure, boolean> = {
     rule:
       isPaired && !isFixed && canTakeEvent(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),

@@ -23,7 +23,7 @@ import {
   app,
   openContest,
   prepareApps,
-  previewAct,
+  previewMeasure,
   readRoomAs,
   ruleMatchFor,
   submitResult,
@@ -73,8 +73,8 @@ describe('an extension', () => {
       note: 'Seen in the lobby.',
       minutes: 20,
     });
-    const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.extend').execute();
-    expect(audited).toMatchObject({ actorId: app.admin.id, entityId: id, reason: 'Seen in the lobby.' });
+    const [auditRow] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.extend').execute();
+    expect(auditRow).toMatchObject({ actorId: app.admin.id, entityId: id, reason: 'Seen in the lobby.' });
   });
 
   it('gives the loser of a held result more time to appeal, and keeps its decider', async () => {
@@ -90,10 +90,10 @@ describe('an extension', () => {
   it('is refused without a running deadline, and from an old version', async () => {
     const { id } = await openContest();
     const { version } = await readMatch(app, id);
-    const extend = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
+    const extension = { id, version, action: 'extend', minutes: 5, reason: 'Late.' } as const;
     const bothActions = await Promise.allSettled([
-      actOnMatch(makeWork(app, app.admin), extend),
-      actOnMatch(makeWork(app, app.admin), extend),
+      actOnMatch(makeWork(app, app.admin), extension),
+      actOnMatch(makeWork(app, app.admin), extension),
     ]);
     expect(bothActions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await ruleMatchFor(id, 0, [2, 0]);
@@ -113,8 +113,10 @@ describe('a forfeit by staff', () => {
       absent: [(await readMatch(app, id)).opponent2Id],
     });
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const preview = await previewAct({ id, action: 'forfeit', entrantId });
-    expect(preview.changes.map(({ after }) => [after.number, after.status, after.method])).toEqual([
+    const preview = await previewMeasure({ id, action: 'forfeit', entrantId });
+    expect(
+      preview.changes.map(({ after: versionAfter }) => [versionAfter.number, versionAfter.status, versionAfter.method]),
+    ).toEqual([
       [1, 'completed', 'forfeit'],
       [3, 'waiting', null],
     ]);
@@ -161,7 +163,7 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const { opponent2Id } = await readMatch(app, id);
-    const preview = await previewAct({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
+    const preview = await previewMeasure({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
     expect(preview).toMatchObject({
       changes: [
         { roundSize: 4, before: { status: 'live' }, after: { status: 'completed', method: 'ruling' } },
@@ -181,7 +183,7 @@ describe('a score set by staff', () => {
 
   it('forfeits a match for both players as previewed, and can be replaced', async () => {
     const { contest, id, first, second } = await openContest();
-    const preview = await previewAct({ id, action: 'rule' });
+    const preview = await previewMeasure({ id, action: 'rule' });
     expect(preview).toMatchObject({
       changes: [{ after: { method: 'double_forfeit' } }, {}],
       payments: [],
@@ -208,7 +210,7 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest(2);
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
-    const preview = await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
+    const preview = await previewMeasure({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
     const coinsBefore = await readCoins(app, first.id);
     await ruleMatchFor(id, 0, [2, 0]);
     expect(preview.ends).toBe(true);
@@ -250,10 +252,9 @@ describe('a reopened match', () => {
     await playMatch(app, id);
     const nextMatchId = (await readMatch(app, id)).nextMatchId ?? '';
     expect((await readMatch(app, nextMatchId)).opponent1Id).not.toBeNull();
-    expect((await previewAct({ id, action: 'reopen' })).changes.map(({ after }) => after.status)).toEqual([
-      'live',
-      'locked',
-    ]);
+    expect(
+      (await previewMeasure({ id, action: 'reopen' })).changes.map(({ after: versionAfter }) => versionAfter.status),
+    ).toEqual(['live', 'locked']);
     expect(await actOnMatchAs(id, { action: 'reopen' })).toMatchObject({
       status: 'live',
       reports: [],
@@ -278,7 +279,7 @@ describe('a reopened match', () => {
     const { id } = await openContest();
     await playMatch(app, id);
     await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
-    await expect(previewAct({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
+    await expect(previewMeasure({ id, action: 'reopen' })).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 
   it('is refused once a player has checked in to the next match', async () => {
@@ -310,9 +311,9 @@ describe('a preview', () => {
     await checkInPlayer(makeWork(app, first), { matchId: id });
     const { opponent1Id, opponent2Id } = await readMatch(app, id);
     const everythingBefore = await readEverything(contest.id);
-    await previewAct({ id, action: 'extend', minutes: 30 });
-    await previewAct({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
-    await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-1' });
+    await previewMeasure({ id, action: 'extend', minutes: 30 });
+    await previewMeasure({ id, action: 'forfeit', entrantId: opponent2Id ?? '' });
+    await previewMeasure({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-1' });
     expect(await readEverything(contest.id)).toEqual(everythingBefore);
   });
 
@@ -320,18 +321,18 @@ describe('a preview', () => {
     const { contest, id, second } = await openContest(8);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const steps = [
-      { asked: { action: 'extend', minutes: 5 } as const },
-      { asked: { action: 'forfeit', entrantId } as const },
-      { asked: { action: 'reopen' } as const },
+      { request: { action: 'extend', minutes: 5 } as const },
+      { request: { action: 'forfeit', entrantId } as const },
+      { request: { action: 'reopen' } as const },
     ];
-    for (const { asked } of steps) {
-      const { changes, payments } = await previewAct({ id, ...asked });
-      await actOnMatchAs(id, asked);
+    for (const { request } of steps) {
+      const { changes, payments } = await previewMeasure({ id, ...request });
+      await actOnMatchAs(id, request);
       const matches = (await listMatches(app.db, contest.id)).filter(({ id: each }) =>
-        changes.some(({ after }) => after.id === each),
+        changes.some(({ after: versionAfter }) => versionAfter.id === each),
       );
       expect(matches.map(({ status, method }) => [status, method])).toEqual(
-        changes.map(({ after }) => [after.status, after.method]),
+        changes.map(({ after: versionAfter }) => [versionAfter.status, versionAfter.method]),
       );
       expect(payments).toEqual([]);
     }
@@ -369,8 +370,8 @@ describe('staff', () => {
     for (const result of results)
       if (result.status === 'rejected')
         expect(['version_conflict', 'prizes_paid', 'match_closed']).toContain(result.reason.code);
-    const { status, version: after } = await readMatch(app, id);
-    expect([status, after > version]).toEqual([expect.stringMatching(/^(completed|live)$/), true]);
+    const { status, version: versionAfter } = await readMatch(app, id);
+    expect([status, versionAfter > version]).toEqual([expect.stringMatching(/^(completed|live)$/), true]);
   });
 
   it('get no actions in a paused contest', async () => {

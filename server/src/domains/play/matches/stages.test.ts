@@ -23,7 +23,7 @@ import {
   readFinalPlaces,
   readStatuses,
   ruleForSlot,
-  runAct,
+  runMeasure,
   startCup,
   submitResult,
   winMatch,
@@ -63,7 +63,7 @@ describe('a contest of two stages', () => {
     const fifthMatch = await findMatchByNumber(app, id, 5);
     await ruleForSlot(fifthMatch.id, 2);
     expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
-    await runAct(fifthMatch.id, 'reopen');
+    await runMeasure(fifthMatch.id, 'reopen');
     expect(await readStatuses(id, [5, 7, 8])).toEqual(['live', 'locked', 'locked']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([]);
     await ruleForSlot(fifthMatch.id, 2);
@@ -123,12 +123,12 @@ describe('a contest of two stages', () => {
     const seventhMatch = await findMatchByNumber(app, id, 7);
     const [other, one] = await listPlayers(app, seventhMatch);
     await checkInPlayer(makeWork(app, one), { matchId: seventhMatch.id });
-    const [begun, ruled] = await Promise.allSettled([
+    const [begunOutcome, ruledOutcome] = await Promise.allSettled([
       checkInPlayer(makeWork(app, other), { matchId: seventhMatch.id }),
       ruleForSlot(fifth.id, 1),
     ]);
-    const hasRulingWon = ruled.status === 'fulfilled';
-    if (!hasRulingWon) expect(begun.status).toBe('fulfilled');
+    const hasRulingWon = ruledOutcome.status === 'fulfilled';
+    if (!hasRulingWon) expect(begunOutcome.status).toBe('fulfilled');
     expect(await listPairs(id, [7, 8])).toEqual(hasRulingWon ? ['1–3', '2–4'] : ['2–1', '4–3']);
     expect((await readMatch(app, seventhMatch.id)).status).toBe(hasRulingWon ? 'ready' : 'live');
     const rowsBefore = await app.db
@@ -147,8 +147,8 @@ describe('a contest of two stages', () => {
     const { id } = await startStages(4, { groups: 2, advance: 1, doubleFinals: true }, [6000, 2000, 1000, 1000]);
     await winMatch(id, 1);
     const firstMatch = await findMatchByNumber(app, id, 1);
-    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent1Id ?? '');
-    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
+    await runMeasure(firstMatch.id, 'disqualify', firstMatch.opponent1Id ?? '');
+    await runMeasure(firstMatch.id, 'disqualify', firstMatch.opponent2Id ?? '');
     await winMatch(id, 2);
     expect((await readContest(app, id)).phase).toBe('completed');
     expect(await readFinalPlaces(id)).toEqual([
@@ -175,7 +175,7 @@ describe('a contest of two stages', () => {
     await reportScore(other, [0, 2]);
     await ruleForSlot(second.id, 2);
     const thirdMatch = await findMatchByNumber(app, id, 3);
-    await runAct(thirdMatch.id, 'disqualify', thirdMatch.opponent2Id ?? '');
+    await runMeasure(thirdMatch.id, 'disqualify', thirdMatch.opponent2Id ?? '');
     for (let number = 4; number <= 36; number += 1) {
       const [status] = await readStatuses(id, [number]);
       if (status === 'locked') {
@@ -187,16 +187,16 @@ describe('a contest of two stages', () => {
     expect(await readMatch(app, first.id)).toMatchObject({ method: 'double_forfeit' });
     expect((await listMatches(app.db, id)).filter(({ payoutDueAt }) => payoutDueAt !== null)).not.toHaveLength(0);
     expect(await readStatuses(id, [37, 38, 39, 40])).not.toContain('locked');
-    const groupOf = await readGroups(id);
+    const groupsByPlayer = await readGroups(id);
     for (let number = 37; number <= 44; number += 1) {
       const { opponent1Id, opponent2Id } = await findMatchByNumber(app, id, number);
-      if (opponent1Id && opponent2Id) expect(groupOf.get(opponent1Id)).not.toBe(groupOf.get(opponent2Id));
+      if (opponent1Id && opponent2Id) expect(groupsByPlayer.get(opponent1Id)).not.toBe(groupsByPlayer.get(opponent2Id));
     }
-    const fortieth = (
+    const fortiethMatch = (
       await Promise.all([37, 38, 39, 40, 41, 42, 43, 44].map((number) => findMatchByNumber(app, id, number)))
     ).find(({ status }) => status === 'ready');
-    if (!fortieth) throw new Error('Someone plays in the first round');
-    await runAct(fortieth.id, 'disqualify', fortieth.opponent1Id ?? '');
+    if (!fortiethMatch) throw new Error('Someone plays in the first round');
+    await runMeasure(fortiethMatch.id, 'disqualify', fortiethMatch.opponent1Id ?? '');
     for (let number = 37; number <= 52; number += 1)
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     app.clock.advance(2 * hour);

@@ -30,7 +30,7 @@ import {
   readStatuses,
   readTable,
   ruleForSlot,
-  runAct,
+  runMeasure,
   startCup,
   submitResult,
   winMatch,
@@ -95,8 +95,8 @@ describe('a Swiss contest', () => {
     const absentUsers: TestUser[] = [];
     for (const number of [1, 2]) {
       const match = await findMatchByNumber(app, id, number);
-      const [present, other] = await listPlayers(app, match);
-      await checkInPlayer(makeWork(app, present), { matchId: match.id });
+      const [presentPlayer, other] = await listPlayers(app, match);
+      await checkInPlayer(makeWork(app, presentPlayer), { matchId: match.id });
       absentUsers.push(other);
     }
     app.clock.advance(10 * minute);
@@ -105,7 +105,7 @@ describe('a Swiss contest', () => {
     expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
     return { id, absent: absentUsers };
   }
-  const appealFirst = async (contestId: string, player: TestUser | undefined) => {
+  const appealFirstMatch = async (contestId: string, player: TestUser | undefined) => {
     const { id: matchId, version } = await findMatchByNumber(app, contestId, 1);
     await submitResult(makeWork(app, player ?? app.admin), {
       action: 'object',
@@ -124,12 +124,13 @@ describe('a Swiss contest', () => {
     await Promise.all([runDeadlines(), runDeadlines(), readContest(app, id)]);
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
     expect(await readOpenedTimes(id, 3)).toBe(1);
-    const readAll = () => app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
-    const entrantsBefore = await readAll();
+    const readMatches = () =>
+      app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    const matchesBefore = await readMatches();
     await runDeadlines();
     await readContest(app, id);
-    expect(await readAll()).toEqual(entrantsBefore);
-    expect(entrantsBefore.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
+    expect(await readMatches()).toEqual(matchesBefore);
+    expect(matchesBefore.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
     await winMatch(id, 3);
     await winMatch(id, 4);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
@@ -167,7 +168,7 @@ describe('a Swiss contest', () => {
     app.clock.advance(10 * minute);
     await runDeadlines();
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
-    await appealFirst(id, absent[0]);
+    await appealFirstMatch(id, absent[0]);
     expect(await readStatuses(id, [1, 3, 4])).toEqual(['disputed', 'locked', 'locked']);
     await ruleForSlot((await findMatchByNumber(app, id, 1)).id, 2);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
@@ -179,7 +180,7 @@ describe('a Swiss contest', () => {
     app.clock.advance(10 * minute);
     await runDeadlines();
     await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
-    await expect(appealFirst(id, absent[0])).rejects.toMatchObject({
+    await expect(appealFirstMatch(id, absent[0])).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'played_on' },
     });
@@ -201,13 +202,13 @@ describe('a Swiss contest', () => {
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
     await ruleForSlot(firstMatch.id, 1);
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
-    await runAct(firstMatch.id, 'reopen');
+    await runMeasure(firstMatch.id, 'reopen');
     expect(await listPairs(id, [3, 4])).toEqual(['locked', 'locked']);
     await ruleForSlot(firstMatch.id, 1);
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
     await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
     await expect(ruleForSlot(firstMatch.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
-    await expect(runAct(firstMatch.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(runMeasure(firstMatch.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
     expect(await readStatuses(id, [3, 4, 5])).toEqual(['live', 'ready', 'locked']);
   });
 
@@ -231,14 +232,14 @@ describe('a Swiss contest', () => {
     const { id } = await startSwiss(4, { rounds: 3 });
     await winMatch(id, 1, [0, 2]);
     const firstMatch = await findMatchByNumber(app, id, 1);
-    await runAct(firstMatch.id, 'disqualify', firstMatch.opponent1Id ?? '');
+    await runMeasure(firstMatch.id, 'disqualify', firstMatch.opponent1Id ?? '');
     await winMatch(id, 2);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '4 bye']);
-    await runAct(firstMatch.id, 'reinstate', firstMatch.opponent1Id ?? '');
+    await runMeasure(firstMatch.id, 'reinstate', firstMatch.opponent1Id ?? '');
     expect(await readMatch(app, firstMatch.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
     const thirdMatch = await findMatchByNumber(app, id, 3);
-    await runAct(thirdMatch.id, 'disqualify', thirdMatch.opponent1Id ?? '');
+    await runMeasure(thirdMatch.id, 'disqualify', thirdMatch.opponent1Id ?? '');
     expect(await readStatuses(id, [3, 4, 5])).toEqual(['completed', 'ready', 'locked']);
     await winMatch(id, 4);
     app.clock.advance(2 * hour);
@@ -250,7 +251,7 @@ describe('a Swiss contest', () => {
     const { id } = await startSwiss(2);
     const [match] = await listMatches(app.db, id);
     if (!match) throw new Error('Two play');
-    const copies = Array.from({ length: 1920 }, (_, at) => ({ ...match, id: randomUUID(), number: at + 10 }));
+    const copies = Array.from({ length: 1920 }, (_, index) => ({ ...match, id: randomUUID(), number: index + 10 }));
     await app.db.transaction().execute((tx) => insertMatches(tx, copies));
     expect(await listMatches(app.db, id)).toHaveLength(1921);
     await app.db.deleteFrom('matches').where('contestId', '=', id).where('number', '>=', 10).execute();
@@ -260,7 +261,7 @@ describe('a Swiss contest', () => {
     const { id } = await startSwiss(6, { rounds: 4, outAfter: 2 });
     for (const number of [1, 2, 3]) await winMatch(id, number);
     for (const number of [4, 5, 6]) await winMatch(id, number);
-    const readEntrantStatuses = async () =>
+    const listEliminatedSeeds = async () =>
       (
         await app.db
           .selectFrom('entrants')
@@ -271,10 +272,10 @@ describe('a Swiss contest', () => {
       )
         .filter(({ status }) => status === 'eliminated')
         .map(({ seed }) => seed);
-    const entrantStatuses = await readEntrantStatuses();
-    expect(entrantStatuses.length).toBeGreaterThan(0);
+    const eliminatedSeeds = await listEliminatedSeeds();
+    expect(eliminatedSeeds.length).toBeGreaterThan(0);
     const thirdPairs = await listPairs(id, [7, 8, 9]);
-    for (const seed of entrantStatuses) expect(thirdPairs.join()).not.toContain(String(seed));
+    for (const seed of eliminatedSeeds) expect(thirdPairs.join()).not.toContain(String(seed));
     for (const number of [7, 8, 9, 10, 11, 12])
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     expect((await readContest(app, id)).phase).toBe('completed');
@@ -287,8 +288,8 @@ describe('a Swiss contest', () => {
     const { id } = await startSwiss(9);
     const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
     if (!first || !second) throw new Error('There are four matches in a round');
-    const [present] = await listPlayers(app, first);
-    await checkInPlayer(makeWork(app, present), { matchId: first.id });
+    const [presentPlayer] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, presentPlayer), { matchId: first.id });
     await checkInBoth(app, second.id);
     const [two, six] = await listPlayers(app, second);
     const reportScore = async (user: TestUser, score: [number, number]) => {
@@ -307,7 +308,7 @@ describe('a Swiss contest', () => {
     app.clock.advance(2 * hour);
     await readContest(app, id);
     const sixthMatch = await findMatchByNumber(app, id, 6);
-    await runAct(sixthMatch.id, 'disqualify', sixthMatch.opponent2Id ?? '');
+    await runMeasure(sixthMatch.id, 'disqualify', sixthMatch.opponent2Id ?? '');
     for (let number = 7; number <= 20; number += 1) {
       if ((await readStatuses(id, [number]))[0] === 'locked') {
         app.clock.advance(2 * hour);
@@ -319,7 +320,7 @@ describe('a Swiss contest', () => {
     const pairs = (
       await listPairs(
         id,
-        Array.from({ length: 20 }, (_, at) => at + 1),
+        Array.from({ length: 20 }, (_, index) => index + 1),
       )
     ).filter((pair) => pair.includes('–'));
     expect(new Set(pairs.map((pair) => pair.split('–').sort().join())).size).toBe(pairs.length);

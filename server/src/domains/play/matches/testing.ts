@@ -73,15 +73,20 @@ export const ruleForSlot = async (matchId: string, slot: 1 | 2, score: [number, 
     ...{ id: matchId, version: match.version, winnerEntrantId, score, reason: 'Seen.' },
   });
 };
-export const runAct = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
+export const runMeasure = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
   actOnMatch(makeWork(app, app.admin), {
     ...{ id: matchId, version: (await readMatch(app, matchId)).version, entrantId, reason: 'Seen.' },
     action,
   });
 export const readTable = async (contestId: string) => {
   const detail = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
-  const nameOf = new Map(detail.entrants.map(({ id, player }) => [id, player.username]));
-  return (detail.standings ?? []).map(({ entrantId, place, won, lost }) => [nameOf.get(entrantId), place, won, lost]);
+  const namesById = new Map(detail.entrants.map(({ id, player }) => [id, player.username]));
+  return (detail.standings ?? []).map(({ entrantId, place, won, lost }) => [
+    namesById.get(entrantId),
+    place,
+    won,
+    lost,
+  ]);
 };
 export const readFinalPlaces = async (contestId: string) => {
   const rows = await app.db
@@ -94,15 +99,15 @@ export const readFinalPlaces = async (contestId: string) => {
     .execute();
   return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
 };
-export const findName = (at: number) => players[at]?.username;
+export const findName = (index: number) => players[index]?.username;
 /** Each match as the seeds of its players, such as “1–2”; with only a first player, as the seed and the method; else as its method or status. */
 export const listPairs = async (contestId: string, numbers: readonly number[]) => {
   const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
-  const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
+  const seedsById = new Map(entrants.map(({ id, seed }) => [id, seed]));
   const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
   return matches.map(({ opponent1Id: one, opponent2Id: other, method, status }) => {
-    if (one && other) return `${seedOf.get(one)}–${seedOf.get(other)}`;
-    return one ? `${seedOf.get(one)} ${method}` : (method ?? status);
+    if (one && other) return `${seedsById.get(one)}–${seedsById.get(other)}`;
+    return one ? `${seedsById.get(one)} ${method}` : (method ?? status);
   });
 };
 
@@ -123,7 +128,7 @@ export async function startLiveMatch(size = 4) {
 type StaffInput = InputOf<'actOnMatch'>;
 type ActWithoutReason<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
 
-export const previewAct = async (input: InputOf<'previewMatchAct'>) =>
+export const previewMeasure = async (input: InputOf<'previewMatchAct'>) =>
   (await previewMatchAct(makeWork(app, app.admin), input)).data;
 export async function actOnMatchAs(id: string, input: ActWithoutReason<StaffInput>, by: TestUser = app.admin) {
   const { version } = await readMatch(app, id);

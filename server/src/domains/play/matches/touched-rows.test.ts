@@ -30,7 +30,10 @@ describe('a result in the first round', () => {
   const sizes = process.env.LAUREL_TEST_FULL ? [16, 32, 256] : [16, 32];
   let startedCount = 0;
 
-  const confirmFirst = async (setup: Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>, size: number) => {
+  const confirmFirstResult = async (
+    setup: Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>,
+    size: number,
+  ) => {
     startedCount += 1;
     const players: TestUser[] = [];
     for (let number = 1; number <= size; number += 1)
@@ -53,13 +56,13 @@ describe('a result in the first round', () => {
     ['stages with groups of eight', (size) => ({ format: 'stages', formatSettings: { groups: size / 8 } })],
   ])('touches in %s as many rows with many players as with few', async (_, makeSetup) => {
     const touchedRows: TouchedRows[] = [];
-    for (const size of sizes) touchedRows.push(await confirmFirst(makeSetup(size), size));
+    for (const size of sizes) touchedRows.push(await confirmFirstResult(makeSetup(size), size));
     for (const each of touchedRows) expect(each).toEqual(touchedRows[0]);
   });
 
   it('reads in a round robin only the matches that wait for it', async () => {
-    const figuresOfFew = await confirmFirst({ format: 'round_robin' }, 8);
-    const figuresOfMany = await confirmFirst({ format: 'round_robin' }, 24);
+    const figuresOfFew = await confirmFirstResult({ format: 'round_robin' }, 8);
+    const figuresOfMany = await confirmFirstResult({ format: 'round_robin' }, 24);
     expect(figuresOfMany.writtenRows).toBe(figuresOfFew.writtenRows);
     expect(figuresOfMany.readRows - figuresOfFew.readRows).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4));
   });

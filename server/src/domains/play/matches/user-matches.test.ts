@@ -28,46 +28,53 @@ async function playSemiFinals() {
   }
   const findSignedInUser = (id: string): SignedIn => {
     const user = users.get(id);
-    if (!user) throw new Error('Nobody is signed in by this id');
+    if (!user) throw new Error('Nobody is findSignedInUser in by this id');
     return user;
   };
   const players = [...users.values()].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  return { app, signed: findSignedInUser, contest: await startContest(app, players) };
+  return { app, findSignedInUser, contest: await startContest(app, players) };
 }
 
 it('lists the same reports and stakes as the match room', async () => {
-  const { app, signed, contest } = await playSemiFinals();
+  const { app, findSignedInUser, contest } = await playSemiFinals();
   const { id, version } = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
   const [one, another] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
-  await sendExpectingSuccess(api, 'submitResult', { as: signed(one.id), body });
-  const { data: room } = await sendExpectingSuccess(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
+  await sendExpectingSuccess(api, 'submitResult', { as: findSignedInUser(one.id), body });
+  const { data: room } = await sendExpectingSuccess(api, 'getMatchRoom', {
+    as: findSignedInUser(another.id),
+    params: { id },
+  });
   expect(room.reports).toMatchObject([{ score: [2, 1] }]);
   expect(room.stakes).toMatchObject({ winner: null, loser: expect.any(String) });
-  expect(await listMatchesOf(signed(another.id))).toMatchObject([{ id, reports: room.reports, stakes: room.stakes }]);
-  const { meta } = await sendExpectingSuccess(api, 'listUserMatches', { as: signed(one.id), query: {} });
+  expect(await listMatchesOf(findSignedInUser(another.id))).toMatchObject([
+    { id, reports: room.reports, stakes: room.stakes },
+  ]);
+  const { meta } = await sendExpectingSuccess(api, 'listUserMatches', { as: findSignedInUser(one.id), query: {} });
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
 it('names the winner’s next match, and its opponent once known', async () => {
-  const { app, signed, contest } = await playSemiFinals();
-  const [first, second, final] = [
+  const { app, findSignedInUser, contest } = await playSemiFinals();
+  const [first, second, finalMatch] = [
     await findMatchByNumber(app, contest.id, 1),
     await findMatchByNumber(app, contest.id, 2),
     await findMatchByNumber(app, contest.id, 3),
   ];
   const [one] = await listPlayers(app, first);
   const [another] = await listPlayers(app, second);
-  const nextMatch = { id: final.id, roundSize: 2, bestOf: 3 };
-  expect(await listMatchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...nextMatch, opponent: null } }]);
+  const nextMatch = { id: finalMatch.id, roundSize: 2, bestOf: 3 };
+  expect(await listMatchesOf(findSignedInUser(one.id))).toMatchObject([
+    { id: first.id, next: { ...nextMatch, opponent: null } },
+  ]);
 
   await playMatch(app, second.id);
-  expect(await listMatchesOf(signed(one.id))).toMatchObject([
+  expect(await listMatchesOf(findSignedInUser(one.id))).toMatchObject([
     { id: first.id, next: { ...nextMatch, opponent: { id: another.id, username: another.username } } },
   ]);
 
   await playMatch(app, first.id);
-  const ownMatches = await listMatchesOf(signed(one.id));
-  expect(ownMatches.find(({ id }) => id === final.id)?.next).toBeNull();
+  const ownMatches = await listMatchesOf(findSignedInUser(one.id));
+  expect(ownMatches.find(({ id }) => id === finalMatch.id)?.next).toBeNull();
   expect(ownMatches.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);
 });

@@ -31,7 +31,7 @@ export const reportMessage = (
     }),
   );
 
-interface Verdict {
+interface DecisionKind {
   outcome: ReportOutcome;
   action: AuditAction;
   follow(part: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
@@ -40,7 +40,7 @@ interface Verdict {
 const decideReport = (
   work: Work<Actor>,
   { id, reason }: { id: string; reason: string },
-  { outcome, action, follow }: Verdict,
+  { outcome, action, follow }: DecisionKind,
 ): Promise<Answer<'decideMessageReport'>> =>
   withTransaction(work, async (part) => {
     const { db, now, user } = part;

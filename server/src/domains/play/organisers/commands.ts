@@ -30,12 +30,12 @@ export const removeOrganiser = (
   { id: contestId, userId }: InputOf<'removeOrganiser'>,
 ): Promise<Answer<'removeOrganiser'>> =>
   withManagedContest(work, contestId, async (part, contest) => {
-    const removed = await deleteOrganiser(part.db, { contestId, userId });
-    if (!removed) throw new Refusal('not_found', { what: 'organiser' });
-    await recordChange(part, 'contest.remove_organiser', contestId, removed.username);
+    const removedOrganiser = await deleteOrganiser(part.db, { contestId, userId });
+    if (!removedOrganiser) throw new Refusal('not_found', { what: 'organiser' });
+    await recordChange(part, 'contest.remove_organiser', contestId, removedOrganiser.username);
     return makeAnswer(await readContestStaff(part, contest), {
       code: 'organiser_removed',
-      params: { username: removed.username },
+      params: { username: removedOrganiser.username },
     });
   });
 

@@ -27,16 +27,16 @@ async function reportAs(matchId: string, contestId: string, number: number, side
 }
 
 async function listRatedNumbers(contestId: string): Promise<number[]> {
-  const ratedWinnerIds = (await listRatedMatches(app.db, contestId)).map(({ winnerId, loserId }) =>
+  const ratedPairs = (await listRatedMatches(app.db, contestId)).map(({ winnerId, loserId }) =>
     [winnerId, loserId].sort(),
   );
   const numbers = [];
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const players = await listPlayers(app, await findMatchByNumber(app, contestId, number));
     const ids = players.map(({ id }) => id).sort();
-    if (ratedWinnerIds.some((pair) => pair.join() === ids.join())) numbers.push(number);
+    if (ratedPairs.some((pair) => pair.join() === ids.join())) numbers.push(number);
   }
-  expect(numbers).toHaveLength(ratedWinnerIds.length);
+  expect(numbers).toHaveLength(ratedPairs.length);
   return numbers;
 }
 

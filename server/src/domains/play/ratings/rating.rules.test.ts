@@ -26,18 +26,18 @@ test('agrees with the example in Glickman’s paper', () => {
 
 test('the order of a contest’s matches makes no difference', () => {
   const players = ['a', 'b', 'c', 'd'] as const;
-  const match = fc
+  const anyMatch = fc
     .tuple(fc.constantFrom(...players), fc.constantFrom(...players))
     .filter(([one, other]) => one !== other)
     .map(([winnerId, loserId]) => ({ winnerId, loserId }));
   fc.assert(
-    fc.property(fc.array(match, { minLength: 1, maxLength: 12 }), (matches) => {
+    fc.property(fc.array(anyMatch, { minLength: 1, maxLength: 12 }), (matches) => {
       const forwardsContest = rateContest(new Map(), matches);
       const backwardsContest = rateContest(new Map(), matches.toReversed());
-      for (const [id, rated] of forwardsContest) {
-        expect(backwardsContest.get(id)?.rating).toBeCloseTo(rated.rating, 6);
-        expect(rated.deviation).toBeLessThan(firstRating.deviation);
-        expect(Number.isFinite(rated.volatility)).toBe(true);
+      for (const [id, ratedPlayer] of forwardsContest) {
+        expect(backwardsContest.get(id)?.rating).toBeCloseTo(ratedPlayer.rating, 6);
+        expect(ratedPlayer.deviation).toBeLessThan(firstRating.deviation);
+        expect(Number.isFinite(ratedPlayer.volatility)).toBe(true);
       }
     }),
   );

@@ -43,7 +43,7 @@ async function startSeries(terms: Parameters<typeof openContest>[1] = {}, fields
   return readFirstSeries((await sendExpectingSuccess(api, 'createSeries', { as: staff, body })).data);
 }
 
-const listHeld = () =>
+const listHeldContests = () =>
   api.db
     .selectFrom('contests')
     .select([
@@ -80,7 +80,7 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     readFirstSeries((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number),
   ).toEqual([3, null, 4, 5]);
   await runJobsAt(first.opensAt);
-  const contests = await listHeld();
+  const contests = await listHeldContests();
   expect(contests).toMatchObject([
     {
       ...{ title: 'Evening Duel 3', seriesNumber: 3, status: 'active', displayStatus: 'visible' },
@@ -95,12 +95,12 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     { key: 'again' },
   );
   await api.runJobs();
-  expect(await listHeld()).toHaveLength(1);
+  expect(await listHeldContests()).toHaveLength(1);
   expectRefusal(await skipDate(first.startsAt, true), 409, 'contest_closed');
   await runJobsAt(second.opensAt);
-  expect(await listHeld()).toHaveLength(1);
+  expect(await listHeldContests()).toHaveLength(1);
   await runJobsAt(third.opensAt);
-  expect((await listHeld()).map(({ title, startsAt }) => [title, startsAt.toISOString()])).toEqual([
+  expect((await listHeldContests()).map(({ title, startsAt }) => [title, startsAt.toISOString()])).toEqual([
     ['Evening Duel 3', first.startsAt],
     ['Evening Duel 4', third.startsAt],
   ]);
@@ -110,7 +110,7 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
   expectRefusal(await stopSeries(), 409, 'contest_closed');
   expect(await readSeries()).toMatchObject({ stopped: { why: 'staff' }, dates: [] });
   await runJobsAt(new Date(Date.parse(third.startsAt) + 5 * day).toISOString());
-  expect(await listHeld()).toHaveLength(2);
+  expect(await listHeldContests()).toHaveLength(2);
 });
 
 test('the first date is after the copied contest’s own start, also at its weekday and time', async () => {
@@ -133,7 +133,7 @@ test('dates that passed while no worker ran are left out, and take no number', a
   const { dates } = await startSeries();
   const lateTime = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
   await runJobsAt(lateTime.toISOString());
-  const contests = await listHeld();
+  const contests = await listHeldContests();
   expect(contests.map(({ title }) => title)).toEqual(['Evening Duel 3']);
   expect(contests.every(({ checkInOpensAt }) => checkInOpensAt > lateTime)).toBe(true);
 });
@@ -148,12 +148,12 @@ test('beyond its owner’s limit a contest waits for a second person, and withou
   const params = { id: (data as { id: string }).id };
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params });
   await runJobsAt(opensAt);
-  expect(await listHeld()).toMatchObject([{ phase: 'draft', openedAt: null, displayStatus: 'visible' }]);
+  expect(await listHeldContests()).toMatchObject([{ phase: 'draft', openedAt: null, displayStatus: 'visible' }]);
   const waitingRows = await api.db.selectFrom('approvals').select(['request', 'requestedBy']).execute();
   expect(waitingRows).toMatchObject([{ request: { kind: 'contest', title: 'Evening Duel 3' }, requestedBy: staff.id }]);
   await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', staff.id).execute();
   await runJobsAt(dates[1]?.opensAt ?? '');
-  expect(await listHeld()).toHaveLength(1);
+  expect(await listHeldContests()).toHaveLength(1);
   staff = await signInUser(api, 'umpire', 'moderator');
   expect(await readSeries()).toMatchObject({ stopped: { why: 'owner' } });
 });
@@ -174,16 +174,16 @@ test('nobody else can raise what a series promises in its owner’s name', async
   };
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id } });
   await runJobsAt(dates[0]?.opensAt ?? '');
-  const [contests] = await listHeld();
-  expect(contests).toMatchObject({ openedAt: null });
+  const [contest] = await listHeldContests();
+  expect(contest).toMatchObject({ openedAt: null });
   await api.db.deleteFrom('approvals').execute();
   await api.db
     .updateTable('contests')
     .set({ editedBy: app.admin.id })
-    .where('id', '=', contests?.id ?? '')
+    .where('id', '=', contest?.id ?? '')
     .execute();
   await runJobsAt(new Date(api.clock.now().getTime() + hour).toISOString());
-  expect(await listHeld()).toMatchObject([{ openedAt: null }]);
+  expect(await listHeldContests()).toMatchObject([{ openedAt: null }]);
   expect(await api.db.selectFrom('approvals').selectAll().execute()).toEqual([]);
 });
 
@@ -195,13 +195,13 @@ test('a rule needs a weekday, a time and a zone that exist, and contest staff', 
   expectRefusal(await sendSeries({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
   expectRefusal(await sendSeries({ time: '24:00' }), 422, 'validation_failed', ['time']);
   expectRefusal(await sendSeries({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
-  const { id: long } = await openContest(app, { title: 'Long Check-in' });
+  const { id: longContestId } = await openContest(app, { title: 'Long Check-in' });
   await api.db
     .updateTable('contests')
     .set({ checkInOpensAt: sql`starts_at - interval '2 days'` })
-    .where('id', '=', long)
+    .where('id', '=', longContestId)
     .execute();
-  expectRefusal(await sendSeries({ contestId: long }), 422, 'validation_failed', ['daysAhead']);
+  expectRefusal(await sendSeries({ contestId: longContestId }), 422, 'validation_failed', ['daysAhead']);
   expectRefusal(await sendSeries({}, await signInUser(api, 'kestrel_09')), 403, 'forbidden');
   expectRefusal(await sendSeries({ contestId: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' }), 404, 'not_found');
 });
@@ -223,24 +223,24 @@ test('each contest has the Discord webhook of the one before it, until that is r
       .executeTakeFirst();
     return row && [openWebhook(api.config, row)?.token[0], row.locale];
   };
-  const findHeld = async (number: number) => {
-    const contest = (await listHeld()).find(({ seriesNumber }) => seriesNumber === number);
+  const findHeldContest = async (number: number) => {
+    const contest = (await listHeldContests()).find(({ seriesNumber }) => seriesNumber === number);
     if (!contest) throw new Error(`There is no contest ${number}`);
     return contest.id;
   };
   await setWebhook(templateId, 'a');
   await runJobsAt(first);
-  expect(await readToken(await findHeld(3))).toEqual(['a', 'de']);
-  await setWebhook(await findHeld(3), 'b');
+  expect(await readToken(await findHeldContest(3))).toEqual(['a', 'de']);
+  await setWebhook(await findHeldContest(3), 'b');
   await runJobsAt(second);
-  expect(await readToken(await findHeld(4))).toEqual(['b', 'de']);
+  expect(await readToken(await findHeldContest(4))).toEqual(['b', 'de']);
   await api.db
     .updateTable('contestWebhooks')
     .set({ stopped: true })
-    .where('contestId', '=', await findHeld(4))
+    .where('contestId', '=', await findHeldContest(4))
     .execute();
   await runJobsAt(third);
-  expect(await readToken(await findHeld(5))).toBeUndefined();
+  expect(await readToken(await findHeldContest(5))).toBeUndefined();
 });
 
 test('each contest has the organisers of the one before it', async () => {
@@ -251,7 +251,7 @@ test('each contest has the organisers of the one before it', async () => {
   const sendOrganiser = (contestId: string) =>
     sendExpectingSuccess(api, 'addOrganiser', { as: staff, params: { id: contestId }, body: { userId: helper.id } });
   const listOrganisersOf = async (number: number) => {
-    const contest = (await listHeld()).find(({ seriesNumber }) => seriesNumber === number);
+    const contest = (await listHeldContests()).find(({ seriesNumber }) => seriesNumber === number);
     const params = { id: contest?.id ?? '' };
     const { data } = await sendExpectingSuccess(api, 'getContestStaff', { as: staff, params });
     return (data as ContestStaff).organisers.map(({ id }) => id);
