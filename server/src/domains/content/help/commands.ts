@@ -12,14 +12,14 @@ export async function orderHelp(
 ): Promise<Answer<'orderHelp'>> {
   return withTransaction(work, async ({ db, now, user }) => {
     await lockTopic(db, topic);
-    const helpOrderBefore = await listHelpOrder(db, topic);
+    const orderBefore = await listHelpOrder(db, topic);
     await placeInOrder(db, topic, slugs);
-    const helpOrderAfter = await listHelpOrder(db, topic);
-    if (!isDeepStrictEqual(helpOrderBefore, helpOrderAfter))
+    const orderAfter = await listHelpOrder(db, topic);
+    if (!isDeepStrictEqual(orderBefore, orderAfter))
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'help.order', entity: 'help', entityId: null },
-        before: { topic, order: helpOrderBefore },
-        after: { topic, order: helpOrderAfter },
+        before: { topic, order: orderBefore },
+        after: { topic, order: orderAfter },
       });
     return makeAnswer({});
   });

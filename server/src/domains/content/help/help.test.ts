@@ -24,9 +24,9 @@ const readHelp = async () => (await sendExpectingSuccess(api, 'getHelp')).data.a
 const listSlugs = async (topic: string) =>
   (await readHelp()).filter((each) => each.topic === topic).map(({ slug }) => slug);
 const readAnswer = (slug: string) => sendCall(api, 'getHelpAnswer', { params: { slug } });
-const givenBody = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
+const usualBody = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
 const createAnswer = async (body: object = {}) =>
-  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...givenBody, status: 'published', ...body } }))
+  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...usualBody, status: 'published', ...body } }))
     .data as unknown as Post;
 const updateAnswer = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
 const readEditedAnswers = async () =>
@@ -41,8 +41,8 @@ test('a new installation has answers in both languages, which are not news', asy
   );
   for (const { texts } of answers) expect(texts.map(({ locale }) => locale)).toEqual(['en', 'de']);
   expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
-  const allFilter = { filter: { status: ['published', 'draft'] } };
-  expect((await sendExpectingSuccess(api, 'listPosts', { as: editor, query: allFilter })).data).toEqual([]);
+  const allQuery = { filter: { status: ['published', 'draft'] } };
+  expect((await sendExpectingSuccess(api, 'listPosts', { as: editor, query: allQuery })).data).toEqual([]);
   expectRefusal(await sendCall(api, 'getPost', { params: { id: 'refund' } }), 404, 'not_found');
 });
 
@@ -60,19 +60,24 @@ test('shows an answer only if its feature is offered', async () => {
 });
 
 test('gives an answer one slug in all languages, even after a change', async () => {
-  const english = await createAnswer();
-  const { slug } = english;
-  const german = await createAnswer({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
-  expect(german).toMatchObject({ slug, locale: 'de', topic: 'coins' });
+  const englishAnswer = await createAnswer();
+  const { slug } = englishAnswer;
+  const germanAnswer = await createAnswer({
+    locale: 'de',
+    slug,
+    title: 'Wie lange ruht eine Auszahlung?',
+    topic: 'account',
+  });
+  expect(germanAnswer).toMatchObject({ slug, locale: 'de', topic: 'coins' });
   expectRefusal(
-    await sendCall(api, 'createPost', { as: editor, body: { ...givenBody, slug, status: 'draft' } }),
+    await sendCall(api, 'createPost', { as: editor, body: { ...usualBody, slug, status: 'draft' } }),
     422,
     'validation_failed',
     ['slug'],
   );
   expect((await readAnswer(slug)).json().data.texts).toMatchObject([{ locale: 'en' }, { locale: 'de' }]);
 
-  const movedAnswer = await updateAnswer(english.id, {
+  const movedAnswer = await updateAnswer(englishAnswer.id, {
     version: '1',
     slug: 'held',
     topic: 'contests',
@@ -85,13 +90,13 @@ test('gives an answer one slug in all languages, even after a change', async () 
     needs: ['chain'],
     posts: [{ locale: 'en' }, { locale: 'de' }],
   });
-  await updateAnswer(english.id, { version: '2', needs: [''] });
+  await updateAnswer(englishAnswer.id, { version: '2', needs: [''] });
   expect((await readAnswer(slug)).json().data.slug).toBe('held');
-  expectRefusal(await updateAnswer(german.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
+  expectRefusal(await updateAnswer(germanAnswer.id, { version: '1', title: 'Late one' }), 409, 'version_conflict');
 
-  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: english.id } });
+  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: englishAnswer.id } });
   expect((await readAnswer('held')).json().data.texts).toMatchObject([{ locale: 'de' }]);
-  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: german.id } });
+  await sendExpectingSuccess(api, 'deletePost', { as: editor, params: { id: germanAnswer.id } });
   expectRefusal(await readAnswer('held'), 410, 'gone');
   expectRefusal(await readAnswer('never-was'), 404, 'not_found');
 });
@@ -99,14 +104,14 @@ test('gives an answer one slug in all languages, even after a change', async () 
 test('drafts are limited to editors, and a scheduled one is published on time', async () => {
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const draft = await createAnswer({ title: 'Not written yet', status: 'draft' });
-  const laterAnswer = await createAnswer({ title: 'From tomorrow', status: 'scheduled', publishedAt });
-  for (const { slug } of [draft, laterAnswer]) expectRefusal(await readAnswer(slug), 404, 'not_found');
+  const scheduledAnswer = await createAnswer({ title: 'From tomorrow', status: 'scheduled', publishedAt });
+  for (const { slug } of [draft, scheduledAnswer]) expectRefusal(await readAnswer(slug), 404, 'not_found');
   expect((await readEditedAnswers()).map(({ slug }) => slug)).toEqual(
-    expect.arrayContaining([draft.slug, laterAnswer.slug]),
+    expect.arrayContaining([draft.slug, scheduledAnswer.slug]),
   );
   api.clock.advance(3_600_001);
   await api.runJobs();
-  expect((await readAnswer(laterAnswer.slug)).statusCode).toBe(200);
+  expect((await readAnswer(scheduledAnswer.slug)).statusCode).toBe(200);
   expectRefusal(await readAnswer(draft.slug), 404, 'not_found');
 });
 
@@ -115,12 +120,12 @@ test('editors order a topic, in all languages', async () => {
   const slugs = [...slugsBefore].reverse();
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
   expect(await listSlugs('contests')).toEqual(slugs);
-  const readAudit = () =>
+  const listOrderChanges = () =>
     api.db.selectFrom('auditLog').select(['actorId', 'before', 'after']).where('action', '=', 'help.order').execute();
   const change = { before: { topic: 'contests', order: slugsBefore }, after: { topic: 'contests', order: slugs } };
-  expect(await readAudit()).toEqual([{ actorId: editor.id, ...change }]);
+  expect(await listOrderChanges()).toEqual([{ actorId: editor.id, ...change }]);
   await sendExpectingSuccess(api, 'orderHelp', { as: editor, body: { topic: 'contests', slugs } });
-  expect(await readAudit()).toHaveLength(1);
+  expect(await listOrderChanges()).toHaveLength(1);
   const { slug } = await createAnswer({ topic: 'contests', title: 'One more question' });
   expect(await listSlugs('contests')).toEqual([...slugs, slug]);
 });

@@ -31,8 +31,8 @@ export const createNeedsFilter = (work: Pick<Work, 'config' | 'ports'>) => {
 function groupByAnswer(posts: readonly PostRow[]): (readonly [PostRow, ...PostRow[]])[] {
   const answers = new Map<string, [PostRow, ...PostRow[]]>();
   for (const post of posts) {
-    const otherAnswer = answers.get(post.slug);
-    if (otherAnswer) otherAnswer.push(post);
+    const postsBefore = answers.get(post.slug);
+    if (postsBefore) postsBefore.push(post);
     else answers.set(post.slug, [post]);
   }
   return [...answers.values()];
@@ -74,8 +74,8 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   const listShownPosts = async (at: string) =>
     (await listHelpPostsBySlug(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
   const listMovedPosts = async () => {
-    const movedSlugBefore = await findMovedSlug(db, 'help', slug);
-    const post = movedSlugBefore && (await findPost(db, movedSlugBefore));
+    const movedPostId = await findMovedSlug(db, 'help', slug);
+    const post = movedPostId && (await findPost(db, movedPostId));
     return post ? listShownPosts(post.slug) : [];
   };
   let posts = await listShownPosts(slug);

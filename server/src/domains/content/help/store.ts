@@ -2,7 +2,7 @@ import { helpTopics } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { buildLikePattern, hasTrigram } from '../../../database/like-pattern';
 import type { Database } from '../../../database/schema';
-import { buildAskedCondition } from '../posts/store';
+import { buildTextQuery } from '../posts/store';
 import type { PostRow } from '../posts/tables';
 
 const helpOrderSql = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text[], topic), place, slug, locale desc`;
@@ -49,9 +49,9 @@ export async function listBestHelp(
   search: string,
   { locale, now, most }: { locale: PostRow['locale']; now: Date; most: number },
 ): Promise<FoundHelp[]> {
-  const query = buildAskedCondition(search, locale);
+  const query = buildTextQuery(search, locale);
   const titleCondition = hasTrigram(search) ? sql`title ilike ${buildLikePattern(search)}` : sql`false`;
-  const foundQuery = sql<FoundHelp>`
+  const bestQuery = sql<FoundHelp>`
     select slug, title, body, locale, needs, array(
       select other.locale from posts other
       where other.kind = 'help' and other.slug = posts.slug and other.status = 'published' and other.published_at <= ${now}
@@ -62,5 +62,5 @@ export async function listBestHelp(
       and (words @@ ${query} or ${titleCondition})
     order by ts_rank(words, ${query}) desc, topic, place, slug
     limit ${most}`;
-  return (await foundQuery.execute(db)).rows;
+  return (await bestQuery.execute(db)).rows;
 }

@@ -24,7 +24,7 @@ import {
 } from './store';
 import type { MediaRow } from './tables';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 const makeMissingPictureRefusal = () => new Refusal('not_found', { what: 'picture' });
 
@@ -147,5 +147,5 @@ export async function dropFiles(
   rows: readonly MediaRow[],
 ): Promise<void> {
   const names = rows.flatMap((row) => [row, ...row.variants].map(({ name }) => name));
-  await ports.jobs.add(db, removeFilesJob, { names }, { dueAt: new Date(now.getTime() + hour) });
+  await ports.jobs.add(db, removeFilesJob, { names }, { dueAt: new Date(now.getTime() + hourMs) });
 }

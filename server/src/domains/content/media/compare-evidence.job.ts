@@ -7,7 +7,7 @@ import { toErrorFields } from '../../../log/log';
 import { hashLikeness } from '../../../pictures/likeness';
 import { findEvidence, type HashedPicture, listUncompared, recordLikenesses, saveHashes } from './evidence.store';
 
-const batch = 100;
+const batchSize = 100;
 
 export const compareEvidenceJob = defineJob({
   kind: 'compareEvidence',
@@ -57,10 +57,10 @@ export const hashEvidenceJob = defineJob({
 });
 
 export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
-  const ids = await listUncompared(db, after, batch);
+  const ids = await listUncompared(db, after, batchSize);
   const lastId = ids.at(-1);
   return async (tx) => {
     for (const mediaId of ids) await ports.jobs.add(tx, compareEvidenceJob, { mediaId });
-    if (lastId !== undefined && ids.length === batch) await ports.jobs.add(tx, hashEvidenceJob, { after: lastId });
+    if (lastId !== undefined && ids.length === batchSize) await ports.jobs.add(tx, hashEvidenceJob, { after: lastId });
   };
 });

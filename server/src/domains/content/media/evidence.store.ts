@@ -11,7 +11,7 @@ const mostDistance = 12;
 const mostCompared = 100_000;
 const mostLikenesses = 5;
 
-const rank = sql`array_position(array['file', 'pixels', 'look'], kind)`;
+const kindRankSql = sql`array_position(array['file', 'pixels', 'look'], kind)`;
 
 export interface LikenessRow {
   kind: LikenessKind;
@@ -32,13 +32,13 @@ export interface EvidenceRow extends MediaRow {
   likenesses: LikenessRow[];
 }
 
-const likenesses = sql`(
+const likenessesSql = sql`(
   select coalesce(json_agg(json_build_object(
     'kind', kind, 'id', id, 'ownerId', owner_id, 'username', username, 'avatarUrl', avatar_url, 'matchId', match_id,
     'contestTitle', title, 'createdAt', created_at, 'filesGoneAt', files_gone_at, 'picture', ${selectPictures(sql`near.id`)}
   ) order by place), '[]') from (
     select kind, other.id, owner_id, other.match_id, other.created_at, other.files_gone_at, contests.title, ${playerColumnsSql},
-      row_number() over (order by ${rank}, distance, other.created_at, other.id) as place
+      row_number() over (order by ${kindRankSql}, distance, other.created_at, other.id) as place
     from evidence_likenesses
     join media other on other.id = other_id
     join users on users.id = other.owner_id
@@ -55,7 +55,7 @@ export const buildEvidenceQuery = (
   { withLikenesses }: { withLikenesses: boolean },
 ) =>
   sql<EvidenceRow>`
-    select evidence.*, ${playerColumnsSql}, ${withLikenesses ? likenesses : sql`'[]'::json`} as likenesses
+    select evidence.*, ${playerColumnsSql}, ${withLikenesses ? likenessesSql : sql`'[]'::json`} as likenesses
     from media evidence join users on users.id = evidence.owner_id
     where evidence.match_id = ${matchId} order by evidence.created_at, evidence.id`.compile(db);
 
@@ -80,25 +80,25 @@ export async function recordLikenesses(
   tx: Transaction<Database>,
   { id, matchId, game, sha256, pixelsSha256, likeness }: HashedPicture,
 ): Promise<string[]> {
-  const otherSql = sql`game = ${game} and match_id <> ${matchId}::uuid`;
-  const distance = sql`bit_count(likeness # ${likeness}::bit(256))`;
+  const othersSql = sql`game = ${game} and match_id <> ${matchId}::uuid`;
+  const distanceSql = sql`bit_count(likeness # ${likeness}::bit(256))`;
   const { rows } = await sql<{ matchId: string }>`
     with like_this as (
       (select id, 'file' as kind, 0::bigint as distance from media
-        where sha_256 = ${sha256} and ${otherSql} order by created_at limit ${sql.lit(mostLikenesses)})
+        where sha_256 = ${sha256} and ${othersSql} order by created_at limit ${sql.lit(mostLikenesses)})
       union all
       (select id, 'pixels', 0 from media
-        where pixels_sha_256 = ${pixelsSha256} and ${otherSql} order by created_at limit ${sql.lit(mostLikenesses)})
+        where pixels_sha_256 = ${pixelsSha256} and ${othersSql} order by created_at limit ${sql.lit(mostLikenesses)})
       union all
-      (select id, 'look', ${distance} from (
+      (select id, 'look', ${distanceSql} from (
           select id, match_id, likeness from media where game = ${game} and likeness is not null
           order by created_at desc limit ${sql.lit(mostCompared)}
         ) newest
-        where match_id <> ${matchId}::uuid and ${distance} <= ${sql.lit(mostDistance)}
+        where match_id <> ${matchId}::uuid and ${distanceSql} <= ${sql.lit(mostDistance)}
         order by 3 limit ${sql.lit(mostLikenesses)})
     ), closest as (
-      select * from (select distinct on (id) * from like_this order by id, ${rank}) once
-      order by ${rank}, distance, id limit ${sql.lit(mostLikenesses)}
+      select * from (select distinct on (id) * from like_this order by id, ${kindRankSql}) once
+      order by ${kindRankSql}, distance, id limit ${sql.lit(mostLikenesses)}
     ), recorded as (
       insert into evidence_likenesses (media_id, other_id, kind, distance)
       select ${id}::uuid, id, kind, distance from closest

@@ -96,14 +96,14 @@ test('an upload returns everything a page needs, and its files can be cached per
 
 test('the same bytes give the same picture, even simultaneously and from another editor', async () => {
   const file = await drawNextPicture();
-  const [one, two] = await Promise.all([uploadPicture(editor, file), uploadPicture(admin, file)]);
-  expect(two.id).toBe(one.id);
-  expect((await uploadPicture(editor, file)).id).toBe(one.id);
+  const [editorPicture, adminCopy] = await Promise.all([uploadPicture(editor, file), uploadPicture(admin, file)]);
+  expect(adminCopy.id).toBe(editorPicture.id);
+  expect((await uploadPicture(editor, file)).id).toBe(editorPicture.id);
   const avatar = await uploadPicture(player, file, { purpose: 'avatar' });
-  expect(avatar.id).not.toBe(one.id);
-  expect(avatar.url).toBe(one.url);
-  const otherPicture = await uploadPicture(admin, file, { purpose: 'avatar' });
-  expect(otherPicture.id).not.toBe(avatar.id);
+  expect(avatar.id).not.toBe(editorPicture.id);
+  expect(avatar.url).toBe(editorPicture.url);
+  const adminPicture = await uploadPicture(admin, file, { purpose: 'avatar' });
+  expect(adminPicture.id).not.toBe(avatar.id);
 });
 
 test('refuses a file that isn’t a picture, at its field', async () => {
@@ -126,12 +126,12 @@ test('refuses a file that isn’t a picture, at its field', async () => {
 
 test('a form that ends early or names no boundary is malformed', async () => {
   const { body, headers } = await encodeForm({ purpose: 'avatar' }, { file: await drawNextPicture() });
-  const cutAnswer = await sendCall(api, 'createMedia', {
+  const cutFormAnswer = await sendCall(api, 'createMedia', {
     as: player,
     body: body.subarray(0, body.length - 60),
     headers,
   });
-  expectRefusal(cutAnswer, 400, 'malformed_request');
+  expectRefusal(cutFormAnswer, 400, 'malformed_request');
   const unnamedHeaders = { 'content-type': 'multipart/form-data' };
   expectRefusal(
     await sendCall(api, 'createMedia', { as: player, body, headers: unnamedHeaders }),
@@ -162,22 +162,24 @@ test('details change by version, and the gallery is public', async () => {
   const changePicture = (body: object, as = editor) => sendCall(api, 'updateMedia', { as, params: { id }, body });
   const body = { version, alt: 'A cup', caption: 'The <b>final</b>', gallery: true };
   expect((await changePicture(body)).json().data).toMatchObject({ ...body, version: 2 });
-  const latePicture = await changePicture({ version, alt: 'Another cup' }, admin);
-  expectRefusal(latePicture, 409, 'version_conflict');
-  expect(latePicture.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
+  const lateAnswer = await changePicture({ version, alt: 'Another cup' }, admin);
+  expectRefusal(lateAnswer, 409, 'version_conflict');
+  expect(lateAnswer.json().params).toMatchObject({ what: 'picture', by: { username: 'vera_ink' } });
   expectRefusal(await changePicture({ version: 2, alt: 'Mine' }, player), 404, 'not_found');
   const { data } = await sendExpectingSuccess(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
   const ownPicture = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
-  const request = { params: { id: ownPicture.id }, body: { version: 1, gallery: true } };
-  expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...request }), 422, 'validation_failed', ['gallery']);
+  const galleryRequest = { params: { id: ownPicture.id }, body: { version: 1, gallery: true } };
+  expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...galleryRequest }), 422, 'validation_failed', [
+    'gallery',
+  ]);
 });
 
 test('keeps used pictures; removes the files of a deleted one an hour later, unless another uses them', async () => {
   const file = await drawNextPicture();
   const { id, url, variants } = await uploadPicture(editor, file);
-  const pictureUse = { kind: 'user', id: player.id } as const;
-  await setUses(api.db, pictureUse, [id]);
+  const avatarUse = { kind: 'user', id: player.id } as const;
+  await setUses(api.db, avatarUse, [id]);
   const removePicture = (as: SignedIn) => sendCall(api, 'deleteMedia', { as, params: { id } });
   const refusedAnswer = await removePicture(editor);
   expectRefusal(refusedAnswer, 409, 'conflict');
@@ -185,7 +187,7 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
     why: 'picture_in_use',
     uses: [{ kind: 'user', id: player.id, title: 'kestrel_09' }],
   });
-  await setUses(api.db, pictureUse, []);
+  await setUses(api.db, avatarUse, []);
   expectRefusal(await removePicture(player), 404, 'not_found');
   expect((await removePicture(admin)).statusCode).toBe(200);
   expectRefusal(await removePicture(admin), 404, 'not_found');
@@ -195,11 +197,11 @@ test('keeps used pictures; removes the files of a deleted one an hour later, unl
   api.clock.advance(59 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([200, 200]);
-  const pictureAgain = await uploadPicture(editor, file);
+  const reuploadedPicture = await uploadPicture(editor, file);
   api.clock.advance(2 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([200, 200]);
-  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: pictureAgain.id } });
+  await sendExpectingSuccess(api, 'deleteMedia', { as: editor, params: { id: reuploadedPicture.id } });
   api.clock.advance(60 * 60_000);
   await api.runJobs();
   expect(await readStatuses()).toEqual([404, 404]);
@@ -232,34 +234,38 @@ describe('replacing a picture', () => {
 
     const answer = await replaceFile(editor, oldPicture, await drawNextPicture());
     expect(answer.statusCode).toBe(200);
-    const now: Media = answer.json().data;
-    expect(now).toMatchObject({
+    const replacedPicture: Media = answer.json().data;
+    expect(replacedPicture).toMatchObject({
       id: oldPicture.id,
       alt: 'A cup',
       version: oldPicture.version + 1,
       usedBy: [{ kind: 'blog' }],
     });
-    expect(now.url).not.toBe(oldPicture.url);
+    expect(replacedPicture.url).not.toBe(oldPicture.url);
 
     const shownPost = (await sendExpectingSuccess(api, 'getPost', { params: { id: postId } })).data;
-    expect(shownPost).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
-    const edit = (await sendExpectingSuccess(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
-    expect(edit).toMatchObject({
-      draft: { body: `More, ![](${now.url})` },
+    expect(shownPost).toMatchObject({
+      body: `![A cup](${replacedPicture.url})`,
+      version: 2,
+      pictures: [{ url: replacedPicture.url }],
+    });
+    const editedPost = (await sendExpectingSuccess(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
+    expect(editedPost).toMatchObject({
+      draft: { body: `More, ![](${replacedPicture.url})` },
       revisions: [{ version: 2 }, { version: 1 }],
     });
     const staleBody = { version: '1', body: `![A cup](${oldPicture.url}) and more` };
-    const lateUpdate = await sendCall(api, 'updatePost', {
+    const lateAnswer = await sendCall(api, 'updatePost', {
       as: editor,
       params: { id: postId },
       ...(await encodeForm(staleBody)),
     });
-    expectRefusal(lateUpdate, 409, 'version_conflict');
+    expectRefusal(lateAnswer, 409, 'version_conflict');
 
     api.clock.advance(3_600_001);
     await api.runJobs();
     expect((await api.server.inject({ url: oldPicture.url })).statusCode).toBe(404);
-    expect((await api.server.inject({ url: now.url })).statusCode).toBe(200);
+    expect((await api.server.inject({ url: replacedPicture.url })).statusCode).toBe(200);
   });
 
   test('is refused for an old version, the same bytes, no picture, no permission, or a player’s picture', async () => {
@@ -326,23 +332,23 @@ describe('evidence', () => {
     const contest = await startContest(app, [firstPlayer, secondPlayer]);
     const match = await findMatchByNumber(app, contest.id, 1);
     const file = await drawNextPicture();
-    const proof = { purpose: 'evidence', matchId: match.id };
-    expectRefusal(await uploadFile(firstPlayer, file, proof), 409, 'match_closed');
+    const evidenceFields = { purpose: 'evidence', matchId: match.id };
+    expectRefusal(await uploadFile(firstPlayer, file, evidenceFields), 409, 'match_closed');
     await checkInBoth(app, match.id);
-    expectRefusal(await uploadFile(player, file, proof), 403, 'not_your_match');
+    expectRefusal(await uploadFile(player, file, evidenceFields), 403, 'not_your_match');
     expectRefusal(await uploadFile(firstPlayer, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
-    const picture = await uploadPicture(firstPlayer, file, proof);
+    const picture = await uploadPicture(firstPlayer, file, evidenceFields);
     expect(picture).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }] });
-    expect((await uploadPicture(firstPlayer, file, proof)).id).toBe(picture.id);
+    expect((await uploadPicture(firstPlayer, file, evidenceFields)).id).toBe(picture.id);
     expectRefusal(await sendCall(api, 'deleteMedia', { as: firstPlayer, params: { id: picture.id } }), 409, 'conflict');
 
     const nextContest = await startContest(app, [firstPlayer, secondPlayer], { title: 'Second Cup' });
     const secondMatch = await findMatchByNumber(app, nextContest.id, 1);
     await checkInBoth(app, secondMatch.id);
-    const pictureAgain = await uploadPicture(firstPlayer, file, { ...proof, matchId: secondMatch.id });
+    const reuploadedPicture = await uploadPicture(firstPlayer, file, { ...evidenceFields, matchId: secondMatch.id });
 
-    const { url, alt } = pictureAgain;
-    const evidence = { id: pictureAgain.id, url, alt, owner: { username: firstPlayer.username } };
+    const { url, alt } = reuploadedPicture;
+    const evidence = { id: reuploadedPicture.id, url, alt, owner: { username: firstPlayer.username } };
     expect(await readEvidence(secondPlayer, secondMatch.id)).toMatchObject([
       { ...evidence, likenesses: [], reused: false },
     ]);
@@ -359,7 +365,7 @@ describe('evidence', () => {
     expect(await readEvidence(admin, match.id)).toMatchObject([
       {
         id: picture.id,
-        likenesses: [{ kind: 'file', match: { id: secondMatch.id }, picture: { id: pictureAgain.id } }],
+        likenesses: [{ kind: 'file', match: { id: secondMatch.id }, picture: { id: reuploadedPicture.id } }],
       },
     ]);
     expect((await readMatch(app, secondMatch.id)).status).toBe('live');
@@ -410,12 +416,12 @@ describe('evidence', () => {
         ).toBe(false);
       const evidenceQuery = { filter: { all: 'true', purpose: 'evidence' } };
       expectRefusal(await sendCall(api, 'listMedia', { as: caller, query: evidenceQuery }), 403, 'forbidden');
-      const change = { params: { id: picture.id }, body: { version: 1, alt: 'I won' } };
-      expectRefusal(await sendCall(api, 'updateMedia', { as: caller, ...change }), 404, 'not_found');
+      const changeRequest = { params: { id: picture.id }, body: { version: 1, alt: 'I won' } };
+      expectRefusal(await sendCall(api, 'updateMedia', { as: caller, ...changeRequest }), 404, 'not_found');
       expectRefusal(await sendCall(api, 'deleteMedia', { as: caller, params: { id: picture.id } }), 404, 'not_found');
-      const otherForm = await encodeForm({ version: '1' }, { file: await drawNextPicture() });
+      const replacementForm = await encodeForm({ version: '1' }, { file: await drawNextPicture() });
       expectRefusal(
-        await sendCall(api, 'replaceMedia', { as: caller, params: { id: picture.id }, ...otherForm }),
+        await sendCall(api, 'replaceMedia', { as: caller, params: { id: picture.id }, ...replacementForm }),
         404,
         'not_found',
       );
@@ -495,7 +501,7 @@ describe('evidence', () => {
       .executeTakeFirstOrThrow();
     const { storage } = api.ports;
     await storage.put(name, Buffer.from('half a picture'));
-    const countLooks = async () => {
+    const countReads = async () => {
       const getSpy = jest.spyOn(storage, 'get');
       await planNightlyWork(makeSource(app));
       api.clock.set(calculateNextNight(api.clock.now()));
@@ -504,9 +510,9 @@ describe('evidence', () => {
       getSpy.mockRestore();
       return getCount;
     };
-    expect(await countLooks()).toBe(1);
+    expect(await countReads()).toBe(1);
     expect(await readEvidence(admin, firstMatchId)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
-    expect(await countLooks()).toBe(0);
+    expect(await countReads()).toBe(0);
   });
 
   test('loses its files 90 days after the result was final, and is still compared', async () => {
@@ -545,13 +551,13 @@ describe('evidence', () => {
       filesGoneAt: expect.any(String),
       owner: { username: firstPlayer.username },
     };
-    const ruler = await signInUser(api, 'late_umpire', 'moderator');
-    for (const caller of [firstPlayer, secondPlayer, ruler])
+    const lateModerator = await signInUser(api, 'late_umpire', 'moderator');
+    for (const caller of [firstPlayer, secondPlayer, lateModerator])
       expect(await readEvidence(caller, matchId)).toMatchObject([removedPicture]);
     const nextMatchId = await startMatch('Kept III', 'Kept Game');
     await addEvidence(secondPlayer, nextMatchId, screen);
     await addEvidence(secondPlayer, nextMatchId, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
-    expect(await readEvidence(ruler, nextMatchId)).toMatchObject([
+    expect(await readEvidence(lateModerator, nextMatchId)).toMatchObject([
       { likenesses: [{ kind: 'file', picture: removedPicture }] },
       { likenesses: [{ kind: 'look', picture: removedPicture }] },
     ]);

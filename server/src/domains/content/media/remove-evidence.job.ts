@@ -6,7 +6,7 @@ import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
 /** Counts from the latest of these: final result, decided report, sanction, decided appeal. */
 const keptMs = 90 * 24 * hour;
-const batch = 100;
+const batchSize = 100;
 
 export const removeEvidenceJob = defineJob({
   kind: 'removeEvidence',
@@ -19,7 +19,7 @@ export const removeEvidenceJob = defineJob({
 });
 
 export const removeEvidence = handleJob(removeEvidenceJob, async ({ ports }: WorkSource, { now }) => async (tx) => {
-  const rows = await lockOldEvidence(tx, new Date(now.getTime() - keptMs), batch);
+  const rows = await lockOldEvidence(tx, new Date(now.getTime() - keptMs), batchSize);
   if (rows.length === 0) return;
   await saveFilesGone(
     tx,
@@ -27,5 +27,5 @@ export const removeEvidence = handleJob(removeEvidenceJob, async ({ ports }: Wor
     now,
   );
   await dropFiles({ db: tx, now, ports }, rows);
-  if (rows.length === batch) await ports.jobs.add(tx, removeEvidenceJob, {});
+  if (rows.length === batchSize) await ports.jobs.add(tx, removeEvidenceJob, {});
 });

@@ -21,13 +21,13 @@ export async function replaceMedia(
   try {
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      const changeableMediaBefore = await lockChangeableMedia(part, id);
-      if (changeableMediaBefore.purpose !== 'library' && changeableMediaBefore.purpose !== 'cover')
+      const mediaBefore = await lockChangeableMedia(part, id);
+      if (mediaBefore.purpose !== 'library' && mediaBefore.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
-      if (changeableMediaBefore.version !== version)
+      if (mediaBefore.version !== version)
         throw await makeNewerVersionRefusal(part, 'picture', {
-          by: changeableMediaBefore.editedBy,
-          at: changeableMediaBefore.updatedAt,
+          by: mediaBefore.editedBy,
+          at: mediaBefore.updatedAt,
         });
       await requireFiles(part, name);
       await saveMedia(db, id, {
@@ -37,16 +37,16 @@ export async function replaceMedia(
         editedBy: user.id,
         updatedAt: now,
       });
-      if (changeableMediaBefore.name !== name) {
-        await replaceInPosts(db, buildFileUrl(changeableMediaBefore.name), buildFileUrl(name), {
+      if (mediaBefore.name !== name) {
+        await replaceInPosts(db, buildFileUrl(mediaBefore.name), buildFileUrl(name), {
           editedBy: user.id,
           now,
         });
-        await dropFiles(part, [changeableMediaBefore]);
+        await dropFiles(part, [mediaBefore]);
       }
       await recordAudit(db, {
         ...{ at: now, actorId: user.id, action: 'media.replace', entity: 'media', entityId: id },
-        before: { name: changeableMediaBefore.name, version },
+        before: { name: mediaBefore.name, version },
         after: { name },
       });
       return makeAnswer(await readMedia(part, id), { code: 'picture_replaced', params: {} });

@@ -23,7 +23,7 @@ export interface MediaWithUses extends MediaRow {
   uses: Media['usedBy'];
 }
 
-const uses = sql`(
+const usesSql = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'id', used_by, 'title', coalesce(case kind
     when 'user' then (select username from users where id = used_by)
     when 'blog' then (select title from posts where id = used_by)
@@ -32,43 +32,43 @@ const uses = sql`(
     )
   end, ''))), '[]') from media_uses where media_id = media.id
 )`;
-const columns = sql`media.*, ${playerColumnsSql}, ${uses} as uses`;
-const owner = joinRow('users', sql`users.id = media.owner_id`);
+const columnsSql = sql`media.*, ${playerColumnsSql}, ${usesSql} as uses`;
+const joinOwnerSql = joinRow('users', sql`users.id = media.owner_id`);
 
 // Must match the expression of `media_words_idx` exactly, or the index isn't used.
-const words = sql`(media.alt || E'\n' || media.caption)`;
-const keys = {
+const wordsSql = sql`(media.alt || E'\n' || media.caption)`;
+const sortKeys = {
   createdAt: { by: sql`media.created_at`, type: 'timestamptz' },
   '-createdAt': { by: sql`media.created_at`, type: 'timestamptz' },
   '-bytes': { by: sql`media.bytes`, type: 'bigint' },
 } as const satisfies Record<InputOf<'listMedia'>['sort'], SortKey>;
 
-const keptPurposes = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
+const listedPurposes = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
 export function readMediaPage(
   db: Kysely<Database>,
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
   ownerId: string | null,
 ): Promise<PageOf<MediaWithUses>> {
-  const purposes = purpose ? [purpose] : ownerId === null ? keptPurposes : null;
+  const purposes = purpose ? [purpose] : ownerId === null ? listedPurposes : null;
   const otherConditions = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
-    and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
+    and ${search ? sql`${wordsSql} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${otherConditions}`);
-  const narrowedSql = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${otherConditions}`;
-  const newestSql = sql`(select * from media order by created_at desc limit ${searchLimit}) media`;
+  const conditionSql = sql`where ${purposes === null ? sql`true` : sql`purpose = any(${[...purposes]}::text[])`} and ${otherConditions}`;
+  const newestMediaSql = sql`(select * from media order by created_at desc limit ${searchLimit}) media`;
   const listing = {
     order: sort,
     sections: [
       {
-        from: ranges ?? sql`media ${narrowedSql}`,
+        from: ranges ?? sql`media ${conditionSql}`,
         id: sql`media.id`,
-        keys: [keys[sort], { by: sql`media.id`, type: 'uuid' } as const],
+        keys: [sortKeys[sort], { by: sql`media.id`, type: 'uuid' } as const],
         descending: sort.startsWith('-'),
       },
     ],
-    narrowedRows: search ? sql`${hasTrigram(search) ? sql`media` : newestSql} ${narrowedSql}` : undefined,
-    columns,
-    joins: sql`${joinRow('media', sql`media.id = page.id`)} ${owner}`,
+    narrowedRows: search ? sql`${hasTrigram(search) ? sql`media` : newestMediaSql} ${conditionSql}` : undefined,
+    columns: columnsSql,
+    joins: sql`${joinRow('media', sql`media.id = page.id`)} ${joinOwnerSql}`,
   };
   return readPage<MediaWithUses>(db, listing, query);
 }
@@ -78,7 +78,7 @@ export const readGalleryPage = (db: Kysely<Database>, query: InputOf<'getGallery
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<MediaWithUses | undefined> {
   const query = sql<MediaWithUses>`
-    select ${columns} from media join users on users.id = media.owner_id where media.id = ${id}`;
+    select ${columnsSql} from media join users on users.id = media.owner_id where media.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 

@@ -34,16 +34,17 @@ type EditingWork = Work<Actor> & Pick<Context, 'picture'>;
 
 export async function createPost(work: EditingWork, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
   const { now, user } = work;
-  const { slug, status, publishedAt, topic, needs = [], ...text } = input;
+  const { slug, status, publishedAt, topic, needs = [], ...writtenFields } = input;
   return refuseTakenSlug(() =>
     withTransaction(work, async (part) => {
-      const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
+      const [otherLanguage] = slug !== undefined && writtenFields.kind === 'help' ? await lockHelp(part.db, slug) : [];
       const row = await insertPost(part.db, {
-        ...text,
-        ...(topic && (other ? toFiling(other) : { topic, needs, place: await findNextPlace(part.db, topic) })),
+        ...writtenFields,
+        ...(topic &&
+          (otherLanguage ? toFiling(otherLanguage) : { topic, needs, place: await findNextPlace(part.db, topic) })),
         ...derivePublishTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
-        slug: slug ?? (await findFreeSlug(part.db, 'post', text.title)),
-        coverId: await saveCover(part, text.title),
+        slug: slug ?? (await findFreeSlug(part.db, 'post', writtenFields.title)),
+        coverId: await saveCover(part, writtenFields.title),
         authorId: user.id,
         editedBy: null,
         createdAt: now,
@@ -57,7 +58,7 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
 
 export async function updatePost(
   work: EditingWork,
-  { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
+  { id, version, status, publishedAt, cover, topic, needs, ...writtenFields }: InputOf<'updatePost'>,
 ): Promise<Answer<'updatePost'>> {
   const { now, user } = work;
   return refuseTakenSlug(() =>
@@ -67,14 +68,14 @@ export async function updatePost(
       if (!postBefore) throw makeMissingPostRefusal();
       if (postBefore.version !== version)
         throw await makeNewerVersionRefusal(part, 'post', { by: postBefore.editedBy, at: postBefore.updatedAt });
-      const times = derivePublishTimes(postBefore, { status: status ?? postBefore.status, publishedAt }, now);
-      if (isScheduledOrPublished(times.status) && (text.body ?? postBefore.body) === '')
+      const publishTimes = derivePublishTimes(postBefore, { status: status ?? postBefore.status, publishedAt }, now);
+      if (isScheduledOrPublished(publishTimes.status) && (writtenFields.body ?? postBefore.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploadedCover = await saveCover(part, postBefore.title);
       const row = await savePost(part.db, id, {
-        ...text,
+        ...writtenFields,
         ...(await readFiling(part.db, postBefore, { topic, needs })),
-        ...times,
+        ...publishTimes,
         ...(uploadedCover !== null && { coverId: uploadedCover }),
         ...(uploadedCover === null && cover === 'remove' && { coverId: null }),
         version: version + 1,
@@ -127,22 +128,22 @@ function derivePublishTimes(
     const publishedBefore = before.status === 'published' || before.status === 'archived' ? before.publishedAt : null;
     return { status, publishedAt: publishedBefore ?? now };
   }
-  const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
-  if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
+  const publishTime = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
+  if (!publishTime) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
   // A time that the editor didn't change can have passed. The post is then published late, with its current text.
-  const keepsTime = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
-  if (hour <= now && !keepsTime) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
-  return { status, publishedAt: hour };
+  const keepsTime = before.status === 'scheduled' && before.publishedAt?.getTime() === publishTime.getTime();
+  if (publishTime <= now && !keepsTime) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
+  return { status, publishedAt: publishTime };
 }
 
 async function saveCover(part: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 
-async function syncFiling(part: TransactionWork<Actor>, before: PostRow, post: FiledPost): Promise<void> {
-  if (isDeepStrictEqual(toFiling(before), post)) return;
+async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filing: FiledPost): Promise<void> {
+  if (isDeepStrictEqual(toFiling(before), filing)) return;
   const row = await savePost(part.db, before.id, {
-    ...post,
+    ...filing,
     version: before.version + 1,
     editedBy: part.user.id,
     updatedAt: part.now,
@@ -150,12 +151,12 @@ async function syncFiling(part: TransactionWork<Actor>, before: PostRow, post: F
   await recordVersion(part, row, before);
 }
 
-const isScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | null): boolean =>
+const isNewlyScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | null): boolean =>
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
 function nameAct(row: PostRow, before: PostRow | null): AuditAction {
-  if (isScheduled(row, before)) return 'blog.schedule';
+  if (isNewlyScheduled(row, before)) return 'blog.schedule';
   if (row.status === 'published' && before?.status !== 'published') return 'blog.publish';
   return before ? 'blog.update' : 'blog.create';
 }
@@ -166,8 +167,8 @@ async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before:
   await addPostVersion(db, row, { authorId: user.id, at: now });
   const shownPictures = await listMediaByNames(db, collectFileNames(body));
   await describePictures(work, shownPictures, collectDescriptions(body));
-  const pictures = shownPictures.map((picture) => picture.id);
-  await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
+  const pictureIds = shownPictures.map((picture) => picture.id);
+  await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictureIds] : pictureIds);
   if (status === 'scheduled' && publishedAt)
     await ports.jobs.add(db, publishPostJob, { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
   await recordAudit(db, {

@@ -13,19 +13,24 @@ import { drawPicture } from '../../../../test/pictures';
 
 let api: TestApi;
 let editor: SignedIn;
-let otherUser: SignedIn;
+let otherEditor: SignedIn;
 let player: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
   editor = await signInUser(api, 'vera_ink', 'editor');
-  otherUser = await signInUser(api, 'ostrava_9', 'editor');
+  otherEditor = await signInUser(api, 'ostrava_9', 'editor');
   player = await signInUser(api, 'kestrel_09');
 });
 afterAll(() => api.close());
 
-const text = { title: 'The last thirty seconds', body: 'How **hexaplar** wins.', tags: ['Players', 'players', ' '] };
+const postText = {
+  title: 'The last thirty seconds',
+  body: 'How **hexaplar** wins.',
+  tags: ['Players', 'players', ' '],
+};
 const createTestPost = async (body: object = {}) =>
-  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...text, ...body } })).data as unknown as Post;
+  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...postText, ...body } }))
+    .data as unknown as Post;
 const updateTestPost = (id: string, body: object, as = editor) =>
   sendCall(api, 'updatePost', { as, params: { id }, body });
 const readPost = (id: string, as: SignedIn | null = null) => sendCall(api, 'getPost', { as, params: { id } });
@@ -33,17 +38,19 @@ const readEdit = async (id: string, as = editor) =>
   (await sendExpectingSuccess(api, 'getPostEdit', { as, params: { id } })).data;
 
 test('shows a draft only to editors, and gives it its own address', async () => {
-  const [one, two] = [await createTestPost(), await createTestPost()];
-  expect(one).toMatchObject({ slug: 'the-last-thirty-seconds', status: 'draft', version: 1, tags: ['players'] });
-  expect(two.slug).toBe('the-last-thirty-seconds-2');
-  expectRefusal(await readPost(one.slug), 404, 'not_found');
-  expectRefusal(await readPost(one.id, player), 404, 'not_found');
-  expect((await readPost(one.slug, otherUser)).statusCode).toBe(200);
-  const drafts = { query: { filter: { status: ['draft'] } } };
-  expect((await sendExpectingSuccess(api, 'listPosts', { as: otherUser, ...drafts })).data).toHaveLength(2);
-  expectRefusal(await sendCall(api, 'listPosts', { as: player, ...drafts }), 403, 'forbidden');
+  const [firstPost, secondPost] = [await createTestPost(), await createTestPost()];
+  expect(firstPost).toMatchObject({ slug: 'the-last-thirty-seconds', status: 'draft', version: 1, tags: ['players'] });
+  expect(secondPost.slug).toBe('the-last-thirty-seconds-2');
+  expectRefusal(await readPost(firstPost.slug), 404, 'not_found');
+  expectRefusal(await readPost(firstPost.id, player), 404, 'not_found');
+  expect((await readPost(firstPost.slug, otherEditor)).statusCode).toBe(200);
+  const draftsQuery = { query: { filter: { status: ['draft'] } } };
+  expect((await sendExpectingSuccess(api, 'listPosts', { as: otherEditor, ...draftsQuery })).data).toHaveLength(2);
+  expectRefusal(await sendCall(api, 'listPosts', { as: player, ...draftsQuery }), 403, 'forbidden');
   expect((await sendExpectingSuccess(api, 'listPosts')).data).toEqual([]);
-  expectRefusal(await updateTestPost(two.id, { version: '1', slug: one.slug }), 422, 'validation_failed', ['slug']);
+  expectRefusal(await updateTestPost(secondPost.id, { version: '1', slug: firstPost.slug }), 422, 'validation_failed', [
+    'slug',
+  ]);
 });
 
 test('gives simultaneous posts with one title different addresses', async () => {
@@ -57,10 +64,10 @@ test('refuses the slower of two editors, and keeps both texts', async () => {
     version: 2,
     body: 'Mine.',
   });
-  const latePost = await updateTestPost(id, { version: '1', body: 'Theirs.' }, otherUser);
-  expectRefusal(latePost, 409, 'version_conflict');
-  expect(latePost.json().params).toMatchObject({ what: 'post', by: { username: 'vera_ink' } });
-  expect((await updateTestPost(id, { version: '2', body: 'Theirs.' }, otherUser)).statusCode).toBe(200);
+  const lateAnswer = await updateTestPost(id, { version: '1', body: 'Theirs.' }, otherEditor);
+  expectRefusal(lateAnswer, 409, 'version_conflict');
+  expect(lateAnswer.json().params).toMatchObject({ what: 'post', by: { username: 'vera_ink' } });
+  expect((await updateTestPost(id, { version: '2', body: 'Theirs.' }, otherEditor)).statusCode).toBe(200);
   const { revisions } = (await readEdit(id)) as { revisions: { id: string; version: number; author: object }[] };
   expect(revisions).toMatchObject([
     { version: 3, author: { username: 'ostrava_9' } },
@@ -68,7 +75,7 @@ test('refuses the slower of two editors, and keeps both texts', async () => {
     { version: 1 },
   ]);
   const params = { id, revisionId: revisions[1]?.id ?? '' };
-  expect((await sendExpectingSuccess(api, 'getPostVersion', { as: otherUser, params })).data).toMatchObject({
+  expect((await sendExpectingSuccess(api, 'getPostVersion', { as: otherEditor, params })).data).toMatchObject({
     body: 'Mine.',
     version: 2,
   });
@@ -82,31 +89,34 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   await saveText('Half');
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: { body: 'Half a sen', version: 1 }, others: [], revisions: [{}] });
-  expect(await readEdit(id, otherUser)).toMatchObject({ draft: null, others: [{ author: { username: 'vera_ink' } }] });
-  expect((await readPost(id)).json().data.body).toBe(text.body);
+  expect(await readEdit(id, otherEditor)).toMatchObject({
+    draft: null,
+    others: [{ author: { username: 'vera_ink' } }],
+  });
+  expect((await readPost(id)).json().data.body).toBe(postText.body);
   await updateTestPost(id, { version: '1', body: 'Whole.' });
   expect(await readEdit(id)).toMatchObject({ draft: null });
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: null });
   await sendExpectingSuccess(api, 'saveUnsavedPost', {
-    as: otherUser,
+    as: otherEditor,
     params: { id },
     body: { ...draft, body: 'Other' },
   });
-  expect(await readEdit(id, otherUser)).toMatchObject({ draft: { body: 'Other', version: 1 } });
+  expect(await readEdit(id, otherEditor)).toMatchObject({ draft: { body: 'Other', version: 1 } });
 });
 
 test('publishes a scheduled post on time, late after an outage, and never once unscheduled', async () => {
   const addHours = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   const schedulePost = (publishedAt?: string) =>
-    sendCall(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
+    sendCall(api, 'createPost', { as: editor, body: { ...postText, status: 'scheduled', publishedAt } });
   expectRefusal(await schedulePost(), 422, 'validation_failed', ['publishedAt']);
   expectRefusal(await schedulePost(addHours(-1)), 422, 'validation_failed', ['publishedAt']);
-  const [scheduledPost, takenPost, moved] = await Promise.all(
+  const [scheduledPost, unscheduledPost, postponedPost] = await Promise.all(
     [1, 1, 1].map(async (hours) => (await schedulePost(addHours(hours))).json().data as Post),
   );
-  await updateTestPost(takenPost?.id ?? '', { version: '1', status: 'draft' });
-  await updateTestPost(moved?.id ?? '', { version: '1', publishedAt: addHours(5) });
+  await updateTestPost(unscheduledPost?.id ?? '', { version: '1', status: 'draft' });
+  await updateTestPost(postponedPost?.id ?? '', { version: '1', publishedAt: addHours(5) });
   expectRefusal(await readPost(scheduledPost?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
@@ -114,11 +124,11 @@ test('publishes a scheduled post on time, late after an outage, and never once u
     publishedAt: scheduledPost?.publishedAt,
     version: 2,
   });
-  expectRefusal(await readPost(takenPost?.id ?? ''), 404, 'not_found');
-  expectRefusal(await readPost(moved?.id ?? ''), 404, 'not_found');
+  expectRefusal(await readPost(unscheduledPost?.id ?? ''), 404, 'not_found');
+  expectRefusal(await readPost(postponedPost?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
-  expect((await readPost(moved?.id ?? '')).statusCode).toBe(200);
+  expect((await readPost(postponedPost?.id ?? '')).statusCode).toBe(200);
 });
 
 test('a draft needs only a title, and a published post needs a text', async () => {
@@ -154,7 +164,7 @@ test('audits who scheduled a post, and that the scheduler’s job published it',
   const publishedAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const { id } = await createTestPost();
   api.clock.advance(1000);
-  await updateTestPost(id, { version: '1', status: 'scheduled', publishedAt }, otherUser);
+  await updateTestPost(id, { version: '1', status: 'scheduled', publishedAt }, otherEditor);
   api.clock.advance(1000);
   await updateTestPost(id, { version: '2', body: 'Better words.' });
   api.clock.advance(2 * 3_600_000);
@@ -200,7 +210,7 @@ test('knows the sizes of a post’s cover and pictures, which can’t be deleted
   };
   const textPicture = await uploadPicture(401);
   const cover = await drawPicture({ width: 402 }).png().toBuffer();
-  const fields = { title: text.title, body: `![A cup](${textPicture.url})`, 'tags[]': 'cups', status: 'published' };
+  const fields = { title: postText.title, body: `![A cup](${textPicture.url})`, 'tags[]': 'cups', status: 'published' };
   const { data } = await sendExpectingSuccess(api, 'createPost', {
     as: editor,
     ...(await encodeForm(fields, { cover })),
@@ -225,13 +235,19 @@ test('copies a post’s description to a picture without one, and keeps existing
       url: string;
     };
   };
-  const [bare, named] = [await uploadPicture(403, ''), await uploadPicture(404, 'The cup')];
-  await createTestPost({ body: `![A night at sea](${bare.url})\n\n![Something](${named.url})` });
-  const rows = await api.db.selectFrom('media').select(['id', 'alt']).where('id', 'in', [bare.id, named.id]).execute();
+  const [undescribedPicture, describedPicture] = [await uploadPicture(403, ''), await uploadPicture(404, 'The cup')];
+  await createTestPost({
+    body: `![A night at sea](${undescribedPicture.url})\n\n![Something](${describedPicture.url})`,
+  });
+  const rows = await api.db
+    .selectFrom('media')
+    .select(['id', 'alt'])
+    .where('id', 'in', [undescribedPicture.id, describedPicture.id])
+    .execute();
   expect(new Map(rows.map(({ id, alt }) => [id, alt]))).toEqual(
     new Map([
-      [bare.id, 'A night at sea'],
-      [named.id, 'The cup'],
+      [undescribedPicture.id, 'A night at sea'],
+      [describedPicture.id, 'The cup'],
     ]),
   );
 });

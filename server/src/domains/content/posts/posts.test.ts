@@ -38,23 +38,23 @@ const readPost = async (id: string) => (await getPost(makeWork(app), { id })).da
 
 describe('posts', () => {
   it('are listed once published, newest first, by tag and text', async () => {
-    const listedPosts = await listPostsBy({});
-    expect(listedPosts.items.map((post) => [post.slug, post.readMinutes, post.author?.username])).toEqual([
+    const firstPage = await listPostsBy({});
+    expect(firstPage.items.map((post) => [post.slug, post.readMinutes, post.author?.username])).toEqual([
       ['newer', 2, 'admin'],
       ['older', 2, 'admin'],
     ]);
-    expect(listedPosts.meta.total).toBe(2);
+    expect(firstPage.meta.total).toBe(2);
     expect((await listPostsBy({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await listPostsBy({ search: 'NEWER' })).items).toHaveLength(1);
     expect((await listPostsBy({ search: 'penalty shootouts' })).items.map((post) => post.slug)).toEqual(['older']);
     expect((await listPostsBy({ search: '"shootout penalty"' })).items).toEqual([]);
-    for (const item of listedPosts.items) expect(schemas.listPosts.item.safeParse(item).success).toBe(true);
+    for (const item of firstPage.items) expect(schemas.listPosts.item.safeParse(item).success).toBe(true);
   });
 
   it('can be read by slug or id, but not while drafts', async () => {
-    const readablePost = await readPost('older');
-    expect(readablePost.body).toContain('word');
-    expect((await readPost(readablePost.id)).slug).toBe('older');
+    const olderPost = await readPost('older');
+    expect(olderPost.body).toContain('word');
+    expect((await readPost(olderPost.id)).slug).toBe('older');
     for (const id of ['unfinished', 'tomorrow', 'none', '11111111-1111-4111-8111-111111111111'])
       await expect(readPost(id)).rejects.toMatchObject({ code: 'not_found' });
   });

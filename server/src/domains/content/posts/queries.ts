@@ -34,11 +34,11 @@ export async function listPosts({ db, now, user }: Work, input: InputOf<'listPos
 
 /** Accepts former slugs. @throws Refusal `not_found`, or `gone` if the post was deleted */
 export async function getPost({ db, now, user }: Work, { id }: InputOf<'getPost'>): Promise<Answer<'getPost'>> {
-  const findRedirect = async () => {
-    const movedSlugBefore = await findMovedSlug(db, 'news', id);
-    return movedSlugBefore && findPost(db, movedSlugBefore);
+  const findMovedPost = async () => {
+    const movedPostId = await findMovedSlug(db, 'news', id);
+    return movedPostId && findPost(db, movedPostId);
   };
-  const row = (await findPost(db, id)) ?? (await findRedirect());
+  const row = (await findPost(db, id)) ?? (await findMovedPost());
   if (!row)
     throw (await wasPublished(db, 'news', id)) ? new Refusal('gone', { what: 'post' }) : makeMissingPostRefusal();
   requireRow(allowSeeing(user, row, now));

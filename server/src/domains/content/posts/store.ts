@@ -17,17 +17,15 @@ export type PostWithAuthor = PostRow & {
   coverPicture: PictureRow | null;
 };
 
-const words = sql`(posts.title || E'\n' || posts.excerpt)`;
+const wordsSql = sql`(posts.title || E'\n' || posts.excerpt)`;
 const dictionaries = { en: 'english', de: 'german' } as const;
-export const buildAskedCondition = (search: string, locale: PostRow['locale'] = 'en') =>
+export const buildTextQuery = (search: string, locale: PostRow['locale'] = 'en') =>
   sql`websearch_to_tsquery(${sql.lit(dictionaries[locale])}, ${search})`;
 
 const buildWordsCondition = (search: string | undefined) =>
-  search
-    ? sql`(${words} ilike ${buildLikePattern(search)} or posts.words @@ ${buildAskedCondition(search)})`
-    : sql`true`;
-const columns = sql`posts.*, ${playerColumnsSql}, ${selectPictures(sql`posts.cover_id`)} as cover_picture`;
-const withAuthor = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
+  search ? sql`(${wordsSql} ilike ${buildLikePattern(search)} or posts.words @@ ${buildTextQuery(search)})` : sql`true`;
+const columnsSql = sql`posts.*, ${playerColumnsSql}, ${selectPictures(sql`posts.cover_id`)} as cover_picture`;
+const joinAuthorSql = sql`${joinRow('posts', sql`posts.id = page.id`)} ${joinRow('users', sql`users.id = posts.author_id`, 'left join')}`;
 
 /** PostgreSQL can use the partial index only if this condition implies the index's. */
 const buildPublishedNewsCondition = (now: Date) =>
@@ -41,7 +39,7 @@ export function readPublishedPage(
   const publishedNewsCondition = buildPublishedNewsCondition(now);
   const otherConditions = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
     and ${buildWordsCondition(search)}`;
-  const newestSql = sql`(
+  const newestPostsSql = sql`(
     select * from posts where ${publishedNewsCondition} order by published_at desc limit ${searchLimit}
   ) posts`;
   const listing: Listing = {
@@ -59,10 +57,10 @@ export function readPublishedPage(
     ],
     narrowedRows:
       tag !== undefined || search
-        ? sql`${search && !hasTrigram(search) ? newestSql : sql`posts`} where ${publishedNewsCondition} and ${otherConditions}`
+        ? sql`${search && !hasTrigram(search) ? newestPostsSql : sql`posts`} where ${publishedNewsCondition} and ${otherConditions}`
         : undefined,
-    columns,
-    joins: withAuthor,
+    columns: columnsSql,
+    joins: joinAuthorSql,
   };
   return readPage<PostWithAuthor>(db, listing, query);
 }
@@ -77,25 +75,25 @@ export async function listBestPosts(
 ): Promise<FoundPost[]> {
   const publishedNewsCondition = buildPublishedNewsCondition(now);
   // A search without a trigram can't use the index for parts of words, so it covers only whole words.
-  const condition = hasTrigram(search)
+  const searchCondition = hasTrigram(search)
     ? buildWordsCondition(search)
-    : sql`posts.words @@ ${buildAskedCondition(search)}`;
-  const postsCondition = sql`${publishedNewsCondition} and ${condition}`;
-  const columns = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
-  const beginsWithSearch = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
-  const order = sql`${beginsWithSearch} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
+    : sql`posts.words @@ ${buildTextQuery(search)}`;
+  const postsCondition = sql`${publishedNewsCondition} and ${searchCondition}`;
+  const bestColumnsSql = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
+  const beginsWithSearchSql = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
+  const orderSql = sql`${beginsWithSearchSql} desc, ts_rank(posts.words, ${buildTextQuery(search)}) desc, posts.published_at desc, posts.id`;
   const bestMatches = await findBestMatches<FoundPost>(
     db,
-    { table: 'posts', where: postsCondition, order, columns },
+    { table: 'posts', where: postsCondition, order: orderSql, columns: bestColumnsSql },
     most,
   );
   if (bestMatches) return bestMatches;
-  const newestSql = sql<FoundPost>`
-    select ${columns} from posts where ${postsCondition} order by published_at desc, posts.id desc limit ${most}`;
-  return (await newestSql.execute(db)).rows;
+  const newestPostsSql = sql<FoundPost>`
+    select ${bestColumnsSql} from posts where ${postsCondition} order by published_at desc, posts.id desc limit ${most}`;
+  return (await newestPostsSql.execute(db)).rows;
 }
 
-const [begin, end] = ['\ue000', '\ue001'] as const;
+const [startMark, endMark] = ['\ue000', '\ue001'] as const;
 
 export async function extractPieces(
   db: Kysely<Database>,
@@ -104,18 +102,18 @@ export async function extractPieces(
   locale: PostRow['locale'] = 'en',
 ): Promise<{ text: string; match: boolean }[][]> {
   if (texts.length === 0) return [];
-  const options = `StartSel="${begin}", StopSel="${end}", MaxWords=30, MinWords=15, MaxFragments=1`;
+  const options = `StartSel="${startMark}", StopSel="${endMark}", MaxWords=30, MinWords=15, MaxFragments=1`;
   const { rows } = await sql<{ piece: string }>`
-    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${begin + end}, ''), ${buildAskedCondition(search, locale)},
+    select ts_headline(${sql.lit(dictionaries[locale])}, translate(given.text, ${startMark + endMark}, ''), ${buildTextQuery(search, locale)},
       ${options}) as piece
     from unnest(${[...texts]}::text[]) with ordinality as given (text, place) order by place`.execute(db);
   return rows.map(({ piece }) => {
-    if (!piece.includes(begin)) return [];
+    if (!piece.includes(startMark)) return [];
     return piece
-      .split(new RegExp(`(${begin}[^${end}]*${end})`))
+      .split(new RegExp(`(${startMark}[^${endMark}]*${endMark})`))
       .filter(Boolean)
       .map((part) =>
-        part.startsWith(begin) ? { text: part.slice(1, -1), match: true } : { text: part, match: false },
+        part.startsWith(startMark) ? { text: part.slice(1, -1), match: true } : { text: part, match: false },
       );
   });
 }
@@ -143,15 +141,15 @@ export function readEditorsPage(
       tag !== undefined || search
         ? sql`posts where kind = ${kind} and status = any(${[...status]}::text[]) and ${otherConditions}`
         : undefined,
-    columns,
-    joins: withAuthor,
+    columns: columnsSql,
+    joins: joinAuthorSql,
   };
   return readPage<PostWithAuthor>(db, listing, query);
 }
 
 export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
   const query = sql<PostWithAuthor>`
-    select ${columns} from posts left join users on users.id = posts.author_id
+    select ${columnsSql} from posts left join users on users.id = posts.author_id
     where ${uuidPattern.test(key) ? sql`posts.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
   return (await query.execute(db)).rows[0];
 }
@@ -174,28 +172,28 @@ export async function findMovedSlug(
 }
 
 export async function listAddresses(db: Kysely<Database>, postId: string): Promise<string[]> {
-  const publishedSlugs = db
+  const slugsQuery = db
     .selectFrom('postVersions')
     .select('slug')
     .distinct()
     .where('postId', '=', postId)
     .where('status', '=', 'published')
     .orderBy('slug');
-  return (await publishedSlugs.execute()).map(({ slug }) => slug);
+  return (await slugsQuery.execute()).map(({ slug }) => slug);
 }
 
 export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
   // Older audit rows have only the last address. Posts without a kind were news.
-  const result = await sql`
+  const auditQuery = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
       and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))
     limit 1`.execute(db);
-  return result.rows.length > 0;
+  return auditQuery.rows.length > 0;
 }
 
 /** Whoever scheduled the post last, according to the audit log; null if it has no such entry. */
 export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
-  const scheduler = await db
+  const auditEntry = await db
     .selectFrom('auditLog')
     .innerJoin('users', 'users.id', 'actorId')
     .select('username')
@@ -204,7 +202,7 @@ export async function findScheduler(db: Kysely<Database>, id: string): Promise<s
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return scheduler?.username ?? null;
+  return auditEntry?.username ?? null;
 }
 
 export async function listNeighbours(
@@ -288,11 +286,11 @@ export const listDrafts = (db: Kysely<Database>, postId: string) =>
     .execute();
 
 export async function saveUnsavedText(db: Kysely<Database>, row: PostTables['unsavedPosts']): Promise<void> {
-  const { postId: _, authorId: __, ...written } = row;
+  const { postId: _, authorId: __, ...textColumns } = row;
   await db
     .insertInto('unsavedPosts')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['postId', 'authorId']).doUpdateSet(written))
+    .onConflict((conflict) => conflict.columns(['postId', 'authorId']).doUpdateSet(textColumns))
     .execute();
 }
 

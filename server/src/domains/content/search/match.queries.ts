@@ -38,11 +38,13 @@ export async function searchMatches(
 /** Understands “mlk_ovi”, “mlk_ovi vs kestrel” and “mlk_ovi kestrel”. More than two names find nothing. */
 async function searchMatchesByPlayer({ db }: Work, search: string): Promise<MatchRow[]> {
   const names = search.split(/\s+/).filter((word) => !/^vs?\.?$/i.test(word));
-  const [first, second] = names;
-  if (first === undefined || names.length > 2) return [];
-  const players = await listPlayerIds(db, first);
-  const opponents = second === undefined ? null : await listPlayerIds(db, second);
-  return players.length === 0 || opponents?.length === 0 ? [] : listMatchesBetween(db, players, opponents, mostFound);
+  const [firstName, secondName] = names;
+  if (firstName === undefined || names.length > 2) return [];
+  const playerIds = await listPlayerIds(db, firstName);
+  const opponentIds = secondName === undefined ? null : await listPlayerIds(db, secondName);
+  return playerIds.length === 0 || opponentIds?.length === 0
+    ? []
+    : listMatchesBetween(db, playerIds, opponentIds, mostFound);
 }
 
 const listPlayerIds = async (db: Work['db'], name: string) =>
@@ -50,6 +52,6 @@ const listPlayerIds = async (db: Work['db'], name: string) =>
 
 async function searchMatchesByTitle(work: Work<Actor>, search: string): Promise<MatchRow[]> {
   const { rows } = await readStaffContests(work, { page: 1, perPage: mostFound, search, sort: 'now', filter: {} });
-  const contests = rows.map(({ contest }) => contest.id);
-  return contests.length === 0 ? [] : listMatches(work.db, contests, mostFound);
+  const contestIds = rows.map(({ contest }) => contest.id);
+  return contestIds.length === 0 ? [] : listMatches(work.db, contestIds, mostFound);
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
-const order = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
+const orderSql = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
 const openSql = sql`status <> 'completed'`;
 const finishedSql = sql`status = 'completed' and method <> 'bye'`;
 
@@ -22,12 +22,12 @@ export async function listMatchesBetween(
   ];
   const playedSql = sides.flatMap(({ player, opponent }) =>
     [openSql, finishedSql].map((state) => {
-      const newestSql = sql`
+      const newestMatchesSql = sql`
         select * from matches where ${player} = named.id and ${state}
         order by resolved_at desc, id limit ${opponents ? maxRecent : most}`;
       const opponentCondition = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
       return sql`
-        select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestSql}) found
+        select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestMatchesSql}) found
         where ${opponentCondition}`;
     }),
   );
@@ -38,6 +38,6 @@ export const listMatches = (db: Kysely<Database>, contests: readonly string[], m
   readFirstMatches(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
 
 async function readFirstMatches(db: Kysely<Database>, query: RawBuilder<unknown>, most: number): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`select * from (${query}) found order by ${order} limit ${most}`.execute(db);
+  const { rows } = await sql<MatchRow>`select * from (${query}) found order by ${orderSql} limit ${most}`.execute(db);
   return rows;
 }

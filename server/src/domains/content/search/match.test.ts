@@ -35,18 +35,18 @@ const readOpponentNames = async (number: number) =>
   (await listPlayers(app, await findMatchByNumber(app, contestId, number))).map(({ username }) => username);
 
 test('finds a player’s matches, open ones first', async () => {
-  const [one, other] = await readOpponentNames(1);
-  const numbers = await Promise.all([one ?? '', other ?? ''].map(findMatches));
+  const [firstName, secondName] = await readOpponentNames(1);
+  const numbers = await Promise.all([firstName ?? '', secondName ?? ''].map(findMatches));
   expect(numbers).toContainEqual([3, 1]);
   expect(numbers).toContainEqual([1]);
 });
 
 test('finds matches between two named players, in either order', async () => {
-  const [one, other] = await readOpponentNames(2);
-  for (const text of [`${one} vs ${other}`, `${other} ${one}`, `${other} v. ${one}`])
+  const [firstName, secondName] = await readOpponentNames(2);
+  for (const text of [`${firstName} vs ${secondName}`, `${secondName} ${firstName}`, `${secondName} v. ${firstName}`])
     expect(await findMatches(text)).toEqual([2]);
   const [stranger] = await readOpponentNames(1);
-  expect(await findMatches(`${one} vs ${stranger}`)).toEqual([]);
+  expect(await findMatches(`${firstName} vs ${stranger}`)).toEqual([]);
 });
 
 test('finds a contest’s matches by its title, even if hidden', async () => {

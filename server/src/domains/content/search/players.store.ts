@@ -6,21 +6,21 @@ import { playerColumns, toPlayerRef } from '../../people/players/mapper';
 
 export async function searchPlayers(db: Kysely<Database>, search: string, most: number): Promise<PlayerRef[]> {
   const text = search.toLowerCase();
-  const name = sql<string>`lower(username) collate "C"`;
+  const nameSql = sql<string>`lower(username) collate "C"`;
   // A range, because a generic plan can't use an index for an unknown pattern and would read every name.
-  const beginsWithText = sql<boolean>`(${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`})`;
-  const players = db
+  const beginsWithTextSql = sql<boolean>`(${nameSql} >= ${text} and ${nameSql} < ${`${text}\u{10ffff}`})`;
+  const playersQuery = db
     .selectFrom('users')
     .select(['users.id', ...playerColumns])
     .where('status', '<>', 'deleted')
     .limit(most);
-  const firstRows = await players.where(beginsWithText).orderBy(name).execute();
+  const firstRows = await playersQuery.where(beginsWithTextSql).orderBy(nameSql).execute();
   // A search without a trigram can't use the index and would read every name.
   const otherRows =
     firstRows.length < most && hasTrigram(text)
-      ? await players
+      ? await playersQuery
           .where(sql<boolean>`username ilike ${buildLikePattern(text)}`)
-          .where(sql<boolean>`not ${beginsWithText}`)
+          .where(sql<boolean>`not ${beginsWithTextSql}`)
           .execute()
       : [];
   return [...firstRows, ...otherRows].slice(0, most).map((row) => toPlayerRef(row.id, row));

@@ -18,7 +18,7 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };
   const posts = await listBestPosts(db, text, now, mostFound);
-  const pieces = await extractPieces(
+  const postPieces = await extractPieces(
     db,
     posts.map(({ body }) => toPlainText(body)),
     text,
@@ -28,11 +28,11 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   const campaigns = await listCampaigns(visitorWork, { ...page, sort: 'open', filter: {} });
   const contracts = await listContracts(visitorWork, { ...page, sort: '-createdAt', filter: {} });
   const games = await listGames(work, { ...page, sort: 'title', filter: {} });
-  const isTrue = createNeedsFilter(work);
+  const isOffered = createNeedsFilter(work);
   const help = await Promise.all(
     locales.map(async (locale) => {
       const answers = (await listBestHelp(db, text, { locale, now, most: 2 * mostFound }))
-        .filter(isTrue)
+        .filter(isOffered)
         .slice(0, mostFound);
       const bodies = answers.map(({ body }) => toPlainText(body));
       return { found: answers, pieces: await extractPieces(db, bodies, text, locale) };
@@ -44,12 +44,12 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
     contracts: contracts.data.items.map(({ id, title, game, status }) => ({ id, title, game, status })),
     players: await searchPlayers(db, text, mostFound),
     games: games.data.items.map(({ id, platform, title }) => ({ id, platform, title })),
-    posts: posts.map(({ slug, title, excerpt, publishedAt }, at) => ({
-      ...{ slug, title, excerpt, publishedAt: toIsoOrNull(publishedAt), piece: pieces[at] ?? [] },
+    posts: posts.map(({ slug, title, excerpt, publishedAt }, index) => ({
+      ...{ slug, title, excerpt, publishedAt: toIsoOrNull(publishedAt), piece: postPieces[index] ?? [] },
     })),
-    help: help.flatMap(({ found, pieces: parts }) =>
-      found.map(({ slug, title, locale, locales: written }, at) => ({
-        ...{ slug, title, locale, locales: written, piece: parts[at] ?? [] },
+    help: help.flatMap(({ found, pieces: helpPieces }) =>
+      found.map(({ slug, title, locale, locales: answerLocales }, index) => ({
+        ...{ slug, title, locale, locales: answerLocales, piece: helpPieces[index] ?? [] },
       })),
     ),
   });

@@ -12,8 +12,8 @@ beforeAll(async () => {
   const hiddenContest = await openContest(app, { title: 'Lantern Secret' });
   await app.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', hiddenContest.id).execute();
   for (const name of ['old_lantern', 'lantern_b', 'Lantern_a', 'somebody']) await addUser(app.db, app.clock, name);
-  const removedUser = await addUser(app.db, app.clock, 'lantern_gone');
-  await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', removedUser.id).execute();
+  const deletedUser = await addUser(app.db, app.clock, 'lantern_gone');
+  await app.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', deletedUser.id).execute();
   const makePost = (slug: string, title: string, publishedAt: Date) => ({
     slug,
     title,
@@ -79,7 +79,7 @@ test('treats wildcards as plain characters', async () => {
 });
 
 describe('ranking', () => {
-  const listFoundNames = async (text: string) => {
+  const listFoundTitles = async (text: string) => {
     const { contests, posts } = await findByText(text);
     return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
   };
@@ -87,7 +87,7 @@ describe('ranking', () => {
     const at = app.clock.now();
     const publishedAt = new Date(at.getTime() - hour);
     const slug = title.toLowerCase().replaceAll(' ', '-');
-    const text = { slug, title, excerpt: 'Short.', body: 'Long.', tags: [], ...change };
+    const postText = { slug, title, excerpt: 'Short.', body: 'Long.', tags: [], ...change };
     const postFields = {
       authorId: app.admin.id,
       status: 'published' as const,
@@ -97,7 +97,7 @@ describe('ranking', () => {
     };
     return app.db
       .insertInto('posts')
-      .values({ ...text, ...postFields })
+      .values({ ...postText, ...postFields })
       .execute();
   };
 
@@ -105,7 +105,7 @@ describe('ranking', () => {
     await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
     await addPost('In the excerpt', { excerpt: 'About a trireme.' });
     await addPost('About the trireme', {});
-    expect((await listFoundNames('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
+    expect((await listFoundTitles('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
   });
 
   test('finds other forms of a word, and marks them in the excerpt, without Markdown', async () => {
@@ -120,7 +120,7 @@ describe('ranking', () => {
     await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
     await openContest(app, { title: 'Under the Aurora' });
     await openContest(app, { title: 'Aurora Night' });
-    expect((await listFoundNames('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
+    expect((await listFoundTitles('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
   });
 
   test('isn’t fooled by marks in the text itself', async () => {

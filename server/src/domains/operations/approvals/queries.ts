@@ -12,7 +12,7 @@ import { type ApprovalRow, approvalKinds } from '../../coins/staff-limits/tables
 import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { type ApprovalSelection, listApprovals } from './store';
 
-const maxRequests = 50;
+const mostRequests = 50;
 
 type Person = { id: string; username: string; avatarUrl: string | null } | null;
 
@@ -87,12 +87,12 @@ const listVisibleKinds = ({ user }: ActingStaff): ApprovalRow['kind'][] =>
 export async function readApprovals(
   db: Kysely<Database>,
   acting: ActingStaff,
-  which: ApprovalSelection,
+  selection: ApprovalSelection,
 ): Promise<Approval[]> {
-  const rows = await listApprovals(db, which, {
+  const rows = await listApprovals(db, selection, {
     readerId: acting.user.id,
     visibleKinds: listVisibleKinds(acting),
-    most: maxRequests,
+    most: mostRequests,
   });
   const balances = await readBalances(db, [...new Set(rows.flatMap((row) => deriveBalanceChange(row)?.account ?? []))]);
   return rows.map((row) => ({

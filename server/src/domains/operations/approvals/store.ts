@@ -6,7 +6,7 @@ export type ApprovalSelection = { id: string } | { waiting: boolean; about?: str
 
 export function listApprovals(
   db: Kysely<Database>,
-  which: ApprovalSelection,
+  selection: ApprovalSelection,
   { readerId, visibleKinds, most }: { readerId: string; visibleKinds: readonly ApprovalRow['kind'][]; most: number },
 ) {
   return db
@@ -23,16 +23,16 @@ export function listApprovals(
       'player.username as playerName',
       'player.avatarUrl as playerAvatar',
     ])
-    .$if('id' in which, (query) => query.where('approvals.id', '=', 'id' in which ? which.id : ''))
-    .$if('waiting' in which, (query) =>
+    .$if('id' in selection, (query) => query.where('approvals.id', '=', 'id' in selection ? selection.id : ''))
+    .$if('waiting' in selection, (query) =>
       query.where(
         'state',
         'in',
-        'waiting' in which && which.waiting ? ['waiting', 'approved'] : ['posted', 'rejected'],
+        'waiting' in selection && selection.waiting ? ['waiting', 'approved'] : ['posted', 'rejected'],
       ),
     )
-    .$if('about' in which && which.about !== undefined, (query) => {
-      const subjectId = 'about' in which ? (which.about ?? '') : '';
+    .$if('about' in selection && selection.about !== undefined, (query) => {
+      const subjectId = 'about' in selection ? (selection.about ?? '') : '';
       return query.where((eb) =>
         eb.or([
           eb('subjectId', '=', subjectId),
@@ -40,7 +40,7 @@ export function listApprovals(
         ]),
       );
     })
-    .$if('waiting' in which, (query) =>
+    .$if('waiting' in selection, (query) =>
       query.where((eb) =>
         eb.or([
           eb('requestedBy', '=', readerId),

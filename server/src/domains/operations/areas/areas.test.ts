@@ -29,16 +29,16 @@ const makePreviewCookie = (builds: Record<string, string> = {}) => {
 
 const previewBuild = (area: string, build: string, headers: Record<string, string> = makePreviewCookie()) =>
   sendCall(api, 'startPreview', { as: admin, body: { area, build }, headers });
-const leavePreview = (body: object, headers: Record<string, string>) =>
+const endPreviewsWith = (body: object, headers: Record<string, string>) =>
   sendCall(api, 'endPreviews', { as: admin, body, headers });
 const findPreviewCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
-let readRowCount = 0;
+let seenRowCount = 0;
 async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
-  const freshRows = rows.slice(readRowCount);
-  readRowCount = rows.length;
+  const freshRows = rows.slice(seenRowCount);
+  seenRowCount = rows.length;
   return freshRows.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
 }
 
@@ -71,14 +71,14 @@ describe('the areas', () => {
   });
 
   it('are missing from a process that serves only calls', async () => {
-    const calls = await createTestApi();
+    const callsApi = await createTestApi();
     try {
-      const staff = await signInUser(calls, 'lonely_admin', 'admin');
-      expectRefusal(await sendCall(calls, 'getAreas', { as: staff }), 404, 'not_found');
+      const staff = await signInUser(callsApi, 'lonely_admin', 'admin');
+      expectRefusal(await sendCall(callsApi, 'getAreas', { as: staff }), 404, 'not_found');
       const body = { area: 'dashboard', build: 'd2' };
-      expectRefusal(await sendCall(calls, 'startPreview', { as: staff, body }), 404, 'not_found');
+      expectRefusal(await sendCall(callsApi, 'startPreview', { as: staff, body }), 404, 'not_found');
     } finally {
-      await calls.close();
+      await callsApi.close();
     }
   });
 });
@@ -124,13 +124,13 @@ describe('a preview', () => {
   });
 
   it('adds to other previews, and replaces one of the same area', async () => {
-    const joinedPreview = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
-    expect(joinedPreview.json().data.previews).toEqual([
+    const addedAnswer = await previewBuild('public', 'p2', makePreviewCookie({ dashboard: 'd2' }));
+    expect(addedAnswer.json().data.previews).toEqual([
       { area: 'dashboard', build: 'd2' },
       { area: 'public', build: 'p2' },
     ]);
-    const replacedPreview = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
-    expect(replacedPreview.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
+    const replacedAnswer = await previewBuild('dashboard', 'd3', makePreviewCookie({ dashboard: 'd2' }));
+    expect(replacedAnswer.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
   });
 
   it('works for an area that is disabled or was never published', async () => {
@@ -169,18 +169,18 @@ describe('a preview', () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
       expectRefusal(await sendCall(api, name, { body, headers: makePreviewCookie() }), 403, 'xsrf_failed');
-      const ownCookies = { ...makePreviewCookie(), [xsrfHeader]: deriveXsrfToken(admin.token) };
-      expect((await sendCall(api, name, { body, headers: ownCookies })).statusCode).toBe(200);
+      const ownHeaders = { ...makePreviewCookie(), [xsrfHeader]: deriveXsrfToken(admin.token) };
+      expect((await sendCall(api, name, { body, headers: ownHeaders })).statusCode).toBe(200);
     }
   });
 
   it('ends for one area or for all, with an audit row for each', async () => {
-    const runningPreviewCookie = makePreviewCookie({ dashboard: 'd2', public: 'p2' });
+    const previewHeaders = makePreviewCookie({ dashboard: 'd2', public: 'p2' });
     await readAudit();
-    const preview = await leavePreview({ area: 'public' }, runningPreviewCookie);
-    expect(preview.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
-    expect(findPreviewCookie(preview)?.value).not.toBe('');
-    const endAnswer = await sendCall(api, 'endPreviews', { as: admin, headers: runningPreviewCookie });
+    const endedAnswer = await endPreviewsWith({ area: 'public' }, previewHeaders);
+    expect(endedAnswer.json().data.previews).toEqual([{ area: 'dashboard', build: 'd2' }]);
+    expect(findPreviewCookie(endedAnswer)?.value).not.toBe('');
+    const endAnswer = await sendCall(api, 'endPreviews', { as: admin, headers: previewHeaders });
     expect(endAnswer.json().data).toEqual({ previews: [], until: null });
     expect(findPreviewCookie(endAnswer)).toMatchObject({ value: '', path: '/', httpOnly: true });
     const rows = await readAudit();
@@ -194,7 +194,7 @@ describe('a preview', () => {
 
   it('ends silently if none is running', async () => {
     await readAudit();
-    const answer = await leavePreview({}, makePreviewCookie());
+    const answer = await endPreviewsWith({}, makePreviewCookie());
     expect(answer.statusCode).toBe(200);
     expect(findPreviewCookie(answer)?.value).toBe('');
     expect(await readAudit()).toEqual([]);

@@ -11,13 +11,14 @@ type PreviewInput = InputOf<'startPreview'>;
 
 /** @throws Refusal `not_found`, `validation_failed`, or `conflict` if the build is live already */
 async function refuseUnlessPreviewable(site: Site, { area, build }: PreviewInput): Promise<void> {
-  const [registry, uploaded] = await Promise.all([site.readRegistry(), site.listBuilds()]);
-  const entry = registry.areas.find(({ name }) => name === area);
-  const builds = uploaded.filter((each) => each.area === area);
-  if (!entry && builds.length === 0) throw new Refusal('not_found', { what: 'area', area });
+  const [registry, uploadedBuilds] = await Promise.all([site.readRegistry(), site.listBuilds()]);
+  const registeredArea = registry.areas.find(({ name }) => name === area);
+  const builds = uploadedBuilds.filter((each) => each.area === area);
+  if (!registeredArea && builds.length === 0) throw new Refusal('not_found', { what: 'area', area });
   if (!builds.some((each) => each.build === build))
     throw Refusal.at('build', { code: 'build_not_uploaded', params: { area, build } });
-  if (entry?.enabled && entry.build === build) throw new Refusal('conflict', { why: 'build_live', area, build });
+  if (registeredArea?.enabled && registeredArea.build === build)
+    throw new Refusal('conflict', { why: 'build_live', area, build });
 }
 
 const toPreviewView = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
@@ -32,10 +33,10 @@ export async function startPreview(
   const site = requireSite(context);
   await refuseUnlessPreviewable(site, chosenBuild);
   const builds = new Map([...context.preview(), [chosenBuild.area, chosenBuild.build]]);
-  const { preview: registry = [] } = await site.readRegistry(builds);
-  if (!registry.includes(chosenBuild.area))
+  const { preview: previewable = [] } = await site.readRegistry(builds);
+  if (!previewable.includes(chosenBuild.area))
     throw new Refusal('conflict', { why: 'build_path', area: chosenBuild.area, build: chosenBuild.build });
-  const preview = new Map([...builds].filter(([area]) => registry.includes(area)));
+  const preview = new Map([...builds].filter(([area]) => previewable.includes(area)));
   const until = context.setPreview(preview);
   await recordAudit(context.db, {
     at: context.now,

@@ -13,21 +13,25 @@ export function requireSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
 
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
   const site = requireSite(context);
-  const [registry, uploaded, mine] = await Promise.all([
+  const [registry, uploadedBuilds, ownRegistry] = await Promise.all([
     site.readRegistry(),
     site.listBuilds(),
     site.readRegistry(context.preview()),
   ]);
-  const names = new Set([...registry.areas, ...uploaded.map(({ area }) => ({ name: area }))].map(({ name }) => name));
+  const names = new Set(
+    [...registry.areas, ...uploadedBuilds.map(({ area }) => ({ name: area }))].map(({ name }) => name),
+  );
   const { stages } = await site.readRevision();
   const requests = await listNewestRequests(context.db, [...names]);
   const figures = new Map(
     await Promise.all([...stages.keys()].map(async (name) => [name, await site.readFigures(name)] as const)),
   );
   const areas = [...names].map((name): AreaBuilds => {
-    const entry = registry.areas.find((area) => area.name === name);
-    const ownArea = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
-    const builds = uploaded
+    const registeredArea = registry.areas.find((area) => area.name === name);
+    const ownArea = ownRegistry.preview?.includes(name)
+      ? ownRegistry.areas.find((area) => area.name === name)
+      : undefined;
+    const builds = uploadedBuilds
       .filter(({ area }) => area === name)
       .map(({ build, uploadedAt, source }) => ({ build, uploadedAt, source: source ?? null }))
       .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
@@ -36,9 +40,9 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     const view = request ? toRequestView(request) : null;
     return {
       name,
-      path: (ownArea ?? entry)?.path ?? null,
-      enabled: entry?.enabled ?? false,
-      live: entry?.build ?? null,
+      path: (ownArea ?? registeredArea)?.path ?? null,
+      enabled: registeredArea?.enabled ?? false,
+      live: registeredArea?.build ?? null,
       previewed: ownArea?.build ?? null,
       stage: stage ? toStageView(stage, figures.get(name) ?? null) : null,
       request: view && (view.state === 'waiting' || view.build === stage?.build) ? view : null,

@@ -30,8 +30,8 @@ async function requestChange(
   const request = { area, build, ...change, revision: registry.revision, requestedBy: user.id, requestedAt: now };
   const row = await addStageRequest(db, request);
   if (!row) {
-    const [waiting] = await listNewestRequests(db, [area]);
-    throw new Refusal('conflict', { why: 'stage_waiting', area, by: waiting?.username ?? '' });
+    const [waitingRequest] = await listNewestRequests(db, [area]);
+    throw new Refusal('conflict', { why: 'stage_waiting', area, by: waitingRequest?.username ?? '' });
   }
   await ports.jobs.add(db, changeStageJob, { id: row.id }, { key: row.id });
   const view = toRequestView({ ...row, username: user.username });

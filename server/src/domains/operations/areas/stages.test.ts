@@ -19,7 +19,7 @@ import { changeStage, changeStageJob } from './stage.job';
 
 let api: TestApi;
 let admin: SignedIn;
-let otherUser: SignedIn;
+let otherAdmin: SignedIn;
 let site: Site;
 let stage: SiteStage | null;
 let figures: StageFigures | null;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   api = await createTestApi({ site });
   admin = await signInUser(api, 'the_admin', 'admin');
-  otherUser = await signInUser(api, 'other_admin', 'admin');
+  otherAdmin = await signInUser(api, 'other_admin', 'admin');
   await pauseKind(api.db, changeStageJob.kind, api.clock.now());
 });
 afterAll(() => api.close());
@@ -87,17 +87,17 @@ type Change =
   | { call: 'widenStage'; share?: number }
   | { call: 'promoteStage' }
   | { call: 'stopStage'; reason?: string };
-function sendChange(wish: Change, as = admin, { area = 'dashboard', build = 'd2' } = {}) {
-  switch (wish.call) {
+function sendChange(change: Change, as = admin, { area = 'dashboard', build = 'd2' } = {}) {
+  switch (change.call) {
     case 'widenStage':
-      return sendCall(api, 'widenStage', { as, params: { area }, body: { build, share: wish.share ?? 25 } });
+      return sendCall(api, 'widenStage', { as, params: { area }, body: { build, share: change.share ?? 25 } });
     case 'promoteStage':
       return sendCall(api, 'promoteStage', { as, params: { area }, body: { build } });
     case 'stopStage':
       return sendCall(api, 'stopStage', {
         as,
         params: { area },
-        body: { build, reason: wish.reason ?? 'Empty charts.' },
+        body: { build, reason: change.reason ?? 'Empty charts.' },
       });
   }
 }
@@ -186,10 +186,10 @@ describe('an area’s history', () => {
   it('comes in parts', async () => {
     events = [makeEvent(9), makeEvent(8)];
     const params = { area: 'dashboard' };
-    const allAnswer = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params });
-    expect(allAnswer.data).toEqual({ events, before: null });
-    const otherAnswer = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params, query: { before: 9 } });
-    expect(otherAnswer.data.events).toEqual([makeEvent(8)]);
+    const firstPart = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params });
+    expect(firstPart.data).toEqual({ events, before: null });
+    const secondPart = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params, query: { before: 9 } });
+    expect(secondPart.data.events).toEqual([makeEvent(8)]);
     events = [];
     expectRefusal(await sendCall(api, 'getAreaHistory', { as: admin, params: { area: 'nowhere' } }), 404, 'not_found');
   });
@@ -231,15 +231,15 @@ describe('a change of a stage', () => {
   it('requested by two people at once is accepted once, and the other learns who requested it', async () => {
     const answers = await Promise.all([
       sendChange({ call: 'promoteStage' }),
-      sendChange({ call: 'stopStage' }, otherUser),
+      sendChange({ call: 'stopStage' }, otherAdmin),
     ]);
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409]);
-    const winner = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
+    const firstAsker = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
     const refusedAnswer = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refusedAnswer?.json().message).toContain(winner);
+    expect(refusedAnswer?.json().message).toContain(firstAsker);
     await runJob();
-    expect((await sendChange({ call: 'stopStage' }, otherUser)).statusCode).toBe(200);
+    expect((await sendChange({ call: 'stopStage' }, otherAdmin)).statusCode).toBe(200);
   });
 
   it('that comes too late changes nothing and isn’t audited', async () => {

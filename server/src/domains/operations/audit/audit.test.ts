@@ -27,8 +27,8 @@ beforeAll(async () => {
   clock.advance(1000);
   await recordAudit(db, { ...entry, at: clock.now(), action: 'user.reinstate', after: { ownerId: steward.id } });
   clock.advance(1000);
-  const post = { actorId: steward.id, entity: 'blog', entityId: '0a1b2c3d-0000-4000-8000-000000000001' };
-  await recordAudit(db, { ...post, at: clock.now(), action: 'blog.delete', before: { title: 'Gone by now' } });
+  const postEntry = { actorId: steward.id, entity: 'blog', entityId: '0a1b2c3d-0000-4000-8000-000000000001' };
+  await recordAudit(db, { ...postEntry, at: clock.now(), action: 'blog.delete', before: { title: 'Gone by now' } });
 });
 afterAll(() => api.close());
 
@@ -38,9 +38,9 @@ const listAuditRows = async (filter = {}) => {
 };
 
 test('names an entry’s subject, even after its deletion, and the users in its values', async () => {
-  const [deleted, reinstated] = await listAuditRows();
-  expect(deleted?.subject).toMatchObject({ kind: 'blog', name: 'Gone by now' });
-  expect(reinstated).toMatchObject({ subject: { name: 'kestrel_09' }, names: { [steward.id]: 'steward' } });
+  const [deletedSubject, reinstatedSubject] = await listAuditRows();
+  expect(deletedSubject?.subject).toMatchObject({ kind: 'blog', name: 'Gone by now' });
+  expect(reinstatedSubject).toMatchObject({ subject: { name: 'kestrel_09' }, names: { [steward.id]: 'steward' } });
 });
 
 test('filters by person, kind, subject and action', async () => {
@@ -59,12 +59,12 @@ test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with pe
     'id,at,actor_id,actor,action,subject_kind,subject_id,subject,reason,before,after,action_words,subject_kind_words,summary,changes',
   );
   expect(lines[1]).toMatch(/,Lifted a suspension,Account,Owner: steward,Owner: steward$/);
-  const german = await sendCall(api, 'exportAudit', {
+  const germanFile = await sendCall(api, 'exportAudit', {
     as: steward,
     query: { filter: { kind: 'user' } },
     headers: { 'accept-language': 'de' },
   });
-  expect(german.body.split('\r\n')[1]).toContain(',Konto,');
+  expect(germanFile.body.split('\r\n')[1]).toContain(',Konto,');
   expect(lines.map((line) => line.split(',')[4])).toEqual(['action', 'user.reinstate', 'user.suspend']);
   expect(lines[2]).toContain(`,steward,user.suspend,user,${player.id},kestrel_09,"'=1+1, ""cheating""",`);
   const exportedFile = await exportFile({ search: 'KESTREL_09' });
@@ -81,13 +81,13 @@ test('keeps the order in which the rows of one instant were written, from page t
   const newestActions = writtenActions.toReversed();
   expect((await listAuditRows({ entityId })).map(({ action }) => action)).toEqual(newestActions);
   const actions: string[] = [];
-  let sequenceAfter: string | null = null;
+  let pageMark: string | null = null;
   do {
-    const query = { filter: { entityId }, perPage: 2, ...(sequenceAfter !== null && { after: sequenceAfter }) };
+    const query = { filter: { entityId }, perPage: 2, ...(pageMark !== null && { after: pageMark }) };
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query });
     actions.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
-    sequenceAfter = (meta as { next: string | null }).next;
-  } while (sequenceAfter !== null);
+    pageMark = (meta as { next: string | null }).next;
+  } while (pageMark !== null);
   expect(actions).toEqual(newestActions);
 });
 
@@ -109,7 +109,7 @@ test('answers for every kind of subject, even without an id', async () => {
   for (const entity of kinds) {
     const row = { actorId: steward.id, entity, entityId: '0a1b2c3d-0000-4000-8000-000000000002' };
     await recordAudit(db, { ...row, at: clock.now(), action: 'match.rule', after: { title: `A ${entity}` } });
-    const [listed] = await listAuditRows({ kind: entity });
-    expect(listed?.subject).toMatchObject({ kind: entity });
+    const [auditRow] = await listAuditRows({ kind: entity });
+    expect(auditRow?.subject).toMatchObject({ kind: entity });
   }
 });

@@ -21,7 +21,7 @@ async function buildConditions(
         .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', search.toLowerCase()))
         .executeTakeFirst()
     : undefined;
-  const narrowedSql = sql.join(
+  const conditionSql = sql.join(
     [
       ...(actorId ? [sql`actor_id = ${actorId}`] : []),
       ...(entityId ? [sql`entity_id = ${entityId}`] : []),
@@ -36,19 +36,22 @@ async function buildConditions(
   );
   return actor
     ? [
-        sql`audit_log where actor_id = ${actor.id} and ${narrowedSql}`,
-        sql`audit_log where entity_id = ${actor.id} and actor_id is distinct from ${actor.id} and ${narrowedSql}`,
+        sql`audit_log where actor_id = ${actor.id} and ${conditionSql}`,
+        sql`audit_log where entity_id = ${actor.id} and actor_id is distinct from ${actor.id} and ${conditionSql}`,
       ]
-    : [sql`audit_log where ${narrowedSql}`];
+    : [sql`audit_log where ${conditionSql}`];
 }
 
 export async function readAuditPage(
   db: Kysely<Database>,
   { search, filter, ...query }: AuditQuery,
 ): Promise<PageOf<AuditRow>> {
-  const [first, ...others] = await buildConditions(db, { search, filter });
+  const [firstCondition, ...otherConditions] = await buildConditions(db, { search, filter });
   const section: PageSection = {
-    from: others.length > 0 && first ? [first, ...others] : (first ?? sql`audit_log`),
+    from:
+      otherConditions.length > 0 && firstCondition
+        ? [firstCondition, ...otherConditions]
+        : (firstCondition ?? sql`audit_log`),
     id: sql`audit_log.id`,
     keys: [
       { by: sql`audit_log.at`, type: 'timestamptz' },
@@ -73,12 +76,12 @@ export async function* readAuditBatches(
   for (let readCount = 0; readCount < most; readCount += batchSize) {
     const afterCondition = lastRow ? sql`and (at, sequence) < (${lastRow.at}, ${lastRow.sequence})` : sql``;
     const limit = Math.min(batchSize, most - readCount);
-    const branches = conditions.map(
-      (part) => sql`(select * from ${part} ${afterCondition} order by at desc, sequence desc limit ${limit})`,
+    const batchQueries = conditions.map(
+      (rangeSql) => sql`(select * from ${rangeSql} ${afterCondition} order by at desc, sequence desc limit ${limit})`,
     );
     const { rows } = await sql<AuditRow>`
       -- planned each time
-      select * from (${sql.join(branches, sql` union all `)}) as found order by at desc, sequence desc limit ${limit}
+      select * from (${sql.join(batchQueries, sql` union all `)}) as found order by at desc, sequence desc limit ${limit}
     `.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
@@ -113,10 +116,10 @@ const nameSources = {
 
 async function listNames(db: Kysely<Database>, kind: keyof typeof nameSources, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const namedSql = sql<{ id: string; name: string | null; of: string | null }>`
+  const namesQuery = sql<{ id: string; name: string | null; of: string | null }>`
     select id, name, of from (${nameSources[kind]}) as named where id = ${matchAnyOf(ids)}
   `;
-  return (await namedSql.execute(db)).rows;
+  return (await namesQuery.execute(db)).rows;
 }
 
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -132,19 +135,19 @@ const collectIds = (value: unknown): string[] =>
 
 async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
-  const namedSql = sql<{ id: string; name: string }>`
+  const namesQuery = sql<{ id: string; name: string }>`
     select id, username as name from users where id = ${matchAnyOf(ids)}
     union all select id, title as name from games where id = ${matchAnyOf(ids)}
     union all select id, title as name from contests where id = ${matchAnyOf(ids)}
   `;
-  return (await namedSql.execute(db)).rows;
+  return (await namesQuery.execute(db)).rows;
 }
 
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const listIds = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listIds('user')])];
   const kinds = Object.keys(nameSources) as (keyof typeof nameSources)[];
-  const [users, values, ...named] = await Promise.all([
+  const [users, valueNames, ...subjectNames] = await Promise.all([
     userIds.length
       ? db
           .selectFrom('users')
@@ -159,8 +162,8 @@ export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[])
   ]);
   return {
     users: new Map(users.map((user) => [user.id, user])),
-    things: new Map(named.flat().map(({ id, ...thing }) => [id, thing])),
-    values: new Map(values.map(({ id, name }) => [id, name])),
+    things: new Map(subjectNames.flat().map(({ id, ...thing }) => [id, thing])),
+    values: new Map(valueNames.map(({ id, name }) => [id, name])),
     idsIn: collectIds,
   };
 }

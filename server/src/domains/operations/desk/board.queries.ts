@@ -58,23 +58,23 @@ function toNeed({ id, contestId, kind, dueAt, waitsForFirst, waitsForSecond, ...
     avatarUrl: match.secondAvatarUrl,
   });
   const players: [typeof firstPlayerRef, typeof secondPlayerRef] = [firstPlayerRef, secondPlayerRef];
-  const matchNeed = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
-  if (kind !== 'absent') return { kind, ...matchNeed };
+  const needFields = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
+  if (kind !== 'absent') return { kind, ...needFields };
   return {
     kind,
-    ...matchNeed,
+    ...needFields,
     waitsFor: [...(waitsForFirst ? [firstPlayerRef] : []), ...(waitsForSecond ? [secondPlayerRef] : [])],
   };
 }
 
 function toCallNeed(call: BoardCall): BoardNeed {
   const { at: since, ...view } = toCallView(call);
-  const [first, second] = call.players;
+  const [firstPlayer, secondPlayer] = call.players;
   return {
     kind: 'called',
     contestId: call.contestId,
     matchId: call.matchId,
-    players: [first, second],
+    players: [firstPlayer, secondPlayer],
     since,
     reason: call.reason,
     ...view,

@@ -6,12 +6,12 @@ import { readerStatuses } from '../../play/competition/readers.store';
 
 type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
-const mostRows = 50;
+const mostContests = 50;
 export const shortMinutes = 15;
 const hoursAhead = 12;
 const hoursBehind = 3;
 const lateMinutes = 10;
-const longestDue = "interval '1 day'";
+const longestDueSql = "interval '1 day'";
 
 export type BoardRow = Pick<
   ContestRow,
@@ -40,7 +40,7 @@ export async function listBoardContests(
   db: Kysely<Database>,
   { now, readerId, urgent }: { now: Date; readerId: string; urgent: readonly Pick<UrgentMatch, 'contestId'>[] },
 ): Promise<BoardRow[]> {
-  const isSoon = sql`starts_at > ${now}::timestamptz - make_interval(hours => ${hoursBehind})
+  const isSoonSql = sql`starts_at > ${now}::timestamptz - make_interval(hours => ${hoursBehind})
     and starts_at <= ${now}::timestamptz + make_interval(hours => ${hoursAhead})`;
   const { rows } = await sql<BoardRow>`
     with found as (
@@ -48,14 +48,14 @@ export async function listBoardContests(
       union (
         select contest_id from (
           select contest_id from matches where status in ('disputed', 'abandoned') and rule_by is not null
-          order by rule_by, id limit ${mostRows}
+          order by rule_by, id limit ${mostContests}
         ) waiting
       )
       union (
         select id from contests
         where status = 'paused' and phase in ('registration', 'check_in', 'running', 'awaiting_review')
-          and (phase <> 'registration' or (${isSoon}))
-        order by paused_at, id limit ${mostRows}
+          and (phase <> 'registration' or (${isSoonSql}))
+        order by paused_at, id limit ${mostContests}
       )
       union (
         select id from contests
@@ -65,18 +65,18 @@ export async function listBoardContests(
             select count(*) from entrants where contest_id = contests.id
               and checked_in_at is not null and status <> 'waitlisted'
           )
-        order by check_in_closes_at, id limit ${mostRows}
+        order by check_in_closes_at, id limit ${mostContests}
       )
       union (
         select latest.id from unnest(array['check_in', 'running', 'awaiting_review']) live
         cross join lateral (
-          select id from contests where phase = live order by starts_at desc limit ${mostRows}
+          select id from contests where phase = live order by starts_at desc limit ${mostContests}
         ) latest
       )
       union (
         select next.id from unnest(array['draft', 'registration']) early
         cross join lateral (
-          select id from contests where phase = early and ${isSoon} order by starts_at limit ${mostRows}
+          select id from contests where phase = early and ${isSoonSql} order by starts_at limit ${mostContests}
         ) next
       )
     )
@@ -124,16 +124,20 @@ export interface UrgentMatch {
 }
 
 export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promise<UrgentMatch[]> {
-  const isOn = sql`contests.phase = 'running' and contests.status = 'active'`;
-  const selectDueMatches = (kind: UrgentMatch['kind'], status: 'ready' | 'live', minutes: RawBuilder<unknown>) => sql`(
+  const isRunningSql = sql`contests.phase = 'running' and contests.status = 'active'`;
+  const selectDueMatches = (
+    kind: UrgentMatch['kind'],
+    status: 'ready' | 'live',
+    minutesSql: RawBuilder<unknown>,
+  ) => sql`(
     select matches.*, ${kind}::text as kind, due_at as by
     from matches join contests on contests.id = matches.contest_id
     where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
-      and due_at > ${now}::timestamptz - ${sql.raw(longestDue)}
+      and due_at > ${now}::timestamptz - ${sql.raw(longestDueSql)}
       and due_at <= ${now}::timestamptz + make_interval(mins => ${lateMinutes})
-      and due_at <= ${now}::timestamptz + make_interval(secs => ${minutes} * 60)
-      and ${isOn}
-    order by due_at limit ${mostRows}
+      and due_at <= ${now}::timestamptz + make_interval(secs => ${minutesSql} * 60)
+      and ${isRunningSql}
+    order by due_at limit ${mostContests}
   )`;
   const { rows } = await sql<UrgentMatch>`
     select urgent.id, urgent.contest_id, urgent.kind, urgent.by as due_at,
@@ -146,7 +150,7 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
       union all (
         select matches.*, 'held' as kind, payout_due_at as by
         from matches join contests on contests.id = matches.contest_id
-        where ${isOn}
+        where ${isRunningSql}
           and matches.status = 'completed' and matches.payout_due_at is not null
           and not exists (
             select 1 from matches playing where playing.contest_id = contests.id
@@ -156,7 +160,7 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
             select 1 from matches later where later.contest_id = contests.id
               and later.status = 'locked' and later.opponent_1_id is null and later.opponent_2_id is null
           )
-        order by payout_due_at limit ${mostRows}
+        order by payout_due_at limit ${mostContests}
       )
     ) urgent
     join entrants first on first.id = urgent.opponent_1_id join users one on one.id = first.user_id

@@ -58,8 +58,8 @@ test('orders waiting work by deadline, and shows it by role', async () => {
   api.clock.advance(25 * 3_600_000);
   expect((await readDesk(moderator)).waiting).toMatchObject([{ count: 2, overdue: 2, nextAt: null }]);
   await writeTicket();
-  const nextAt = new Date(api.clock.now().getTime() + 24 * 3_600_000).toISOString();
-  expect((await readDesk(moderator)).waiting).toMatchObject([{ count: 3, overdue: 2, nextAt }]);
+  const dueTime = new Date(api.clock.now().getTime() + 24 * 3_600_000).toISOString();
+  expect((await readDesk(moderator)).waiting).toMatchObject([{ count: 3, overdue: 2, nextAt: dueTime }]);
   expect((await readDesk(finance)).waiting).toEqual([]);
 });
 
@@ -128,20 +128,20 @@ describe('getBoard', () => {
   test('shows drafts that no one opened, pauses, and contests that lack players', async () => {
     const now = api.clock.now().getTime();
     const addSpan = (minutes: number) => new Date(now + minutes * minute).toISOString();
-    const buildTimes = (start: number) => ({
+    const buildContestTimes = (start: number) => ({
       registrationOpensAt: addSpan(-1),
       checkInOpensAt: addSpan(start - 60),
       checkInClosesAt: addSpan(start - 10),
       startsAt: addSpan(start),
     });
     const addDraft = (title: string, start: number) =>
-      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...buildTimes(start) }));
+      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...buildContestTimes(start) }));
     await addDraft('Draft Cup', 100);
     await addDraft('Next Week Cup', 7 * 24 * 60);
-    const lackingContest = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...buildTimes(70) });
-    const stoppedContest = await openContest(app, { title: 'Stopped Cup', ...buildTimes(400) });
+    const lackingContest = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...buildContestTimes(70) });
+    const pausedContest = await openContest(app, { title: 'Stopped Cup', ...buildContestTimes(400) });
     const body = { status: 'paused' };
-    await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: stoppedContest.id }, body });
+    await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: pausedContest.id }, body });
     const board = await readBoard(moderator);
     const titles = board.contests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Lacking Cup', 'Draft Cup', 'Stopped Cup']));
@@ -166,8 +166,8 @@ describe('getBoard', () => {
           return player;
         }),
       );
-    const stoppedContest = await startContest(app, await addDuelists('stopped'), { title: 'Stopped Duel' });
-    await toggleContestStatus(makeWork(app, app.admin), { id: stoppedContest.id, status: 'paused' });
+    const pausedContest = await startContest(app, await addDuelists('stopped'), { title: 'Stopped Duel' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: pausedContest.id, status: 'paused' });
     const oldContest = await startContest(app, await addDuelists('old'), {
       title: 'Old Duel',
       matchCheckInMinutes: 10,
@@ -187,8 +187,8 @@ describe('getBoard', () => {
     const { contests, needs } = await readBoard(moderator);
     expect(contests.filter(({ title }) => title === 'Newer Duel')).toHaveLength(50);
     expect(needs).toContainEqual(expect.objectContaining({ kind: 'absent', contestId: oldContest.id }));
-    expect(needs).toContainEqual(expect.objectContaining({ kind: 'paused', contestId: stoppedContest.id }));
-    expect(contests.map(({ id }) => id)).toEqual(expect.arrayContaining([oldContest.id, stoppedContest.id]));
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'paused', contestId: pausedContest.id }));
+    expect(contests.map(({ id }) => id)).toEqual(expect.arrayContaining([oldContest.id, pausedContest.id]));
   });
 
   test('names each contest’s organisers', async () => {

@@ -11,26 +11,26 @@ type OpenWork = WaitingWork & { since: Date };
 
 export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
   const { db, now, user } = work;
-  const openWorks: OpenWork[] = [];
-  for (const { since, ...counted } of await countWaiting(db, { now, user }))
-    if (since) openWorks.push({ ...counted, since });
-  const rankUrgency = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
+  const waitingWork: OpenWork[] = [];
+  for (const { since, ...waitingFields } of await countWaiting(db, { now, user }))
+    if (since) waitingWork.push({ ...waitingFields, since });
+  const rankWork = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
   const readDueTime = ({ firstAt, since }: OpenWork) => (firstAt ?? since).getTime();
-  openWorks.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
+  waitingWork.sort((one, other) => rankWork(one) - rankWork(other) || readDueTime(one) - readDueTime(other));
 
   const days = listLastDays(now);
-  const lines: Answer<'getDesk'>['data']['figures'] = [];
+  const deskFigures: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
     if (can(user.role, capability)) {
-      const share = { key: `desk ${name} ${days[0]}`, name: 'getDesk', request: {} } as const;
-      const counts = await readSharedAnswer(work, share, (sharedWork) => read(sharedWork.db, days[0] ?? ''));
-      lines.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
+      const sharedRead = { key: `desk ${name} ${days[0]}`, name: 'getDesk', request: {} } as const;
+      const counts = await readSharedAnswer(work, sharedRead, (sharedWork) => read(sharedWork.db, days[0] ?? ''));
+      deskFigures.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
-  const movedStaffMovements = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
+  const staffMovements = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
     now: null,
     serverNow: toIso(now),
-    waiting: openWorks.map(({ kind, count, overdue, nextAt, since }) => ({
+    waiting: waitingWork.map(({ kind, count, overdue, nextAt, since }) => ({
       kind,
       count,
       overdue,
@@ -38,14 +38,14 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
       since: toIso(since),
     })),
     moved:
-      movedStaffMovements?.map((each) => ({
+      staffMovements?.map((each) => ({
         person: toPlayerRef(each.userId, each),
         amount: formatAmount(BigInt(each.sum)),
       })) ?? null,
     postDrafts: can(user.role, 'posts.write') ? await countDrafts(db) : null,
     twoPeopleFrom,
     days,
-    figures: lines,
+    figures: deskFigures,
   });
 }
 

@@ -24,13 +24,13 @@ export interface WaitingWork extends WaitingCount {
 
 const mostCounted = 1000;
 
-const countWaitingRows =
-  (from: RawBuilder<unknown>) =>
+const createWaitingQuery =
+  (rowsQuery: RawBuilder<unknown>) =>
   (db: Kysely<Database>, now: Date): CompiledQuery<WaitingCount> =>
     sql<WaitingCount>`
       select count(*)::integer as count, (count(*) filter (where due_at <= ${now}))::integer as overdue,
         min(due_at) as first_at, min(due_at) filter (where due_at > ${now}) as next_at, min(since) as since
-      from (${from} limit ${mostCounted}) waiting`.compile(db);
+      from (${rowsQuery} limit ${mostCounted}) waiting`.compile(db);
 
 const undatedWork = { overdue: 0, firstAt: null, nextAt: null } as const;
 
@@ -41,19 +41,19 @@ interface DeskPart {
   keys: readonly string[];
 }
 
-type WaitingThing = DeskPart &
+type WaitingKind = DeskPart &
   Pick<WaitingWork, 'kind'> &
   (
-    | { buildQuery: ReturnType<typeof countWaitingRows> }
+    | { buildQuery: ReturnType<typeof createWaitingQuery> }
     | { readFor: (user: Actor, db: Kysely<Database>) => Promise<WaitingCount> }
   );
 
-export const waitingThings: readonly WaitingThing[] = [
+export const waitingKinds: readonly WaitingKind[] = [
   {
     kind: 'tickets',
     capability: 'tickets.manage',
     keys: ['staff/tickets'],
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select due_at, created_at as since from tickets where due_at is not null order by due_at`,
     ),
   },
@@ -61,7 +61,7 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'contract_disputes',
     capability: 'contracts.judge',
     keys: ['staff/contracts'],
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select next_at as due_at, updated_at as since from contracts where status = 'disputed' order by next_at`,
     ),
   },
@@ -69,7 +69,7 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'campaign_reviews',
     capability: 'campaigns.manage',
     keys: ['staff/campaigns'],
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select ${withoutDueAt}, claimed_at as since from participants where status = 'under_review' order by claimed_at`,
     ),
   },
@@ -77,7 +77,7 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'withdrawals',
     capability: 'withdrawals.decide',
     keys: ['staff/withdrawals'],
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select ${withoutDueAt}, requested_at as since from withdrawals where status = 'pending_review' order by requested_at`,
     ),
   },
@@ -85,7 +85,7 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'unclaimed_deposits',
     capability: 'withdrawals.decide',
     keys: ['staff/deposits'],
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select ${withoutDueAt}, submitted_at as since from deposits where status = 'unclaimed' order by submitted_at`,
     ),
   },
@@ -93,7 +93,7 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'approvals',
     capability: 'ledger.adjust',
     keys: approvalKinds.map((kind) => `staff/approvals/${kind}`),
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select ${withoutDueAt}, requested_at as since from approvals where state = 'waiting' order by requested_at`,
     ),
   },
@@ -101,7 +101,7 @@ export const waitingThings: readonly WaitingThing[] = [
     kind: 'limits',
     capability: 'limits.manage',
     keys: ['staff/withdrawals'],
-    buildQuery: countWaitingRows(
+    buildQuery: createWaitingQuery(
       sql`select ${withoutDueAt}, requested_at as since from withdrawal_limit_changes where state = 'waiting'`,
     ),
   },
@@ -123,16 +123,16 @@ export async function countWaiting(
   db: Kysely<Database>,
   { now, user }: { now: Date; user: Actor },
 ): Promise<readonly WaitingWork[]> {
-  const things = waitingThings.filter(({ capability }) => can(user.role, capability));
+  const visibleKinds = waitingKinds.filter(({ capability }) => can(user.role, capability));
   const rows = await sendTogether<WaitingCount[]>(
     db,
-    ...things.map((thing) => ('buildQuery' in thing ? thing.buildQuery(db, now) : null)),
+    ...visibleKinds.map((waitingKind) => ('buildQuery' in waitingKind ? waitingKind.buildQuery(db, now) : null)),
   );
   const waitingWork: WaitingWork[] = [];
-  for (const [index, thing] of things.entries()) {
-    const counts = 'readFor' in thing ? await thing.readFor(user, db) : rows[index]?.[0];
+  for (const [index, waitingKind] of visibleKinds.entries()) {
+    const counts = 'readFor' in waitingKind ? await waitingKind.readFor(user, db) : rows[index]?.[0];
     if (!counts) throw new Error('A count gave no row');
-    waitingWork.push({ kind: thing.kind, ...counts });
+    waitingWork.push({ kind: waitingKind.kind, ...counts });
   }
   return waitingWork;
 }
@@ -145,25 +145,35 @@ export async function countDrafts(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const countByDay =
+const createDayCounter =
   (table: 'users' | 'entrants' | 'tickets', column: string) =>
-  async (db: Kysely<Database>, first: string): Promise<ReadonlyMap<string, number>> => {
+  async (db: Kysely<Database>, firstDay: string): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await sql<{ day: string; count: number }>`
       select to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::integer as count
-      from ${sql.table(table)} where ${sql.ref(column)} >= ${new Date(`${first}T00:00:00Z`)} group by 1`.execute(db);
+      from ${sql.table(table)} where ${sql.ref(column)} >= ${new Date(`${firstDay}T00:00:00Z`)} group by 1`.execute(db);
     return new Map(rows.map(({ day, count }) => [day, count]));
   };
 
 export const figures: readonly (DeskPart & {
   name: Desk['figures'][number]['name'];
-  read: (db: Kysely<Database>, first: string) => Promise<ReadonlyMap<string, number>>;
+  read: (db: Kysely<Database>, firstDay: string) => Promise<ReadonlyMap<string, number>>;
 })[] = [
-  { name: 'entries', capability: 'contests.manage', keys: ['staff/play'], read: countByDay('entrants', 'entered_at') },
-  { name: 'accounts', capability: 'users.read', keys: ['staff/accounts'], read: countByDay('users', 'created_at') },
+  {
+    name: 'entries',
+    capability: 'contests.manage',
+    keys: ['staff/play'],
+    read: createDayCounter('entrants', 'entered_at'),
+  },
+  {
+    name: 'accounts',
+    capability: 'users.read',
+    keys: ['staff/accounts'],
+    read: createDayCounter('users', 'created_at'),
+  },
   {
     name: 'messages',
     capability: 'tickets.manage',
     keys: ['staff/tickets'],
-    read: countByDay('tickets', 'created_at'),
+    read: createDayCounter('tickets', 'created_at'),
   },
 ];

@@ -49,13 +49,13 @@ it('reports an unsound ledger once its stored sums differ', async () => {
 });
 
 it('names broken parts of the site to staff, and is degraded for everyone', async () => {
-  const problem = 'The area public is not drawn by its build p1: It stopped with code 3';
-  const site = { ...createTestSite(), readHealth: async () => ({ revision: 3, problems: [problem] }) };
+  const siteProblem = 'The area public is not drawn by its build p1: It stopped with code 3';
+  const site = { ...createTestSite(), readHealth: async () => ({ revision: 3, problems: [siteProblem] }) };
   const otherApi = await createTestApi({ site, db: api.db, clock: api.clock });
   const staff = await signInUser(otherApi, 'second_moderator', 'moderator');
   expect((await sendExpectingSuccess(otherApi, 'getHealth', { as: staff })).data).toMatchObject({
     status: 'degraded',
-    problems: [problem],
+    problems: [siteProblem],
   });
   expect((await sendExpectingSuccess(otherApi, 'getHealth', {})).data).toMatchObject({
     status: 'degraded',

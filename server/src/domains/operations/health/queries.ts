@@ -7,7 +7,7 @@ import { readLedgerTotals } from '../../coins/ledger/store';
 
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;
-  const [health, { sum }, { overdueSince, ...jobs }] = await Promise.all([
+  const [siteHealth, { sum }, { overdueSince, ...jobs }] = await Promise.all([
     ports.site?.readHealth(),
     readLedgerTotals(db),
     readJobHealth(db, now),
@@ -15,10 +15,10 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
   const isStuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > lateAfterMs);
   const isStaff = user !== null && can(user.role, 'staff.enter');
   return makeAnswer({
-    status: sum !== 0n || isStuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
+    status: sum !== 0n || isStuck || (siteHealth && siteHealth.problems.length > 0) ? 'degraded' : 'ok',
     version,
-    revision: health?.revision ?? null,
-    problems: isStaff ? [...(health?.problems ?? [])] : null,
+    revision: siteHealth?.revision ?? null,
+    problems: isStaff ? [...(siteHealth?.problems ?? [])] : null,
     jobs: isStaff ? { ...jobs, overdueSince: overdueSince?.toISOString() ?? null } : null,
   });
 }

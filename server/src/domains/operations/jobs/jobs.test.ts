@@ -21,15 +21,15 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function addJob(kind: string, fields: { failed?: boolean; tries?: number; dueIn?: number } = {}) {
-  const { failed = false, tries = 0, dueIn = 0 } = fields;
+async function addJob(kind: string, fields: { failed?: boolean; tries?: number; dueInMs?: number } = {}) {
+  const { failed = false, tries = 0, dueInMs = 0 } = fields;
   const now = api.clock.now();
   const { id } = await api.db
     .insertInto('jobs')
     .values({
       ...{ kind, key: null, payload: '{}', tries, createdAt: now },
       ...{ status: failed ? ('failed' as const) : ('waiting' as const), endedAt: failed ? now : null },
-      ...{ lastError: failed ? 'No route to the host' : null, dueAt: new Date(now.getTime() + dueIn) },
+      ...{ lastError: failed ? 'No route to the host' : null, dueAt: new Date(now.getTime() + dueInMs) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -48,10 +48,10 @@ test('shows what waits, is late, is tried again, is paused and has failed', asyn
   expect(await readOperations()).toMatchObject({ kinds: [], failedJobs: [], siteProblems: [] });
   const lateTime = api.clock.now();
   await addJob('mail');
-  await addJob('mail', { dueIn: 3600_000 });
-  await addJob('mail', { tries: 2, dueIn: 60_000 });
+  await addJob('mail', { dueInMs: 3600_000 });
+  await addJob('mail', { tries: 2, dueInMs: 60_000 });
   await addJob('resetCode', { tries: 1 });
-  const failedId = await addJob('approval', { failed: true, tries: 20 });
+  const failedJobId = await addJob('approval', { failed: true, tries: 20 });
   await pauseKind(api.db, 'noticePush', lateTime);
   expect((await readOperations()).kinds).toMatchObject([{}, { kind: 'mail', overdueSince: null }, {}, {}]);
   api.clock.advance(2 * 60_000 + 1);
@@ -63,15 +63,17 @@ test('shows what waits, is late, is tried again, is paused and has failed', asyn
       { ...emptyCounts, kind: 'noticePush', pausedAt: lateTime.toISOString() },
       { ...emptyCounts, kind: 'resetCode', retrying: 1, overdueSince: lateTime.toISOString() },
     ],
-    failedJobs: [{ id: failedId, kind: 'approval', tries: 20, error: 'No route to the host', discardable: false }],
+    failedJobs: [{ id: failedJobId, kind: 'approval', tries: 20, error: 'No route to the host', discardable: false }],
   });
 });
 
 test('tries failed jobs again, once for two who press at the same time', async () => {
   const ids = [await addJob('mail', { failed: true, tries: 20 }), await addJob('approval', { failed: true })];
-  const waitingId = await addJob('mail', { dueIn: 3600_000 });
+  const waitingJobId = await addJob('mail', { dueInMs: 3600_000 });
   const answers = await Promise.all(
-    [1, 2].map(() => sendExpectingSuccess(api, 'retryFailedJobs', { as: caller, body: { ids: [...ids, waitingId] } })),
+    [1, 2].map(() =>
+      sendExpectingSuccess(api, 'retryFailedJobs', { as: caller, body: { ids: [...ids, waitingJobId] } }),
+    ),
   );
   expect(answers.map(({ data }) => data.count).sort()).toEqual([0, 2]);
   expect((await readOperations()).failedJobs).toEqual([]);
@@ -79,7 +81,7 @@ test('tries failed jobs again, once for two who press at the same time', async (
   expect(jobs).toMatchObject([
     { status: 'waiting', tries: 0, dueAt: api.clock.now() },
     { status: 'waiting', tries: 0 },
-    { id: Number(waitingId), dueAt: new Date(api.clock.now().getTime() + 3600_000) },
+    { id: Number(waitingJobId), dueAt: new Date(api.clock.now().getTime() + 3600_000) },
   ]);
   expect(await listAudited()).toEqual([
     { action: 'job.retry', after: { jobs: `mail ${ids[0]}, approval ${ids[1]}` }, reason: null },
@@ -87,47 +89,53 @@ test('tries failed jobs again, once for two who press at the same time', async (
 });
 
 test('gives up what nothing depends on, with a reason, all or none', async () => {
-  const [mail, approval] = [await addJob('mail', { failed: true }), await addJob('approval', { failed: true })];
+  const [mailJobId, approvalJobId] = [
+    await addJob('mail', { failed: true }),
+    await addJob('approval', { failed: true }),
+  ];
   const discardJobs = (ids: string[], reason = 'The address is gone') =>
     sendCall(api, 'discardFailedJobs', { as: caller, body: { ids, reason } });
-  expectRefusal(await discardJobs([mail, approval]), 409, 'conflict');
-  expectRefusal(await discardJobs([mail], ''), 422, 'validation_failed', ['reason']);
+  expectRefusal(await discardJobs([mailJobId, approvalJobId]), 409, 'conflict');
+  expectRefusal(await discardJobs([mailJobId], ''), 422, 'validation_failed', ['reason']);
   expectRefusal(await discardJobs(['x']), 422, 'validation_failed', ['ids.0']);
   expect((await readOperations()).failedJobs).toHaveLength(2);
   expect(await listAudited()).toEqual([]);
-  expect((await discardJobs([mail])).json()).toMatchObject({ data: { count: 1 }, message: 'The job was given up.' });
-  expect((await discardJobs([mail])).json()).toMatchObject({ data: { count: 0 } });
-  expect((await readOperations()).failedJobs).toMatchObject([{ id: approval }]);
+  expect((await discardJobs([mailJobId])).json()).toMatchObject({
+    data: { count: 1 },
+    message: 'The job was given up.',
+  });
+  expect((await discardJobs([mailJobId])).json()).toMatchObject({ data: { count: 0 } });
+  expect((await readOperations()).failedJobs).toMatchObject([{ id: approvalJobId }]);
   expect(await listAudited()).toEqual([
-    { action: 'job.discard', after: { jobs: `mail ${mail}` }, reason: 'The address is gone' },
+    { action: 'job.discard', after: { jobs: `mail ${mailJobId}` }, reason: 'The address is gone' },
   ]);
 });
 
 test('shows how far a back-fill is, and lets admins pause and resume it', async () => {
   expect((await readOperations()).backFills).toEqual([]);
   const now = api.clock.now();
-  const changeFill = (paused: boolean, name = 'reseal') =>
+  const changeResealing = (paused: boolean, name = 'reseal') =>
     sendCall(api, 'changeBackFill', { as: caller, params: { name }, body: { paused } });
-  expectRefusal(await changeFill(true), 404, 'not_found');
+  expectRefusal(await changeResealing(true), 404, 'not_found');
   await startBackFill(
     { db: api.db, jobs: api.ports.jobs, now },
     { name: 'reseal', countRows: async () => 250 },
     'a key that no process has',
   );
-  const run = { name: 'reseal', total: 250, done: 0, skipped: 0, startedAt: now.toISOString(), movedAt: null };
-  const listRuns = async () => (await readOperations()).backFills;
-  expect(await listRuns()).toEqual([{ ...run, pausedAt: null, endedAt: null }]);
-  expect((await changeFill(true)).json()).toMatchObject({ data: { paused: true }, code: 'back_fill_changed' });
-  expect(await listRuns()).toEqual([{ ...run, pausedAt: now.toISOString(), endedAt: null }]);
-  expect((await changeFill(true)).statusCode).toBe(200);
-  expect((await changeFill(false)).json()).toMatchObject({ message: 'It goes on from where it was.' });
-  expect(await listRuns()).toEqual([{ ...run, pausedAt: null, endedAt: null }]);
+  const backFillRow = { name: 'reseal', total: 250, done: 0, skipped: 0, startedAt: now.toISOString(), movedAt: null };
+  const listBackFills = async () => (await readOperations()).backFills;
+  expect(await listBackFills()).toEqual([{ ...backFillRow, pausedAt: null, endedAt: null }]);
+  expect((await changeResealing(true)).json()).toMatchObject({ data: { paused: true }, code: 'back_fill_changed' });
+  expect(await listBackFills()).toEqual([{ ...backFillRow, pausedAt: now.toISOString(), endedAt: null }]);
+  expect((await changeResealing(true)).statusCode).toBe(200);
+  expect((await changeResealing(false)).json()).toMatchObject({ message: 'It goes on from where it was.' });
+  expect(await listBackFills()).toEqual([{ ...backFillRow, pausedAt: null, endedAt: null }]);
   expect(await listAudited()).toEqual([
     { action: 'back_fill.pause', after: { backFill: 'reseal' }, reason: null },
     { action: 'back_fill.resume', after: { backFill: 'reseal' }, reason: null },
   ]);
   await api.db.updateTable('backFills').set({ endedAt: now }).execute();
-  expectRefusal(await changeFill(true), 409, 'conflict');
+  expectRefusal(await changeResealing(true), 409, 'conflict');
 });
 
 test('is for admins alone', async () => {

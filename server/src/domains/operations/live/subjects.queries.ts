@@ -18,7 +18,7 @@ import { findContest, findContestBySlug, listEntrantsByIds } from '../../play/co
 import { indexById, listOpponentIds, listPlayerIds } from '../../play/competition/match.mapper';
 import { findMatch } from '../../play/competition/match.store';
 import { canSeeContest } from '../../play/contests/detail.queries';
-import { figures, waitingThings } from '../desk/store';
+import { figures, waitingKinds } from '../desk/store';
 import { canBePresent } from '../presence/subjects.queries';
 import { allowReading } from '../tickets/access.rules';
 import { findTicketRow } from '../tickets/store';
@@ -32,7 +32,7 @@ type MakeWork = (reader: Reader) => Work;
 
 type FindSubject = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
 
-const findBySlug = (db: Kysely<Database>, id: string) =>
+const findContestByKey = (db: Kysely<Database>, id: string) =>
   uuidPattern.test(id) ? findContest(db, id) : findContestBySlug(db, id);
 
 async function findPlayedMatch({ db }: Work, id: string) {
@@ -55,7 +55,7 @@ const makeTalkFinder =
 
 const finders: Readonly<Record<string, FindSubject>> = {
   async contest({ db }, id, makeWork) {
-    const contest = await findBySlug(db, id);
+    const contest = await findContestByKey(db, id);
     return (
       contest && {
         listKeys: () => [`contest/${contest.id}`],
@@ -73,12 +73,19 @@ const finders: Readonly<Record<string, FindSubject>> = {
     );
   },
   async room(work, id, makeWork) {
-    const match = await findPlayedMatch(work, id);
+    const playedMatch = await findPlayedMatch(work, id);
     return (
-      match && {
-        listKeys: () => [`match/${match.match.id}`, `match/${match.match.id}/room`, `contest/${match.contest.id}/row`],
+      playedMatch && {
+        listKeys: () => [
+          `match/${playedMatch.match.id}`,
+          `match/${playedMatch.match.id}/room`,
+          `contest/${playedMatch.contest.id}/row`,
+        ],
         canSee: async (reader) =>
-          allowRoom(reader, { players: match.players, sees: await canSeeContest(makeWork(reader), match.contest) }).ok,
+          allowRoom(reader, {
+            players: playedMatch.players,
+            sees: await canSeeContest(makeWork(reader), playedMatch.contest),
+          }).ok,
       }
     );
   },
@@ -149,7 +156,7 @@ const makeOwnerSubject = (part: string): Subject => ({
 });
 
 const deskParts: readonly { capability: Capability; keys: readonly string[] }[] = [
-  ...waitingThings,
+  ...waitingKinds,
   ...figures,
   { capability: 'ledger.adjust', keys: ['staff/moves'] },
   { capability: 'posts.write', keys: ['posts/all'] },

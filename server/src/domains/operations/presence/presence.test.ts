@@ -38,45 +38,45 @@ type State = 'here' | 'typing' | 'away';
 const markPresenceAs = (as: SignedIn, state: State, subject = room) =>
   sendCall(api, 'markPresence', { as, params: { subject }, body: { state } });
 const readPresenceAs = (as: SignedIn, subject = room) => sendCall(api, 'getPresence', { as, params: { subject } });
-const lookNow = async (as: SignedIn, subject = room) =>
+const listOthers = async (as: SignedIn, subject = room) =>
   ((await sendExpectingSuccess(api, 'getPresence', { as, params: { subject } })).data as AnswerOf<'getPresence'>)
     .people;
 
 it('shows each player the other, whether they type, and since when they are away', async () => {
-  const [one, other] = players;
-  expect(await lookNow(other)).toEqual([]);
-  await markPresenceAs(one, 'here');
-  expect(await lookNow(one)).toEqual([]);
-  expect(await lookNow(other)).toMatchObject([
+  const [absentPlayer, watchingPlayer] = players;
+  expect(await listOthers(watchingPlayer)).toEqual([]);
+  await markPresenceAs(absentPlayer, 'here');
+  expect(await listOthers(absentPlayer)).toEqual([]);
+  expect(await listOthers(watchingPlayer)).toMatchObject([
     { player: { username: 'anselm_k' }, awaySince: null, typingUntil: null },
   ]);
 
-  await markPresenceAs(one, 'typing');
-  const [typing] = await lookNow(other);
-  expect(Date.parse(typing?.typingUntil ?? '')).toBe(api.clock.now().getTime() + 6000);
+  await markPresenceAs(absentPlayer, 'typing');
+  const [typingPerson] = await listOthers(watchingPlayer);
+  expect(Date.parse(typingPerson?.typingUntil ?? '')).toBe(api.clock.now().getTime() + 6000);
   const leftAt = api.clock.now().toISOString();
-  await markPresenceAs(one, 'away');
+  await markPresenceAs(absentPlayer, 'away');
   api.clock.advance(2 * minute);
-  await markPresenceAs(one, 'away');
-  expect(await lookNow(other)).toMatchObject([{ awaySince: leftAt, hereUntil: leftAt, typingUntil: null }]);
+  await markPresenceAs(absentPlayer, 'away');
+  expect(await listOthers(watchingPlayer)).toMatchObject([{ awaySince: leftAt, hereUntil: leftAt, typingUntil: null }]);
 
-  await markPresenceAs(one, 'here');
-  expect(await lookNow(other)).toMatchObject([{ awaySince: null }]);
+  await markPresenceAs(absentPlayer, 'here');
+  expect(await listOthers(watchingPlayer)).toMatchObject([{ awaySince: null }]);
   api.clock.advance(31 * minute);
-  expect(await lookNow(other)).toEqual([]);
+  expect(await listOthers(watchingPlayer)).toEqual([]);
 });
 
 it('ignores a repeated report after one second, but not after three', async () => {
-  const [one, other] = players;
-  await markPresenceAs(one, 'typing');
-  const [before] = await lookNow(other);
+  const [absentPlayer, watchingPlayer] = players;
+  await markPresenceAs(absentPlayer, 'typing');
+  const [personBefore] = await listOthers(watchingPlayer);
   api.clock.advance(1000);
-  await markPresenceAs(one, 'typing');
-  expect(await lookNow(other)).toEqual([before]);
+  await markPresenceAs(absentPlayer, 'typing');
+  expect(await listOthers(watchingPlayer)).toEqual([personBefore]);
   api.clock.advance(2000);
-  await markPresenceAs(one, 'typing');
-  const [after] = await lookNow(other);
-  expect(Date.parse(after?.typingUntil ?? '') - Date.parse(before?.typingUntil ?? '')).toBe(3000);
+  await markPresenceAs(absentPlayer, 'typing');
+  const [personAfter] = await listOthers(watchingPlayer);
+  expect(Date.parse(personAfter?.typingUntil ?? '') - Date.parse(personBefore?.typingUntil ?? '')).toBe(3000);
 });
 
 it('answers not_found to whoever may not see the page', async () => {
@@ -93,7 +93,7 @@ it('answers not_found to whoever may not see the page', async () => {
   expectRefusal(await markPresenceAs(players[0], 'here', 'anything'), 404, 'not_found');
   await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id: matchId } });
   expect((await markPresenceAs(moderator, 'here')).statusCode).toBe(200);
-  expect((await lookNow(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
+  expect((await listOthers(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
   expect((await markPresenceAs(moderator, 'here', dispute)).statusCode).toBe(200);
 });
 
@@ -117,7 +117,7 @@ it('shows staff who else has a ticket open or writes a reply, and is closed to i
     .executeTakeFirstOrThrow();
   const finance = await signInUser(api, 'treasurer', 'finance');
   await markPresenceAs(finance, 'typing', `ticket-${id}`);
-  expect(await lookNow(moderator, `ticket-${id}`)).toMatchObject([
+  expect(await listOthers(moderator, `ticket-${id}`)).toMatchObject([
     { player: { username: 'treasurer' }, typingUntil: expect.any(String) },
   ]);
   expectRefusal(await readPresenceAs(stranger, `ticket-${id}`), 404, 'not_found');

@@ -21,14 +21,14 @@ export async function readTicket(
   await saveSign(db, { subject, userId: user.id, state: writing ? 'typing' : 'here', now, typesFor: staysMs });
   const since = new Date(now.getTime() - staysMs);
   const readers = await listOtherReaders(db, { ticketId: id, userId: user.id, since });
-  const currentReaders = (await listPresent(db, subject, now))
+  const presentReaders = (await listPresent(db, subject, now))
     .filter((row) => row.userId !== user.id && row.awaySince === null && row.seenAt.getTime() + hereMs > now.getTime())
     .map(({ typingUntil, ...row }) => ({ ...row, writing: typingUntil !== null && now < typingUntil }));
-  const otherReaders = new Map([...readers, ...currentReaders].map((reader) => [reader.userId, reader]));
+  const otherReaders = new Map([...readers, ...presentReaders].map((reader) => [reader.userId, reader]));
   return makeAnswer({
-    others: [...otherReaders.values()].map(({ userId, writing: types, ...player }) => ({
+    others: [...otherReaders.values()].map(({ userId, writing: isTyping, ...player }) => ({
       player: toPlayerRef(userId, player),
-      writing: types,
+      writing: isTyping,
     })),
   });
 }

@@ -26,7 +26,7 @@ export async function saveSign(
   db: Kysely<Database>,
   { subject, userId, state, now, typesFor = typingMs }: Sign,
 ): Promise<void> {
-  const addToNow = (by: number) => new Date(now.getTime() + by);
+  const addToNow = (byMs: number) => new Date(now.getTime() + byMs);
   const typingUntil = state === 'typing' ? addToNow(typesFor) : null;
   const awaySince = state === 'away' ? now : null;
   await sql`

@@ -8,7 +8,7 @@ import { findTicketRow } from '../tickets/store';
 
 type IsOpenTo = (work: Pick<Work, 'db'>, id: string, reader: Reader) => boolean | Promise<boolean>;
 
-const subjects: Readonly<Record<string, IsOpenTo>> = {
+const openChecks: Readonly<Record<string, IsOpenTo>> = {
   room: async ({ db }, id, reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
   ticket: async ({ db }, id, reader) => allowReading(reader, await findTicketRow(db, id)).ok,
   dispute: (_, __, reader) => hasCapability(reader, 'matches.rule'),
@@ -16,6 +16,6 @@ const subjects: Readonly<Record<string, IsOpenTo>> = {
 
 export async function canBePresent(work: Pick<Work, 'db'>, subject: string, reader: Reader): Promise<boolean> {
   const [kind = '', id = ''] = subject.split(/-(.*)/);
-  const isOpenTo = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;
+  const isOpenTo = Object.hasOwn(openChecks, kind) ? openChecks[kind] : undefined;
   return reader !== null && isOpenTo !== undefined && uuidPattern.test(id) && isOpenTo(work, id, reader);
 }

@@ -9,15 +9,15 @@ const reportedFailures = ['load', 'error', 'render', 'hydration'] as const;
 
 export async function reportVisit(
   { ports: { site, visits, limits }, ip, now }: Context<'reportVisit'>,
-  { area, build, failed, cold, times, component = false }: InputOf<'reportVisit'>,
+  { area, build, failed, cold, times: figureTimes, component = false }: InputOf<'reportVisit'>,
 ): Promise<Answer<'reportVisit'>> {
   const stage = (await site?.readRevision())?.stages.get(area);
   if (!stage || (build !== stage.build && build !== stage.liveBuild)) return makeAnswer({});
-  const address = deriveNetwork(ip);
+  const network = deriveNetwork(ip);
   const limit = component ? componentVisitLimit : visitLimit;
-  const visitorParts = [address, area, build, ...(component ? ['component'] : [])];
-  if (!limits.hasRoom(limit, address) || !visits.claimVisit(visitorParts, now)) return makeAnswer({});
-  limits.count(limit, address);
+  const visitorParts = [network, area, build, ...(component ? ['component'] : [])];
+  if (!limits.hasRoom(limit, network) || !visits.claimVisit(visitorParts, now)) return makeAnswer({});
+  limits.count(limit, network);
   const addCount = (figure: string, bin: number) => visits.add({ area, build, figure, bin, count: 1 });
   if (component) {
     addCount('component', Number(failed.some((failure) => failure !== 'slow')));
@@ -28,7 +28,7 @@ export async function reportVisit(
   if (!cold) return makeAnswer({});
   addCount('slow', Number(failed.includes('slow')));
   for (const figure of timeFigures) {
-    const time = times[figure];
+    const time = figureTimes[figure];
     if (time !== undefined) addCount(figure, findBin(time));
   }
   return makeAnswer({});

@@ -16,10 +16,10 @@ export function addCounts(counts: StepCounts, slot: StepCounts): StepCounts {
   for (const figure of figures) {
     const pair = slot.figures[figure];
     if (!pair) continue;
-    const countsBefore = addedFigures[figure] ?? { stage: [], live: [] };
+    const pairBefore = addedFigures[figure] ?? { stage: [], live: [] };
     addedFigures[figure] = {
-      stage: addHistograms(countsBefore.stage, pair.stage),
-      live: addHistograms(countsBefore.live, pair.live),
+      stage: addHistograms(pairBefore.stage, pair.stage),
+      live: addHistograms(pairBefore.live, pair.live),
     };
   }
   const visits = {

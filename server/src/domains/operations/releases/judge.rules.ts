@@ -36,7 +36,7 @@ export const blockVisits = 20;
 export const falseAlarmShare = 0.01;
 const doubtLog = Math.log(10);
 const componentShare = 0.05;
-const findLimit = (figure: Figure): number =>
+const calculateLimit = (figure: Figure): number =>
   figure === 'component'
     ? Math.log(1 / (componentShare * falseAlarmShare))
     : Math.log((figures.length - 1) / ((1 - componentShare) * falseAlarmShare));
@@ -59,13 +59,13 @@ const addPairs = (one: typeof emptyPair, other: typeof emptyPair): typeof emptyP
   live: addHistograms(one.live, other.live),
 });
 
-const toShare = (histogram: Histogram, from: number): Share => ({
-  count: countFrom(histogram, from),
+const toShare = (histogram: Histogram, failingBin: number): Share => ({
+  count: countFrom(histogram, failingBin),
   visits: sumHistogram(histogram),
 });
 
-const toSide = (histogram: Histogram, from: number) => ({
-  failed: countFrom(histogram, from),
+const toSide = (histogram: Histogram, failingBin: number) => ({
+  failed: countFrom(histogram, failingBin),
   visits: sumHistogram(histogram),
 });
 
@@ -97,18 +97,18 @@ export const noEvidence: Evidence = {
 const findFailingBin = (figure: Figure, { past }: Trail): number =>
   isFailureFigure(figure) ? 1 : findUpperBin(past.live, slowShare);
 
-function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Trail {
-  const pendingPairs = addPairs(trail.pending, visits);
-  if (Math.min(sumHistogram(pendingPairs.stage), sumHistogram(pendingPairs.live)) < blockVisits)
-    return { ...trail, pending: pendingPairs };
-  const from = findFailingBin(figure, trail);
-  const block: Block = { stage: toSide(pendingPairs.stage, from), live: toSide(pendingPairs.live, from) };
-  const counts = isFailureFigure(figure) ? !isOutage(block) : trail.past.live.length > 0;
-  const addedOdds = counts ? compareOdds(block, oddsLogs) : [];
+function extendTrail(figure: Figure, trail: Trail, pair: typeof emptyPair): Trail {
+  const pendingPair = addPairs(trail.pending, pair);
+  if (Math.min(sumHistogram(pendingPair.stage), sumHistogram(pendingPair.live)) < blockVisits)
+    return { ...trail, pending: pendingPair };
+  const failingBin = findFailingBin(figure, trail);
+  const block: Block = { stage: toSide(pendingPair.stage, failingBin), live: toSide(pendingPair.live, failingBin) };
+  const doesCount = isFailureFigure(figure) ? !isOutage(block) : trail.past.live.length > 0;
+  const addedWeights = doesCount ? compareOdds(block, oddsLogs) : [];
   return {
-    weights: trail.weights.map((weight, index) => weight + (addedOdds[index] ?? 0)),
+    weights: trail.weights.map((weight, index) => weight + (addedWeights[index] ?? 0)),
     pending: emptyPair,
-    past: counts || !isFailureFigure(figure) ? addPairs(trail.past, pendingPairs) : trail.past,
+    past: doesCount || !isFailureFigure(figure) ? addPairs(trail.past, pendingPair) : trail.past,
   };
 }
 
@@ -122,8 +122,8 @@ export function startStep(evidence: Evidence): Evidence {
 export function addSlot(evidence: Evidence, slot: Slot): Evidence {
   const extendedEvidence = { ...evidence };
   for (const figure of figures) {
-    const visits = slot[figure];
-    if (visits) extendedEvidence[figure] = extendTrail(figure, evidence[figure], visits);
+    const pair = slot[figure];
+    if (pair) extendedEvidence[figure] = extendTrail(figure, evidence[figure], pair);
   }
   return extendedEvidence;
 }
@@ -131,11 +131,11 @@ export function addSlot(evidence: Evidence, slot: Slot): Evidence {
 const weighTrail = ({ weights }: Trail): number => sumLogs(weights) - Math.log(weights.length);
 
 export function describeFigure(figure: Figure, evidence: Evidence): Finding {
-  const figureEvidence = evidence[figure];
-  const from = findFailingBin(figure, figureEvidence);
-  const allPairs = addPairs(figureEvidence.past, figureEvidence.pending);
-  const slowFrom = isFailureFigure(figure) ? null : from;
-  return { figure, stage: toShare(allPairs.stage, from), live: toShare(allPairs.live, from), slowFrom };
+  const trail = evidence[figure];
+  const failingBin = findFailingBin(figure, trail);
+  const wholePair = addPairs(trail.past, trail.pending);
+  const slowFrom = isFailureFigure(figure) ? null : failingBin;
+  return { figure, stage: toShare(wholePair.stage, failingBin), live: toShare(wholePair.live, failingBin), slowFrom };
 }
 
 const divideShare = ({ count, visits }: Share): number => (visits === 0 ? 0 : count / visits);
@@ -148,13 +148,14 @@ function isNotable({ figure, stage, live }: Finding): boolean {
 
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {
   const fewerVisits = Math.min(visits.stage, visits.live);
-  const isEntered = fewerVisits >= leastVisits;
-  const [heaviest] = figures
-    .filter((figure) => isEntered || figure === 'component')
+  const hasEnoughVisits = fewerVisits >= leastVisits;
+  const [heaviestFinding] = figures
+    .filter((figure) => hasEnoughVisits || figure === 'component')
     .map((figure) => ({ weight: weighTrail(evidence[figure]), finding: describeFigure(figure, evidence) }))
     .filter(({ weight, finding }) => isNotable(finding) && weight >= doubtLog)
-    .map(({ weight, finding }) => ({ excess: weight - findLimit(finding.figure), finding }))
+    .map(({ weight, finding }) => ({ excess: weight - calculateLimit(finding.figure), finding }))
     .sort((one, other) => other.excess - one.excess);
-  if (heaviest) return { state: heaviest.excess >= 0 ? 'worse' : 'doubtful', finding: heaviest.finding };
-  return isEntered ? { state: 'notWorse' } : { state: 'tooFew', visits: fewerVisits, needed: leastVisits };
+  if (heaviestFinding)
+    return { state: heaviestFinding.excess >= 0 ? 'worse' : 'doubtful', finding: heaviestFinding.finding };
+  return hasEnoughVisits ? { state: 'notWorse' } : { state: 'tooFew', visits: fewerVisits, needed: leastVisits };
 }

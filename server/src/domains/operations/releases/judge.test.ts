@@ -21,18 +21,18 @@ const usualBuildQuality: BuildQuality = {
 
 function playReleases(times: number, release: Omit<Parameters<typeof playRelease>[0], 'draw'>, seed: number): number[] {
   const random = createRandom(seed);
-  const results = Array.from({ length: times }, () => playRelease({ ...release, draw: random }));
-  return results.filter((visits) => visits !== null);
+  const visitCounts = Array.from({ length: times }, () => playRelease({ ...release, draw: random }));
+  return visitCounts.filter((visits) => visits !== null);
 }
 
 function repeatSlot(
   slotCount: number,
   stage: [number, number],
   live: [number, number],
-  before: Evidence = noEvidence,
+  evidenceBefore: Evidence = noEvidence,
 ): Evidence {
   const slot = { load: { stage: [stage[1] - stage[0], stage[0]], live: [live[1] - live[0], live[0]] } };
-  return Array.from({ length: slotCount }).reduce((evidence: Evidence) => addSlot(evidence, slot), before);
+  return Array.from({ length: slotCount }).reduce((evidence: Evidence) => addSlot(evidence, slot), evidenceBefore);
 }
 
 const judgeLoads = (slotCount: number, stage: [number, number], live: [number, number]) =>
@@ -42,13 +42,13 @@ describe('a build that isn’t worse', () => {
   it.each([
     { stage: 25, live: 25 },
     { stage: 5, live: 95 },
-  ])('is called worse in at most one of a hundred releases, looked at after each slot of %o', (perSlot) => {
+  ])('is called worse in at most one of a hundred releases, looked at after each slot of %o', (visitsPerSlot) => {
     const times = isFullRun ? 1500 : 100;
     const release = {
       figures,
       stage: usualBuildQuality,
       live: usualBuildQuality,
-      perSlot,
+      perSlot: visitsPerSlot,
       slots: isFullRun ? 100 : 24,
     };
     expect(playReleases(times, release, 7).length).toBeLessThanOrEqual(times / 100);
@@ -58,15 +58,15 @@ describe('a build that isn’t worse', () => {
     const random = createRandom(11);
     const drawFailures = (visits: number) => Array.from({ length: visits }, () => Number(random() < 0.1));
     const countFailures = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
-    let gainedCount = 0;
+    let oddsSum = 0;
     const blockCount = 20_000;
     for (let block = 0; block < blockCount; block += 1) {
       const stage = { visits: 20, failed: countFailures(drawFailures(20)) };
-      const liveFigures = { visits: 30, failed: countFailures(drawFailures(30)) };
-      gainedCount += Math.exp(compareOdds({ stage, live: liveFigures }, [Math.log(2)])[0] ?? 0);
+      const live = { visits: 30, failed: countFailures(drawFailures(30)) };
+      oddsSum += Math.exp(compareOdds({ stage, live }, [Math.log(2)])[0] ?? 0);
     }
-    expect(gainedCount / blockCount).toBeGreaterThan(0.97);
-    expect(gainedCount / blockCount).toBeLessThan(1.03);
+    expect(oddsSum / blockCount).toBeGreaterThan(0.97);
+    expect(oddsSum / blockCount).toBeLessThan(1.03);
   });
 
   it('isn’t called worse while both builds fail alike, nor after too few visits', () => {
@@ -81,19 +81,19 @@ describe('a build that isn’t worse', () => {
 });
 
 describe('visits whose host and build came over the network', () => {
-  const releases = isFullRun ? 300 : 20;
-  const playTakenBack = (doesCount: (visit: SimulatedVisit) => boolean, slowness: number) =>
-    countTakenBack(doesCount, { releases, slots: 150, slowness, seed: 5 });
+  const releaseCount = isFullRun ? 300 : 20;
+  const countTakenBackBy = (doesCount: (visit: SimulatedVisit) => boolean, slowness: number) =>
+    countTakenBack(doesCount, { releases: releaseCount, slots: 150, slowness, seed: 5 });
   const isCold = ({ isHostCold, isBuildCold }: SimulatedVisit) => isHostCold && isBuildCold;
 
   it('don’t take back an equally fast build, although most visitors have the live one cached', () => {
-    expect(playTakenBack(isCold, 1)).toBeLessThanOrEqual(releases / 100);
-    expect(playTakenBack(() => true, 1)).toBe(releases);
+    expect(countTakenBackBy(isCold, 1)).toBeLessThanOrEqual(releaseCount / 100);
+    expect(countTakenBackBy(() => true, 1)).toBe(releaseCount);
   });
 
   it('find a slower build, which counting visits with a cached host would hide', () => {
-    expect(playTakenBack(isCold, 1.2)).toBeGreaterThanOrEqual(releases * 0.95);
-    expect(playTakenBack(({ isBuildCold }) => isBuildCold, 1.2)).toBe(0);
+    expect(countTakenBackBy(isCold, 1.2)).toBeGreaterThanOrEqual(releaseCount * 0.95);
+    expect(countTakenBackBy(({ isBuildCold }) => isBuildCold, 1.2)).toBe(0);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a worse build', () => {
     const judgeComponents = (slotCount: number, failed: number) => {
       const pair = { stage: [30 - failed, failed], live: [30, 0] };
       const evidence = Array.from({ length: slotCount }).reduce(
-        (before: Evidence) => addSlot(before, { component: pair }),
+        (evidenceBefore: Evidence) => addSlot(evidenceBefore, { component: pair }),
         noEvidence,
       );
       return judgeBuild(fewVisits, evidence);

@@ -12,7 +12,7 @@ import { buildChangeKey, judgeName as by, type DecidedChange, recordStageChangeJ
 import { findClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
 
-const readMs = 3_600_000;
+const partMs = 3_600_000;
 
 const figuresKey = 'staff/stage-figures';
 
@@ -46,10 +46,10 @@ export class ReleaseJudge {
   async judgeStages(): Promise<void> {
     const { site } = this.#source.ports;
     if (!site) return;
-    const content = await site.readRevision();
-    const { revision } = await content.readRegistry();
+    const siteContent = await site.readRevision();
+    const { revision } = await siteContent.readRegistry();
     const records = new Map<string, StageRecord>();
-    for (const stage of content.stages.values()) {
+    for (const stage of siteContent.stages.values()) {
       const key = buildStageKey(stage);
       const record = await this.#readRecord(stage, this.#records.get(key));
       records.set(key, record);
@@ -61,7 +61,7 @@ export class ReleaseJudge {
   async #readRecord(stage: SiteStage, known: StageRecord | undefined): Promise<StageRecord> {
     const { db, clock } = this.#source;
     const { area, build, liveBuild, startedAt, widenedAt } = stage;
-    const start: StageRecord = known ?? {
+    const knownRecord: StageRecord = known ?? {
       unreadFrom: new Date(startedAt),
       evidence: noEvidence,
       visits: { stage: 0, live: 0 },
@@ -69,11 +69,11 @@ export class ReleaseJudge {
       lastFigures: null,
       widenedAt,
     };
-    const record = { ...start };
+    const record = { ...knownRecord };
     const closedBefore = findClosedBefore(clock.now());
     // Reads in parts, because a process that starts reads the whole stage.
     while (record.unreadFrom < closedBefore) {
-      const readUntil = new Date(Math.min(record.unreadFrom.getTime() + readMs, closedBefore.getTime()));
+      const readUntil = new Date(Math.min(record.unreadFrom.getTime() + partMs, closedBefore.getTime()));
       const rows = await listVisitCounts(db, {
         area,
         builds: [build, liveBuild],
@@ -114,10 +114,10 @@ export class ReleaseJudge {
   }
 
   async #saveFigures(site: Site, figures: StageFigures, record: StageRecord): Promise<void> {
-    const { area, build, judgedAt, ...counted } = figures;
+    const { area, build, judgedAt, ...figuresToCompare } = figures;
     if (!(await this.#attempt(figures, 'Figures of a stage could not be kept', () => site.saveFigures(figures))))
       return;
-    const newFigures = JSON.stringify(counted);
+    const newFigures = JSON.stringify(figuresToCompare);
     if (newFigures === record.lastFigures) return;
     const announceFigures = () =>
       withTransaction(beginWork(this.#source), ({ db }) => announceAtCommit(db, [figuresKey]));
@@ -142,10 +142,10 @@ export class ReleaseJudge {
   async #announceChange({ stage, revision }: KnownStage, change: Pick<DecidedChange, 'kind' | 'nextShare'>) {
     const { ports, clock } = this.#source;
     const { area, build, share, startedAt, mail } = stage;
-    const decidedStage = { ...change, area, build, share, startedAt, email: mail ?? null, revision };
-    const options = { key: buildChangeKey(decidedStage), dueAt: new Date(clock.now().getTime() + recordAfterMs) };
+    const decidedChange = { ...change, area, build, share, startedAt, email: mail ?? null, revision };
+    const options = { key: buildChangeKey(decidedChange), dueAt: new Date(clock.now().getTime() + recordAfterMs) };
     await withTransaction(beginWork(this.#source), ({ db }) =>
-      ports.jobs.add(db, recordStageChangeJob, decidedStage, options),
+      ports.jobs.add(db, recordStageChangeJob, decidedChange, options),
     );
   }
 

@@ -17,37 +17,37 @@ const revision: SiteRevision = { ...toUnstagedRevision(createTestSite()), stages
 
 describe('a page that a server build was asked for', () => {
   const visits = createVisitCounter();
-  let hasFault: boolean;
+  let hasBuildFault: boolean;
   const ports = { visits, limits: noLimits };
   const countRendering = createRenderingCounter({
     clock: createTestClock(),
     ports,
-    rendering: { hasBuildFault: async () => hasFault },
+    rendering: { hasBuildFault: async () => hasBuildFault },
   });
-  let networkNumber = 0;
+  let networkCount = 0;
   const countPage = (isRendered: boolean, pathname = '/contests', site = revision) => {
-    networkNumber += 1;
+    networkCount += 1;
     const request = { pathname, base: '', search: '', locale: 'en', theme: null } as const;
-    return countRendering({ request, revision: site, ip: `10.0.0.${networkNumber}`, isRendered });
+    return countRendering({ request, revision: site, ip: `10.0.0.${networkCount}`, isRendered });
   };
   const listCounts = () =>
     visits.takeAll().map(({ build, figure, bin, count: n }) => `${build} ${figure} ${bin}: ${n}`);
 
   it('counts as rendered, or as failed if the build’s code failed', async () => {
-    hasFault = true;
+    hasBuildFault = true;
     for (const isRendered of [true, true, false]) await countPage(isRendered);
     expect(listCounts()).toEqual(['p1 server 0: 2', 'p1 server 1: 1']);
   });
 
   it('counts once an hour for each network', async () => {
     await countPage(true);
-    networkNumber -= 1;
+    networkCount -= 1;
     await countPage(true);
     expect(listCounts()).toEqual(['p1 server 0: 1']);
   });
 
   it('doesn’t count if the build isn’t at fault, nor without a stage', async () => {
-    hasFault = false;
+    hasBuildFault = false;
     await countPage(false);
     await countPage(true, '/dashboard');
     await countPage(true, '/contests', toUnstagedRevision(createTestSite()));

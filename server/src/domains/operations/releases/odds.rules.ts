@@ -15,7 +15,7 @@ const computeChoiceLog = (n: number, k: number): number =>
   computeFactorialLog(n) - computeFactorialLog(k) - computeFactorialLog(n - k);
 
 export function sumLogs(logs: readonly number[]): number {
-  const greatestLog = logs.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+  const greatestLog = logs.reduce((greatest, each) => Math.max(greatest, each), Number.NEGATIVE_INFINITY);
   if (greatestLog === Number.NEGATIVE_INFINITY) return greatestLog;
   return greatestLog + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - greatestLog), 0));
 }
@@ -23,13 +23,15 @@ export function sumLogs(logs: readonly number[]): number {
 export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {
   const failedCount = stage.failed + live.failed;
   const fewestFailures = Math.max(0, failedCount - live.visits);
-  const maxFailures = Math.min(stage.visits, failedCount);
+  const mostFailures = Math.min(stage.visits, failedCount);
   const logs: number[] = [];
-  for (let split = fewestFailures; split <= maxFailures; split += 1)
+  for (let split = fewestFailures; split <= mostFailures; split += 1)
     logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failedCount - split));
   const sameRateLog = sumLogs(logs);
   return oddsLogs.map(
-    (odds) =>
-      (stage.failed - fewestFailures) * odds + sameRateLog - sumLogs(logs.map((each, index) => each + index * odds)),
+    (oddsLog) =>
+      (stage.failed - fewestFailures) * oddsLog +
+      sameRateLog -
+      sumLogs(logs.map((each, index) => each + index * oddsLog)),
   );
 }

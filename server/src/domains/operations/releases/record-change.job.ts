@@ -54,7 +54,7 @@ async function canStillBeMade(site: Site, { area, build, startedAt, nextShare }:
   return nextShare === null || stage.share < nextShare;
 }
 
-const restMs = 15 * second;
+const retryMs = 15 * second;
 
 export const recordStageChange = handleJob(
   recordStageChangeJob,
@@ -67,7 +67,7 @@ export const recordStageChange = handleJob(
     if (!event && !isPossible) return undefined;
     if (!event)
       return async (tx) => {
-        const dueAt = new Date(now.getTime() + restMs);
+        const dueAt = new Date(now.getTime() + retryMs);
         await ports.jobs.add(tx, recordStageChangeJob, change, { dueAt });
       };
     const { kind, area, build, share, nextShare, email } = change;

@@ -88,10 +88,10 @@ const makeBody = (build: string, failed: string[] = []) => ({
   cold: true,
   times: { lcp: 1300 },
 });
-let browserCount = 0;
+let visitCount = 0;
 function reportVisit(build: string, failed: string[] = [], process: TestApi = api) {
-  browserCount += 1;
-  const remoteAddress = `10.0.${Math.floor(browserCount / 250)}.${1 + (browserCount % 250)}`;
+  visitCount += 1;
+  const remoteAddress = `10.0.${Math.floor(visitCount / 250)}.${1 + (visitCount % 250)}`;
   const url = '/api/v1/public/visits';
   return process.server.inject({ method: 'POST', url, payload: makeBody(build, failed), remoteAddress });
 }
@@ -101,7 +101,7 @@ const readTotals = async () =>
     .map(({ build, figure, bin, count }) => `${build} ${figure} ${bin}: ${count}`)
     .sort();
 
-async function passSlot(failing: { stage: number; live: number }, visits = 30): Promise<void> {
+async function reportSlot(failing: { stage: number; live: number }, visits = 30): Promise<void> {
   const makeCounts = (build: string, failed: number) => [
     { area: 'public', build, figure: 'visit', bin: 0, count: visits },
     { area: 'public', build, figure: 'load', bin: 0, count: visits - failed },
@@ -228,15 +228,15 @@ describe('visits', () => {
 
 describe('a staged build', () => {
   it('that is worse is taken back once, with a reason in numbers', async () => {
-    const [one, other] = [makeJudge(), makeJudge()];
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
-    await one.judge.judgeStages();
+    const [firstJudge, secondJudge] = [makeJudge(), makeJudge()];
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
+    await firstJudge.judge.judgeStages();
     const at = api.clock.now();
     nextOutcome = 'over';
-    await other.judge.judgeStages();
+    await secondJudge.judge.judgeStages();
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
-    expect(one.log.lines.map(({ message }) => message)).toEqual(['A staged build was taken back']);
-    expect(other.log.lines).toEqual([]);
+    expect(firstJudge.log.lines.map(({ message }) => message)).toEqual(['A staged build was taken back']);
+    expect(secondJudge.log.lines).toEqual([]);
     stage = null;
     await recordChanges();
     await recordChanges();
@@ -260,7 +260,7 @@ describe('a staged build', () => {
       if (!stage) throw new Error('There is no stage');
       stage = { ...stage, mail, startedAt: api.clock.now().toISOString() };
       events = [];
-      for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+      for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
       await makeJudge().judge.judgeStages();
       await recordChanges();
     }
@@ -281,7 +281,7 @@ describe('a staged build', () => {
   });
 
   it('is recorded as taken back by another process if the judge’s process ends right after the change', async () => {
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
     const endingSite: Site = {
       ...site,
       stopStage: async (change) => {
@@ -297,7 +297,7 @@ describe('a staged build', () => {
   });
 
   it('stays staged until the database has the job that records the change', async () => {
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
     const log = createRecordingLog();
     const source = makeSource(api, { site, log });
     const { jobs } = source.ports;
@@ -311,7 +311,7 @@ describe('a staged build', () => {
   });
 
   it('is recorded as taken back only once a later try has changed the site', async () => {
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
     const { judge } = makeJudge();
     nextOutcome = new Error('The folder is read-only');
     await judge.judgeStages();
@@ -327,7 +327,7 @@ describe('a staged build', () => {
   });
 
   it('isn’t recorded as taken back if somebody else ended its stage', async () => {
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
     nextOutcome = 'over';
     await makeJudge().judge.judgeStages();
     stage = null;
@@ -338,7 +338,7 @@ describe('a staged build', () => {
 
   it('is taken back the next time if the site could not be written', async () => {
     const { judge, log } = makeJudge();
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 10, live: 0 });
     nextOutcome = new Error('The folder is read-only');
     await judge.judgeStages();
     expect(log.lines).toMatchObject([
@@ -354,9 +354,9 @@ describe('a staged build', () => {
     const log = createRecordingLog();
     const source = makeSource(api, { site, log });
     const judge = new ReleaseJudge(source);
-    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 0, live: 0 }, 5);
+    for (let slot = 0; slot < 4; slot += 1) await reportSlot({ stage: 0, live: 0 }, 5);
     await judge.judgeStages();
-    await passSlot({ stage: 0, live: 0 }, 5);
+    await reportSlot({ stage: 0, live: 0 }, 5);
     keptFigures = null;
     const { query: sendQuery } = pg.Client.prototype;
     const querySpy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -378,8 +378,8 @@ describe('a staged build', () => {
       { area: 'public', build: 'p2', figure: 'load', bin: 1, count: 1000 },
       { area: 'public', build: 'p1', figure: 'load', bin: 0, count: 1000 },
     ]);
-    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 20, live: 0 }, 20);
-    await passSlot({ stage: 20, live: 0 }, 20);
+    for (let slot = 0; slot < 2; slot += 1) await reportSlot({ stage: 20, live: 0 }, 20);
+    await reportSlot({ stage: 20, live: 0 }, 20);
     api.clock.advance(-15 * second);
     await judge.judgeStages();
     expect(changes).toEqual([]);
@@ -389,9 +389,9 @@ describe('a staged build', () => {
   });
 
   it('is judged by all visits of its stage, even if the worker starts days later', async () => {
-    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 2; slot += 1) await reportSlot({ stage: 10, live: 0 });
     api.clock.advance(50 * 3600 * second);
-    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
+    for (let slot = 0; slot < 2; slot += 1) await reportSlot({ stage: 10, live: 0 });
     await makeJudge().judge.judgeStages();
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
   });
@@ -409,7 +409,7 @@ describe('a staged build', () => {
     api.clock.advance(15 * second);
     expect(await countAnnouncements()).toBe(0);
     expect(keptFigures).toMatchObject({ judgedAt: api.clock.now().toISOString() });
-    await passSlot({ stage: 2, live: 0 });
+    await reportSlot({ stage: 2, live: 0 });
     expect(await countAnnouncements()).toBe(1);
   });
 
@@ -421,7 +421,7 @@ describe('a staged build', () => {
       ...{ visits: { stage: 0, live: 0 }, stepVisits: { stage: 0, live: 0 }, figures: {} },
       verdict: { state: 'tooFew', visits: 0, needed: 60 },
     });
-    await passSlot({ stage: 2, live: 0 });
+    await reportSlot({ stage: 2, live: 0 });
     await judge.judgeStages();
     expect(keptFigures).toMatchObject({
       ...{ visits: { stage: 30, live: 30 }, stepVisits: { stage: 30, live: 30 } },
@@ -430,7 +430,7 @@ describe('a staged build', () => {
     if (stage) stage = { ...stage, share: 25, widenedAt: api.clock.now().toISOString() };
     await judge.judgeStages();
     expect(keptFigures).toMatchObject({ visits: { stage: 30 }, stepVisits: { stage: 0, live: 0 }, figures: {} });
-    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 25, live: 0 });
+    for (let slot = 0; slot < 2; slot += 1) await reportSlot({ stage: 25, live: 0 });
     await judge.judgeStages();
     const sentence = '83.3 % of 60 visits failed to load, 0.0 % of 60 with the live build';
     const finding = { figure: 'load', bound: null, sentence, stage: { count: 50, visits: 60 } };
@@ -445,15 +445,15 @@ describe('a staged build', () => {
     const { judge } = makeJudge();
     if (!stage) throw new Error('There is no stage');
     stage = { ...stage, steps: { shares: [5, 25, 100], visits: 90 } };
-    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 1, live: 1 });
+    for (let slot = 0; slot < 2; slot += 1) await reportSlot({ stage: 1, live: 1 });
     await judge.judgeStages();
     expect(changes).toEqual([]);
-    await passSlot({ stage: 1, live: 1 });
+    await reportSlot({ stage: 1, live: 1 });
     await judge.judgeStages();
     expect(changes).toEqual(['widen p2 to 25']);
     stage = { ...stage, share: 25, widenedAt: api.clock.now().toISOString() };
     await judge.judgeStages();
-    for (let slot = 0; slot < 3; slot += 1) await passSlot({ stage: 1, live: 1 });
+    for (let slot = 0; slot < 3; slot += 1) await reportSlot({ stage: 1, live: 1 });
     await judge.judgeStages();
     expect(changes).toEqual(['widen p2 to 25', 'promote p2']);
     await recordChanges();

@@ -13,25 +13,25 @@ export interface AskedRendering {
   isRendered: boolean;
 }
 
-export type CountRendering = (asked: AskedRendering) => Promise<void>;
+export type CountRendering = (outcome: AskedRendering) => Promise<void>;
 
-interface CountedFrom {
+interface CounterParts {
   clock: Clock;
   ports: Pick<Ports, 'visits' | 'limits'>;
   rendering: Pick<Rendering, 'hasBuildFault'>;
 }
 
-export function createRenderingCounter({ clock, ports: { visits, limits }, rendering }: CountedFrom): CountRendering {
+export function createRenderingCounter({ clock, ports: { visits, limits }, rendering }: CounterParts): CountRendering {
   return async ({ request, revision, ip, isRendered }) => {
     if (revision.stages.size === 0) return;
     const entry = findArea((await revision.readRegistry()).areas, request.pathname);
     if (!entry || !revision.stages.has(entry.name)) return;
     if (!isRendered && !(await rendering.hasBuildFault(request, revision))) return;
     const { name: area, build } = entry;
-    const address = deriveNetwork(ip);
-    if (!limits.hasRoom(serverVisitLimit, address)) return;
-    if (!visits.claimVisit([address, area, build, 'server'], clock.now())) return;
-    limits.count(serverVisitLimit, address);
+    const network = deriveNetwork(ip);
+    if (!limits.hasRoom(serverVisitLimit, network)) return;
+    if (!visits.claimVisit([network, area, build, 'server'], clock.now())) return;
+    limits.count(serverVisitLimit, network);
     visits.add({ area, build, figure: 'server', bin: Number(!isRendered), count: 1 });
   };
 }

@@ -16,12 +16,12 @@ export interface BuildQuality {
   slowness: number;
 }
 
-const spread = 0.7;
-const median = 1200;
+const timeSpread = 0.7;
+const medianMs = 1200;
 
 function drawTime(random: () => number): number {
   const normalDeviate = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return median * Math.exp(spread * normalDeviate);
+  return medianMs * Math.exp(timeSpread * normalDeviate);
 }
 
 function drawHistogram(figure: Figure, visits: number, quality: BuildQuality, random: () => number): Histogram {
@@ -105,10 +105,11 @@ export function listPowerRows(): string[] {
       slots: mostVisits / visitsPerSlot.stage,
       draw: createRandom(1000 + index),
     };
-    const results = Array.from({ length: runCount }, () => playRelease(release));
-    const visits = results.filter((result) => result !== null).sort((one, other) => one - other);
-    const toText = (place: number) => visits[Math.ceil(runCount * place) - 1]?.toString() ?? `over ${mostVisits}`;
-    return `| ${name} | ${toText(0.5)} | ${toText(0.9)} | ${formatPercent(visits.length / runCount, 0)} |`;
+    const visitCounts = Array.from({ length: runCount }, () => playRelease(release));
+    const sortedVisits = visitCounts.filter((result) => result !== null).sort((one, other) => one - other);
+    const formatQuantile = (quantile: number) =>
+      sortedVisits[Math.ceil(runCount * quantile) - 1]?.toString() ?? `over ${mostVisits}`;
+    return `| ${name} | ${formatQuantile(0.5)} | ${formatQuantile(0.9)} | ${formatPercent(sortedVisits.length / runCount, 0)} |`;
   });
 }
 
@@ -118,11 +119,11 @@ export interface SimulatedVisit {
   lcp: number;
 }
 
-const warmth = { host: 0.7, build: 0.7 };
+const cacheFactors = { host: 0.7, build: 0.7 };
 const returningShares = { all: 0.7, host: 0.2 };
 const seenShare = 0.4;
 
-function drawNormal(random: () => number): number {
+function drawNormalDeviate(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
@@ -130,8 +131,8 @@ function drawVisit(isStaged: boolean, slowness: number, random: () => number): S
   const isReturning = random() < returningShares.all;
   const isHostCold = !isReturning || random() < returningShares.host;
   const isBuildCold = !isReturning || (isStaged && random() >= seenShare);
-  const factor = (isHostCold ? 1 : warmth.host) * (isBuildCold ? 1 : warmth.build) * slowness;
-  return { isHostCold, isBuildCold, lcp: 1200 * factor * Math.exp(0.7 * drawNormal(random)) };
+  const timeFactor = (isHostCold ? 1 : cacheFactors.host) * (isBuildCold ? 1 : cacheFactors.build) * slowness;
+  return { isHostCold, isBuildCold, lcp: 1200 * timeFactor * Math.exp(0.7 * drawNormalDeviate(random)) };
 }
 
 export function countTakenBack(

@@ -4,9 +4,12 @@ import { isSandbox } from '../../../chain/sandbox';
 
 export async function getSettings({ config, ports }: Work): Promise<Answer<'getSettings'>> {
   const { minimumAge, starterCoins, wagers } = config;
-  const { chain, platforms: configured } = ports;
-  const platforms = (['playstation', 'steam'] as const).filter((name) => configured[name] !== null);
-  const profiles = { psn: configured.playstation?.profilesUrl ?? null, steam: configured.steam?.profilesUrl ?? null };
+  const { chain, platforms: platformPorts } = ports;
+  const platforms = (['playstation', 'steam'] as const).filter((name) => platformPorts[name] !== null);
+  const profiles = {
+    psn: platformPorts.playstation?.profilesUrl ?? null,
+    steam: platformPorts.steam?.profilesUrl ?? null,
+  };
   return makeAnswer({
     minimumAge,
     starterCoins,

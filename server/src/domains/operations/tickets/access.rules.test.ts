@@ -2,7 +2,7 @@ import { testAccess } from '../../../../test/access-table';
 import { allowReading, allowSender, allowWork } from './access.rules';
 
 const ticket = { userId: 'sender', accessKey: 'a key' };
-const visitorSender = { userId: null, accessKey: 'a key' };
+const visitorTicket = { userId: null, accessKey: 'a key' };
 
 testAccess(
   { sender: 'sender' },
@@ -11,8 +11,8 @@ testAccess(
     'with its code': (reader) => allowSender(reader, ticket, 'a key'),
     'with another': (reader) => allowSender(reader, ticket, 'b key'),
     'with a part': (reader) => allowSender(reader, ticket, 'a k'),
-    'of a visitor': (reader) => allowSender(reader, visitorSender, undefined),
-    'of a visitor, with its code': (reader) => allowSender(reader, visitorSender, 'a key'),
+    'of a visitor': (reader) => allowSender(reader, visitorTicket, undefined),
+    'of a visitor, with its code': (reader) => allowSender(reader, visitorTicket, 'a key'),
     none: (reader) => allowSender(reader, undefined, 'a key'),
   },
   `        | without code | with its code | with another | with a part | of a visitor | of a visitor, with its code | none

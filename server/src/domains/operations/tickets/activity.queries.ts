@@ -64,8 +64,8 @@ async function listLastMatches(db: Work['db'], userId: string) {
     const contest = page.contests.get(match.contestId);
     const side = findSideOfUser(match, page.entrants, userId);
     if (!contest || side === null) return [];
-    const otherOpponent1Id = getOtherSide(side) === 0 ? match.opponent1Id : match.opponent2Id;
-    const opponent = page.entrants.get(otherOpponent1Id ?? '');
+    const opponentId = getOtherSide(side) === 0 ? match.opponent1Id : match.opponent2Id;
+    const opponent = page.entrants.get(opponentId ?? '');
     return [
       {
         id: match.id,

@@ -50,18 +50,18 @@ describe('a ticket', () => {
 
   test('is listed first for its assignee, longest wait first', async () => {
     const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
-    const allFilter: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
+    const ticketsBySubject: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
     for (const subject of names) {
-      allFilter[subject] = await openTicket(null, { subject: `It is ${subject}` });
+      ticketsBySubject[subject] = await openTicket(null, { subject: `It is ${subject}` });
       api.clock.advance(60_000);
     }
-    const findId = (name: string) => allFilter[name]?.id ?? '';
+    const findId = (name: string) => ticketsBySubject[name]?.id ?? '';
     await sendUpdate(findId('theirs'), { version: 1, assigneeId: umpire.id });
     await sendUpdate(findId('mine'), { version: 1, assigneeId: moderator.id });
     await sendUpdate(findId('answered'), { version: 1, reply: 'Done.' });
     await sendUpdate(findId('again'), { version: 1, reply: 'Done.' });
     api.clock.advance(60_000);
-    const { ticketNo = 0, accessKey } = allFilter.again ?? {};
+    const { ticketNo = 0, accessKey } = ticketsBySubject.again ?? {};
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
     const { data } = await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
     const tickets = data as unknown as { subject: string; waitsSince: string | null }[];
@@ -69,11 +69,11 @@ describe('a ticket', () => {
       ['mine', 'nobody’s', 'again', 'theirs'].map((name) => `It is ${name}`),
     );
     expect(tickets[2]?.waitsSince).toBe(api.clock.now().toISOString());
-    const { data: pending } = await sendExpectingSuccess(api, 'listTickets', {
+    const { data: pendingTickets } = await sendExpectingSuccess(api, 'listTickets', {
       as: moderator,
       query: { filter: { status: ['pending'] } },
     });
-    expect(pending).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
+    expect(pendingTickets).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
     const secondPage = { sort: 'waits', perPage: 2, page: 2 };
     const page = (await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: secondPage })).data;
     expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);

@@ -78,25 +78,25 @@ export async function updateTicket(
   return withTransaction(work, async (part) => {
     const { now } = part;
     const allowUpdate = isNoteAlone ? allowReading : allowWork;
-    const rowBefore = requireRow(allowUpdate(part.user, await lockTicket(part.db, id)));
-    if (rowBefore.version !== version)
-      throw await makeNewerVersionRefusal(part, 'ticket', { by: rowBefore.editedBy, at: rowBefore.updatedAt });
-    if (rowBefore.mergedIntoId !== null) throw new Refusal('ticket_closed');
-    const takesTicket = reply !== undefined && rowBefore.assigneeId === null;
-    const { assigneeId = takesTicket ? part.user.id : undefined } = change;
+    const ticketBefore = requireRow(allowUpdate(part.user, await lockTicket(part.db, id)));
+    if (ticketBefore.version !== version)
+      throw await makeNewerVersionRefusal(part, 'ticket', { by: ticketBefore.editedBy, at: ticketBefore.updatedAt });
+    if (ticketBefore.mergedIntoId !== null) throw new Refusal('ticket_closed');
+    const isTaken = reply !== undefined && ticketBefore.assigneeId === null;
+    const { assigneeId = isTaken ? part.user.id : undefined } = change;
     if (assigneeId) await requireAgent(part, assigneeId);
-    if (note !== undefined) await addEntry(part, rowBefore, 'note', note);
-    if (reply !== undefined) await sendReply(part, rowBefore, reply);
+    if (note !== undefined) await addEntry(part, ticketBefore, 'note', note);
+    if (reply !== undefined) await sendReply(part, ticketBefore, reply);
     const event: TicketEvent | null =
       reply !== undefined ? { type: 'reply', status, at: now } : status ? { type: 'set', status, at: now } : null;
-    await saveTicket(part, rowBefore, event, {
+    await saveTicket(part, ticketBefore, event, {
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
-    if (assigneeId !== undefined && assigneeId !== rowBefore.assigneeId)
-      await recordAssignment(part, rowBefore, assigneeId);
-    else if (note !== undefined && rowBefore.assigneeId !== null && rowBefore.assigneeId !== part.user.id)
-      await addNotices(part, [{ userId: rowBefore.assigneeId, kind: 'ticket_noted', subjectId: id }]);
+    if (assigneeId !== undefined && assigneeId !== ticketBefore.assigneeId)
+      await recordAssignment(part, ticketBefore, assigneeId);
+    else if (note !== undefined && ticketBefore.assigneeId !== null && ticketBefore.assigneeId !== part.user.id)
+      await addNotices(part, [{ userId: ticketBefore.assigneeId, kind: 'ticket_noted', subjectId: id }]);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
     return makeAnswer(await readWholeTicket(part, id), { code, params: {} });
   });

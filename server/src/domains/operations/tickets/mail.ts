@@ -33,16 +33,16 @@ export async function mailReply(
   reply: { id: string; text: string; agent: string; earlier: readonly string[] },
 ): Promise<void> {
   const { name, ticketNo, subject, addressProven } = ticket;
-  const isOpened = ticket.message === '';
+  const isOpenedByStaff = ticket.message === '';
   const buildMessageId = createMessageIdBuilder(work, ticket);
   const { agent } = reply;
   const text = stripLetterhead(reply.text, agent);
   const shownParams = addressProven ? { username: name, subject, reply: text, agent } : null;
-  const isFirst = isOpened && reply.earlier.length === 0;
+  const isFirst = isOpenedByStaff && reply.earlier.length === 0;
   const params = { ticketNo, link: buildTicketLink(ticket), first: isFirst, shown: shownParams };
   const headers = {
     messageId: buildMessageId(reply.id),
-    references: [...(isOpened ? [] : ['received']), ...reply.earlier].map(buildMessageId),
+    references: [...(isOpenedByStaff ? [] : ['received']), ...reply.earlier].map(buildMessageId),
   };
   if (ticket.userId === null) return sendMail(work, toReader(ticket), 'ticket_reply', params, { headers });
   const noticeParams = { ticketNo, link: `/ticket/${ticketNo}` as const, first: isFirst, shown: null };

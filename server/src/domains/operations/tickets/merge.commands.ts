@@ -57,10 +57,10 @@ async function lockBothTickets(part: TransactionWork, id: string, ticketNo: numb
 /** Locks in id order, so two merges can't deadlock. */
 async function lockPair({ db }: TransactionWork, fromId: string, intoId: string): Promise<[TicketRow, TicketRow]> {
   const rowsById = new Map<string, TicketRow>();
-  for (const each of [fromId, intoId].sort()) {
-    const row = await lockTicket(db, each);
+  for (const ticketId of [fromId, intoId].sort()) {
+    const row = await lockTicket(db, ticketId);
     if (!row) throw makeMissingTicketRefusal();
-    rowsById.set(each, row);
+    rowsById.set(ticketId, row);
   }
   const [from, into] = [rowsById.get(fromId), rowsById.get(intoId)];
   if (!from || !into) throw makeMissingTicketRefusal();
@@ -138,14 +138,18 @@ async function moveThreadBack(
   await deleteMerge(db, from.id);
   const { fromStatus: status, fromWaitingSince: waitingSince } = merge;
   await restoreTicket(part, from, { ...from, status, waitingSince });
-  const restoredStatus = into.version === merge.intoVersion && { status: merge.intoStatus };
-  const waitBefore = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
-  await restoreTicket(part, into, { ...into, ...(restoredStatus && { ...restoredStatus, ...waitBefore }) });
+  const statusColumn = into.version === merge.intoVersion && { status: merge.intoStatus };
+  const waitColumns = { waitingMs: merge.intoWaitingMs, waitingSince: merge.intoWaitingSince };
+  await restoreTicket(part, into, { ...into, ...(statusColumn && { ...statusColumn, ...waitColumns }) });
 }
 
-async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
+async function restoreTicket(
+  part: TransactionWork<Actor>,
+  { id, version }: TicketRow,
+  before: TicketRow,
+): Promise<void> {
   const { db, now, user } = part;
-  const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;
+  const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = before;
   const state = { status, createdAt, firstReplyAt, waitingMs: Number(waitingMs) };
   await saveTicketRow(db, id, {
     ...{ status, waitingMs, waitingSince, mergedIntoId: null, version: version + 1 },

@@ -47,8 +47,8 @@ describe('a ticket', () => {
       sendCall(api, 'mergeTicket', { as: moderator, params: { id }, body });
     const mergeAnswer = await mergeTicketInto(secondTicket.id, { version: 2, ticketNo: firstTicket.ticketNo });
     expect(mergeAnswer.json().message).toBe(`Merged into ticket ${firstTicket.ticketNo}.`);
-    const threadEntries = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: secondTicket.ticketNo }];
-    expect(mergeAnswer.json().data.history).toMatchObject(threadEntries);
+    const history = [{ kind: 'merged', by: { username: 'steward' }, ticketNo: secondTicket.ticketNo }];
+    expect(mergeAnswer.json().data.history).toMatchObject(history);
     expect(mergeAnswer.json().data.thread.map(({ kind }: { kind: string }) => kind)).toEqual(['message', 'reply']);
     const closedAnswer = await sendExpectingSuccess(api, 'getTicket', {
       as: moderator,
@@ -145,21 +145,27 @@ describe('a ticket', () => {
     const message = { ticketNo: secondTicket.ticketNo, code: secondTicket.accessKey, message: 'Hello?' };
     await sendExpectingSuccess(api, 'replyToTicket', { body: message });
     expect(await readTicketAsModerator(secondTicket.id)).toMatchObject({ mergedInto: { undoable: false } });
-    const lateMerge = await undoMerge();
-    expectRefusal(lateMerge, 409, 'merge_closed');
-    expect(lateMerge.json().params).toEqual({ why: 'newer' });
+    const refusedAnswer = await undoMerge();
+    expectRefusal(refusedAnswer, 409, 'merge_closed');
+    expect(refusedAnswer.json().params).toEqual({ why: 'newer' });
   });
 
   test('is found through two merges, which can be undone in reverse order', async () => {
-    const [one, two, three] = [await openTicket(), await openTicket(), await openTicket()];
+    const [firstTicket, secondTicket, thirdTicket] = [await openTicket(), await openTicket(), await openTicket()];
     const mergeTicketInto = (id: string, ticketNo: number, version: number) =>
       sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id }, body: { version, ticketNo } });
     const undoMerge = (id: string) => sendCall(api, 'unmergeTicket', { as: moderator, params: { id }, body: {} });
-    await mergeTicketInto(one.id, two.ticketNo, 1);
-    await mergeTicketInto(two.id, three.ticketNo, 2);
-    expect((await openAsSender(one.ticketNo, one.accessKey)).json().data.ticketNo).toBe(three.ticketNo);
-    expect((await undoMerge(one.id)).json().params).toEqual({ why: 'merged_on' });
-    expect((await undoMerge(two.id)).statusCode).toBe(200);
-    expect((await undoMerge(one.id)).json().data).toMatchObject({ status: 'new', mergedInto: null, thread: [] });
+    await mergeTicketInto(firstTicket.id, secondTicket.ticketNo, 1);
+    await mergeTicketInto(secondTicket.id, thirdTicket.ticketNo, 2);
+    expect((await openAsSender(firstTicket.ticketNo, firstTicket.accessKey)).json().data.ticketNo).toBe(
+      thirdTicket.ticketNo,
+    );
+    expect((await undoMerge(firstTicket.id)).json().params).toEqual({ why: 'merged_on' });
+    expect((await undoMerge(secondTicket.id)).statusCode).toBe(200);
+    expect((await undoMerge(firstTicket.id)).json().data).toMatchObject({
+      status: 'new',
+      mergedInto: null,
+      thread: [],
+    });
   });
 });

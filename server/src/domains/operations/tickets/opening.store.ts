@@ -8,7 +8,7 @@ export interface TicketOpening {
 }
 
 const purpose = 'contact_form';
-const formPattern = /^(?<id>[\da-f-]{36})\.(?<at>\d{1,15})\.(?<signature>[\w-]{43})$/;
+const openingPattern = /^(?<id>[\da-f-]{36})\.(?<at>\d{1,15})\.(?<signature>[\w-]{43})$/;
 
 export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promise<string> {
   const text = `${randomUUID()}.${now.getTime()}`;
@@ -17,7 +17,7 @@ export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promis
 
 /** Null if Laurel didn't sign it. */
 export async function readOpening({ db }: Pick<Work, 'db'>, signedOpening: string): Promise<TicketOpening | null> {
-  const { id, at, signature } = formPattern.exec(signedOpening)?.groups ?? {};
+  const { id, at, signature } = openingPattern.exec(signedOpening)?.groups ?? {};
   if (!id || !at || !signature) return null;
   return (await isSignatureOf(db, purpose, `${id}.${at}`, signature)) ? { id, at: new Date(Number(at)) } : null;
 }

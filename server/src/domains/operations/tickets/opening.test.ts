@@ -30,13 +30,13 @@ const solveChallenge = (challenge: string): number => {
 
 test('a browser with a proof of work can send more: each proof once, and neither too early nor too late', async () => {
   const clock = createTestClock();
-  const limitsAfter = createLimits({ db: api.db, clock });
-  const ownApi = await createTestApi({ clock, db: api.db, limits: limitsAfter });
+  const sharedLimits = createLimits({ db: api.db, clock });
+  const ownApi = await createTestApi({ clock, db: api.db, limits: sharedLimits });
   const sendMessage = async (proof?: object) =>
     (await sendCall(ownApi, 'createTicket', { body: { ...fields, ...(proof && { proof }) } })).statusCode;
-  const makeProof = async (waits = 4000) => {
+  const makeProof = async (waitMs = 4000) => {
     const { data } = await sendExpectingSuccess(ownApi, 'openContactForm', { body: {} });
-    ownApi.clock.advance(waits);
+    ownApi.clock.advance(waitMs);
     const challenge = String(data.challenge);
     return { challenge, nonce: solveChallenge(challenge) };
   };

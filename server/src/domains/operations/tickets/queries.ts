@@ -18,11 +18,11 @@ export async function listTickets(
   { db, user }: Work<Actor>,
   { filter, ...input }: InputOf<'listTickets'>,
 ): Promise<Answer<'listTickets'>> {
-  const ownFilter = filter.whose === 'mine' ? { assigneeId: user.id } : {};
-  const allowedFilter = can(user.role, 'tickets.manage') ? {} : { category: 'coins' as const };
+  const whoseFilter = filter.whose === 'mine' ? { assigneeId: user.id } : {};
+  const categoryFilter = can(user.role, 'tickets.manage') ? {} : { category: 'coins' as const };
   const { rows, meta } = await readTicketPage(
     db,
-    { ...input, filter: { ...filter, ...ownFilter, ...allowedFilter } },
+    { ...input, filter: { ...filter, ...whoseFilter, ...categoryFilter } },
     user.id,
   );
   return makeAnswer({ items: rows.map(toItemView), meta });

@@ -36,30 +36,30 @@ describe('a ticket', () => {
 
   test('can be read by finance if it is about coins, but finance can only add notes', async () => {
     const finance = await signInUser(api, 'treasurer', 'finance');
-    const coins = await openTicket(player);
-    const account = await openTicket(player, { category: 'account', subject: 'My name' });
-    const listedAnswer = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
-    expect(listedAnswer).toMatchObject([{ id: coins.id }]);
+    const coinsTicket = await openTicket(player);
+    const accountTicket = await openTicket(player, { category: 'account', subject: 'My name' });
+    const listedTickets = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
+    expect(listedTickets).toMatchObject([{ id: coinsTicket.id }]);
     const tickets = await sendExpectingSuccess(api, 'listTickets', {
       as: finance,
       query: { filter: { category: 'account' } },
     });
-    expect(tickets.data).toMatchObject([{ id: coins.id }]);
-    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: finance, params: { id: coins.id } });
+    expect(tickets.data).toMatchObject([{ id: coinsTicket.id }]);
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: finance, params: { id: coinsTicket.id } });
     expect(data).toMatchObject({ subject: fields.subject, earlier: [] });
     for (const call of ['getTicket', 'getTicketActivity'] as const)
-      expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
-    const noteAnswer = (await sendUpdate(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
+      expectRefusal(await sendCall(api, call, { as: finance, params: { id: accountTicket.id } }), 404, 'not_found');
+    const noteAnswer = (await sendUpdate(coinsTicket.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
     expect(noteAnswer.thread).toMatchObject([
       { kind: 'note', author: { username: 'treasurer' }, text: 'Sent at noon.' },
     ]);
     for (const change of [{ reply: 'Hello.' }, { status: 'solved' }, { assigneeId: finance.id }, { category: 'other' }])
       expectRefusal(
-        await sendUpdate(coins.id, { version: 2, note: 'And more.', ...change }, finance),
+        await sendUpdate(coinsTicket.id, { version: 2, note: 'And more.', ...change }, finance),
         403,
         'forbidden',
       );
-    expectRefusal(await sendUpdate(account.id, { version: 1, note: 'Me too.' }, finance), 404, 'not_found');
+    expectRefusal(await sendUpdate(accountTicket.id, { version: 1, note: 'Me too.' }, finance), 404, 'not_found');
   });
 
   test('shows staff its sender and their other tickets', async () => {
@@ -92,12 +92,12 @@ describe('a ticket', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
     };
-    const { id: own } = await insertDeposit(player.id, `0x${'1'.repeat(64)}`);
-    const { id: others } = await insertDeposit(umpire.id, `0x${'2'.repeat(64)}`);
+    const { id: ownDepositId } = await insertDeposit(player.id, `0x${'1'.repeat(64)}`);
+    const { id: otherDepositId } = await insertDeposit(umpire.id, `0x${'2'.repeat(64)}`);
     const readActivity = async (ticketId: string, as: SignedIn) =>
       (await sendExpectingSuccess(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
-    const ownTicket = await openTicket(player, { related: { kind: 'deposit', id: own } });
-    const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
+    const ownTicket = await openTicket(player, { related: { kind: 'deposit', id: ownDepositId } });
+    const payments = [{ kind: 'deposit', id: ownDepositId, amount: '5', status: 'submitted' }];
     expect(await readActivity(ownTicket.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
     expect(await readActivity(ownTicket.id, moderator)).toEqual({
       ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [], prizes: [] },
@@ -118,7 +118,7 @@ describe('a ticket', () => {
       matches: null,
       prizes: [{ id: contestId, status: 'eliminated', place: 2, prize: '25' }],
     });
-    const theirTicket = await openTicket(player, { related: { kind: 'deposit', id: others } });
+    const theirTicket = await openTicket(player, { related: { kind: 'deposit', id: otherDepositId } });
     expect(await readActivity(theirTicket.id, admin)).toMatchObject({ payments, about: { amount: null } });
     const guestTicket = await openTicket();
     expect(await readActivity(guestTicket.id, admin)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { TicketTables } from './tables';
 
-const listSavedReplies = (db: Kysely<Database>) =>
+const buildRepliesQuery = (db: Kysely<Database>) =>
   db
     .selectFrom('savedReplies')
     .innerJoin('users', 'users.id', 'savedReplies.updatedBy')
@@ -15,13 +15,13 @@ type Replies = TicketTables['savedReplies'];
 type ReplyWithEditor = Selectable<Replies> & { username: string; avatarUrl: string | null };
 
 export const readSavedReplies = (db: Kysely<Database>): Promise<ReplyWithEditor[]> =>
-  listSavedReplies(db).orderBy('title').execute();
+  buildRepliesQuery(db).orderBy('title').execute();
 
 export const findReplyByTitle = (db: Kysely<Database>, title: string): Promise<ReplyWithEditor | undefined> =>
-  listSavedReplies(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
+  buildRepliesQuery(db).where('title', 'ilike', escapeLike(title)).executeTakeFirst();
 
 export const lockReply = (db: Kysely<Database>, id: string): Promise<ReplyWithEditor | undefined> =>
-  listSavedReplies(db).where('savedReplies.id', '=', id).forUpdate('savedReplies').executeTakeFirst();
+  buildRepliesQuery(db).where('savedReplies.id', '=', id).forUpdate('savedReplies').executeTakeFirst();
 
 export async function insertReply(db: Kysely<Database>, row: Insertable<Replies>): Promise<void> {
   await db.insertInto('savedReplies').values(row).execute();

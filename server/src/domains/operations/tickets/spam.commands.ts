@@ -31,7 +31,7 @@ async function hasValidProof(
   if (countLeadingZeroBits(hash) < proofBits) return false;
   const opening = await readOpening({ db }, challenge);
   if (!opening) return false;
-  const age = now.getTime() - opening.at.getTime();
-  if (age < shortestMs || age > challengeLastsMs) return false;
+  const ageMs = now.getTime() - opening.at.getTime();
+  if (ageMs < shortestMs || ageMs > challengeLastsMs) return false;
   return spendOpening(db, opening);
 }

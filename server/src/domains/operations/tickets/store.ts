@@ -13,24 +13,24 @@ export interface TicketWithPeople extends TicketRow {
   assigneeAvatarUrl: string | null;
 }
 
-const columns = sql`tickets.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
+const columnsSql = sql`tickets.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
   assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url`;
 const joinPerson = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
   left join lateral (
     select username, avatar_url from users where id = ${sql.ref(`tickets.${column}`)} limit 1
   ) ${sql.ref(name)} on true`;
-const people = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', 'assignee_id')}`;
+const joinPeopleSql = sql`${joinPerson('sender', 'user_id')} ${joinPerson('assignee', 'assignee_id')}`;
 
 // Must match the expression of `contacts_words_idx` exactly, or the index isn't used.
-const words = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
+const wordsSql = sql`(tickets.subject || E'\n' || tickets.name || E'\n' || tickets.email || E'\n' || tickets.message)`;
 const ticketNoPattern = /^#?(\d{1,9})$/;
 
 function buildSearchCondition(search: string) {
   const [, number] = ticketNoPattern.exec(search) ?? [];
-  return number === undefined ? sql`${words} ilike ${buildLikePattern(search)}` : sql`ticket_no = ${Number(number)}`;
+  return number === undefined ? sql`${wordsSql} ilike ${buildLikePattern(search)}` : sql`ticket_no = ${Number(number)}`;
 }
 
-const moments = {
+const momentColumns = {
   createdAt: sql`tickets.created_at`,
   '-createdAt': sql`tickets.created_at`,
   '-updatedAt': sql`tickets.updated_at`,
@@ -49,11 +49,11 @@ export function readTicketPage(
     and ${sort === 'dueAt' || sort === 'waits' ? sql`due_at is not null` : sql`true`}
     and ${search ? buildSearchCondition(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`tickets where status = ${each} and ${otherConditions}`);
-  const narrowedSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${otherConditions}`;
+  const conditionSql = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${otherConditions}`;
   const isIndexed = !search || hasTrigram(search) || ticketNoPattern.test(search);
-  const newestSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
+  const newestTicketsSql = sql`(select * from tickets order by created_at desc limit ${searchLimit}) tickets`;
   const moment: SortKey = {
-    by: moments[sort],
+    by: momentColumns[sort],
     type: 'timestamptz',
   };
   const order = {
@@ -69,16 +69,17 @@ export function readTicketPage(
             {
               ...order,
               from: [
-                sql`tickets ${narrowedSql} and assignee_id is null`,
-                sql`tickets ${narrowedSql} and assignee_id = ${readerId}`,
+                sql`tickets ${conditionSql} and assignee_id is null`,
+                sql`tickets ${conditionSql} and assignee_id = ${readerId}`,
               ],
             },
-            { ...order, from: sql`tickets ${narrowedSql} and assignee_id is not null and assignee_id <> ${readerId}` },
+            { ...order, from: sql`tickets ${conditionSql} and assignee_id is not null and assignee_id <> ${readerId}` },
           ]
-        : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${narrowedSql}` }],
-    narrowedRows: search && sort !== 'waits' ? sql`${isIndexed ? sql`tickets` : newestSql} ${narrowedSql}` : undefined,
-    columns,
-    joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${people}`,
+        : [{ ...order, from: ranges?.length ? ranges : sql`tickets ${conditionSql}` }],
+    narrowedRows:
+      search && sort !== 'waits' ? sql`${isIndexed ? sql`tickets` : newestTicketsSql} ${conditionSql}` : undefined,
+    columns: columnsSql,
+    joins: sql`${joinRow('tickets', sql`tickets.id = page.id`)} ${joinPeopleSql}`,
   };
   return readPage<TicketWithPeople>(db, listing, query);
 }
@@ -114,7 +115,7 @@ export function readOwnTicketPage(
 }
 
 export async function findTicket(db: Kysely<Database>, id: string): Promise<TicketWithPeople | undefined> {
-  const query = sql<TicketWithPeople>`select ${columns} from tickets ${people} where tickets.id = ${id}`;
+  const query = sql<TicketWithPeople>`select ${columnsSql} from tickets ${joinPeopleSql} where tickets.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 
@@ -213,9 +214,9 @@ export const listAgents = (db: Kysely<Database>) =>
     .execute();
 
 export async function reserveTicketNo(db: Kysely<Database>): Promise<number> {
-  const next = sql<{ ticketNo: number }>`
+  const numberQuery = sql<{ ticketNo: number }>`
     select nextval(pg_get_serial_sequence('tickets', 'ticket_no'))::integer as ticket_no`;
-  const [row] = (await next.execute(db)).rows;
+  const [row] = (await numberQuery.execute(db)).rows;
   if (!row) throw new Error('The sequence of ticket numbers gave none');
   return row.ticketNo;
 }

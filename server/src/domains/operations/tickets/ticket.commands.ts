@@ -13,10 +13,10 @@ import type { TicketRow } from './tables';
 /** Answers a wrong code as it does a missing ticket. */
 async function requireOwnTicket({ db, user }: Work, ticketNo: number, code: string | undefined): Promise<TicketRow> {
   const ticket = await findTicketByNo(db, ticketNo);
-  let mergedRow: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
-  while (mergedRow?.mergedIntoId) mergedRow = await findTicketRow(db, mergedRow.mergedIntoId);
-  if (!mergedRow) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
-  return mergedRow;
+  let currentTicket: TicketRow | undefined = requireRow(allowSender(user, ticket, code));
+  while (currentTicket?.mergedIntoId) currentTicket = await findTicketRow(db, currentTicket.mergedIntoId);
+  if (!currentTicket) throw new Error(`Ticket ${ticketNo} is part of one that is gone`);
+  return currentTicket;
 }
 
 async function wasMailed({ db }: Work, ticketNo: number, code: string | undefined, email: string): Promise<boolean> {
@@ -39,7 +39,10 @@ export async function replyToTicket(
     const ticket = await lockTicket(part.db, id);
     if (!ticket) throw new Refusal('not_found', { what: 'ticket_link' });
     await addMessage(part, ticket, { text: message, byLink: await wasMailed(part, ticketNo, code, ticket.email) });
-    const now = await requireOwnTicket(part, ticketNo, code);
-    return makeAnswer(toSentTicketView(now, await listThread(part.db, id)), { code: 'ticket_replied', params: {} });
+    const currentTicket = await requireOwnTicket(part, ticketNo, code);
+    return makeAnswer(toSentTicketView(currentTicket, await listThread(part.db, id)), {
+      code: 'ticket_replied',
+      params: {},
+    });
   });
 }

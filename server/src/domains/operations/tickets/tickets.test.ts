@@ -23,8 +23,8 @@ const listSubjects = async (query: object) => (await listTicketsBy(query)).map((
 test('gives a guest a ticket number, and shows staff the message', async () => {
   const { ticketNo, message } = await writeTestTicket();
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
-  const { message: text, ...shown } = fields;
-  const item = { ...shown, ticketNo, status: 'new', player: null, assignee: null, related: null };
+  const { message: text, ...shownFields } = fields;
+  const item = { ...shownFields, ticketNo, status: 'new', player: null, assignee: null, related: null };
   const [ticket] = await listTicketsBy();
   expect(ticket).toMatchObject(item);
   const params = { id: ticket?.id ?? '' };
@@ -90,16 +90,16 @@ describe('a ticket', () => {
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
     });
     await sendUpdate(id, { version: 2, reply: 'They are there now.', status: 'solved' });
-    const [, second, third] = api.mails;
+    const [, secondMail, thirdMail] = api.mails;
     const host = new URL(api.config.publicOrigin).hostname;
     const messageIdMatcher = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
     expect(firstMail?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
-    expect(second?.headers).toEqual({ messageId: messageIdMatcher, references: [firstMail?.headers?.messageId] });
-    expect(third?.headers?.references).toEqual([firstMail?.headers?.messageId, second?.headers?.messageId]);
-    expect(second?.text).toContain('On hold.\n\nTwo hours.');
-    expect(findCode(second?.text)).toBeDefined();
-    expect(findCode(second?.text)).toBe(findCode(firstMail?.text));
-    const response = await openAsSender(ticketNo, findCode(second?.text));
+    expect(secondMail?.headers).toEqual({ messageId: messageIdMatcher, references: [firstMail?.headers?.messageId] });
+    expect(thirdMail?.headers?.references).toEqual([firstMail?.headers?.messageId, secondMail?.headers?.messageId]);
+    expect(secondMail?.text).toContain('On hold.\n\nTwo hours.');
+    expect(findCode(secondMail?.text)).toBeDefined();
+    expect(findCode(secondMail?.text)).toBe(findCode(firstMail?.text));
+    const response = await openAsSender(ticketNo, findCode(secondMail?.text));
     expect(response.json().data).toMatchObject({
       ...{ ticketNo, status: 'solved', message: fields.message },
       thread: [
@@ -180,18 +180,18 @@ describe('a ticket', () => {
   test('refuses the slower of two editors, and names the faster one', async () => {
     const { id } = await openTicket();
     expect((await sendUpdate(id, { version: 1, assigneeId: umpire.id })).json().data.assignee.username).toBe('umpire');
-    const lateUpdate = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
-    expectRefusal(lateUpdate, 409, 'version_conflict');
-    expect(lateUpdate.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
+    const lateAnswer = await sendUpdate(id, { version: 1, reply: 'Mine.' }, umpire);
+    expectRefusal(lateAnswer, 409, 'version_conflict');
+    expect(lateAnswer.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
     expect(api.mails.map(({ to }) => to)).toEqual([fields.email, 'umpire@example.org']);
     expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
       'assigneeId',
     ]);
     expectRefusal(await sendUpdate(id, { version: 2 }), 422, 'validation_failed', ['body']);
-    const ownAnswer = (
+    const namedAnswer = (
       await sendExpectingSuccess(api, 'listTickets', { as: umpire, query: { filter: { whose: 'mine' } } })
     ).data;
-    expect(ownAnswer).toHaveLength(1);
+    expect(namedAnswer).toHaveLength(1);
     expect(await listTicketsBy({ filter: { whose: 'unassigned' } })).toEqual([]);
   });
 

@@ -36,17 +36,17 @@ test('a ticket that staff open to a player waits for them, is mailed, and can be
   });
   expect(api.mails.at(-1)?.subject).toBe(`[Laurel ${data.ticketNo}] Lantern Duel`);
   expect(api.mails.at(-1)?.text).toContain('Please check in by 19:45.');
-  const { data: own } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
-  expect(own).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
+  const { data: ownTickets } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
+  expect(ownTickets).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
   await sendExpectingSuccess(api, 'replyToTicket', {
     as: player,
     body: { ticketNo: data.ticketNo, message: 'I’m here.' },
   });
-  const { data: answered } = await sendExpectingSuccess(api, 'getTicket', {
+  const { data: answeredTicket } = await sendExpectingSuccess(api, 'getTicket', {
     as: umpire,
     params: { id: String(data.id) },
   });
-  expect(answered).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
+  expect(answeredTicket).toMatchObject({ status: 'open', thread: [{ kind: 'reply' }, { kind: 'message' }] });
 });
 
 test('only ticket staff can open tickets, and only to players with a verified address', async () => {

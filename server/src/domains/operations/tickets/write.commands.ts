@@ -13,9 +13,9 @@ export async function writeToUser(
   part: TransactionWork<Actor>,
   input: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string }> {
-  const writtenReply = await writeIfReachable(part, input);
-  if (!writtenReply) throw new Refusal('not_found', { what: 'user' });
-  return writtenReply;
+  const openedTicket = await writeIfReachable(part, input);
+  if (!openedTicket) throw new Refusal('not_found', { what: 'user' });
+  return openedTicket;
 }
 
 /** Null for a player without a verified address, such as one who left. */

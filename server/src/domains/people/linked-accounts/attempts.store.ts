@@ -47,7 +47,7 @@ const isOwnAttempt = ({ device, userId }: AttemptOwner, row: AttemptRow | undefi
 
 export async function takeAttempt(
   db: Kysely<Database>,
-  { ticket, provider, step, now, ...where }: AttemptKey,
+  { ticket, provider, step, now, ...owner }: AttemptKey,
 ): Promise<AttemptRow | null> {
   const row = await db
     .deleteFrom('identityAttempts')
@@ -57,12 +57,12 @@ export async function takeAttempt(
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
-  return isOwnAttempt(where, row) ? row : null;
+  return isOwnAttempt(owner, row) ? row : null;
 }
 
 export async function tryAttempt(
   db: Kysely<Database>,
-  { ticket, provider, step, now, ...where }: AttemptKey,
+  { ticket, provider, step, now, ...owner }: AttemptKey,
   tries: number,
 ): Promise<AttemptRow | null> {
   const row = await db
@@ -73,11 +73,11 @@ export async function tryAttempt(
     .where('step', '=', step)
     .where('expiresAt', '>', now)
     .where('tries', '<', tries)
-    .where('browserHash', '=', hashText(where.device ?? ''))
-    .where('userId', 'is not distinct from', where.userId)
+    .where('browserHash', '=', hashText(owner.device ?? ''))
+    .where('userId', 'is not distinct from', owner.userId)
     .returningAll()
     .executeTakeFirst();
-  return isOwnAttempt(where, row) ? row : null;
+  return isOwnAttempt(owner, row) ? row : null;
 }
 
 export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
@@ -90,6 +90,6 @@ export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow
 
 /** @returns false if another request has ended the attempt */
 export async function endAttempt(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<boolean> {
-  const endedRow = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
-  return endedRow.numDeletedRows > 0n;
+  const deletion = await db.deleteFrom('identityAttempts').where('ticketHash', '=', ticketHash).executeTakeFirst();
+  return deletion.numDeletedRows > 0n;
 }

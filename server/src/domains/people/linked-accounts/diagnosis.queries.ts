@@ -20,8 +20,8 @@ export async function getDiagnosis(
   { platform: provider, titleId }: InputOf<'getDiagnosis'>,
 ): Promise<Answer<'getDiagnosis'>> {
   const { db, now, user, ports } = work;
-  const offeredPlatforms = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[provider];
-  if (!offeredPlatforms) throw new Refusal('not_offered', { provider });
+  const offeredPlatform = { psn: ports.platforms.playstation, steam: ports.platforms.steam }[provider];
+  if (!offeredPlatform) throw new Refusal('not_offered', { provider });
   const identity = await findOwnIdentity(db, user.id, provider);
   const makeDiagnosisAnswer = ({ finding, retryAt }: ShownDiagnosis) =>
     makeAnswer({
@@ -31,7 +31,7 @@ export async function getDiagnosis(
     });
   if (!identity) return makeDiagnosisAnswer({ finding: 'not_linked', retryAt: null });
 
-  const diagnosis = await offeredPlatforms.platform.diagnose(identity.subject, titleId ?? null, toCaller(work));
+  const diagnosis = await offeredPlatform.platform.diagnose(identity.subject, titleId ?? null, toCaller(work));
   switch (diagnosis.finding) {
     case 'platform_down':
     case 'busy':

@@ -40,8 +40,8 @@ it.each([
 it('reports readable once the player has fixed it', async () => {
   await new TestBrowser(api, player).signInBySteam('76561198000000002');
   expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'private_profile' });
-  const steam = api.seasons.steam.players[1];
-  if (steam) steam.profile = 'public';
+  const steamPlayer = api.seasons.steam.players[1];
+  if (steamPlayer) steamPlayer.profile = 'public';
   expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'readable' });
   expect(await readSyncState()).toMatchObject({ syncError: null });
 });
@@ -60,12 +60,12 @@ it('accepts private PlayStation trophies after two answers a minute apart', asyn
 
 it("drops a finding that PlayStation doesn't repeat", async () => {
   await new TestBrowser(api, player).signInByPsn('Private_Trophies');
-  const [, own] = api.seasons.playstation.players;
-  if (!own) throw new Error('The season has no such player');
+  const [, ownPlayer] = api.seasons.playstation.players;
+  if (!ownPlayer) throw new Error('The season has no such player');
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed' });
-  own.trophies = 'public';
+  ownPlayer.trophies = 'public';
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'readable' });
-  own.trophies = 'private';
+  ownPlayer.trophies = 'private';
   api.clock.advance(2 * minute);
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed' });
 });

@@ -48,17 +48,17 @@ const readToken = async (answering: ReturnType<typeof signInBySteam>) => ({
 test('attack: an account that an intruder linked can’t sign in after a reset, until the owner confirms it', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
   const intruderToken = await readToken(signInBySteam());
-  const now = await resetPassword();
+  const newSession = await resetPassword();
   expect(await isSignedIn(intruderToken)).toBe(false);
   expectRefusal(await signInBySteam(), 403, 'identity_unconfirmed');
   expect(listMails().at(-1)).toMatchObject({
     subject: 'Your Laurel password was reset',
     text: expect.stringContaining('Linked since you last verified this email: Steam.'),
   });
-  const [steam] = await readLinkedAccounts(now);
+  const [steam] = await readLinkedAccounts(newSession);
   expect(steam).toMatchObject({ provider: 'steam', unconfirmedSince: api.clock.now().toISOString() });
   const confirmSteam = (body: object) =>
-    sendCall(api, 'confirmAccount', { as: now, params: { id: steam?.id ?? '' }, body });
+    sendCall(api, 'confirmAccount', { as: newSession, params: { id: steam?.id ?? '' }, body });
   expectRefusal(await confirmSteam({}), 422, 'validation_failed', ['password']);
   expectRefusal(await confirmSteam({ password: passwordBefore }), 422, 'password_wrong', ['password']);
   expect((await confirmSteam({ password: passwordAfter })).json()).toMatchObject({
@@ -71,52 +71,56 @@ test('attack: an account that an intruder linked can’t sign in after a reset, 
 test('an account linked before the last email verification still signs in', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
   api.clock.advance(minute);
-  const firstPassword = await resetPassword();
-  const [steam] = await readLinkedAccounts(firstPassword);
+  const firstSession = await resetPassword();
+  const [steam] = await readLinkedAccounts(firstSession);
   await sendExpectingSuccess(api, 'confirmAccount', {
-    as: firstPassword,
+    as: firstSession,
     params: { id: steam?.id ?? '' },
     body: { password: passwordAfter },
   });
   api.clock.advance(minute);
-  const secondPassword = await resetPassword();
-  expect(await readLinkedAccounts(secondPassword)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
+  const secondSession = await resetPassword();
+  expect(await readLinkedAccounts(secondSession)).toMatchObject([{ provider: 'steam', unconfirmedSince: null }]);
   expect(listMails().at(-1)?.text).not.toContain('Linked since');
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'signed_in' });
 });
 
 test('a stopped account stays linked to its user, and its progress is still read', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
-  const now = await resetPassword();
+  const newSession = await resetPassword();
   const stranger = await signInUser(api, 'a_stranger');
   expectRefusal(await new TestBrowser(api, stranger).signInBySteam(steamId), 409, 'identity_taken');
-  const profile = await sendExpectingSuccess(api, 'getUser', { as: now, params: { id: owner.id } });
+  const profile = await sendExpectingSuccess(api, 'getUser', { as: newSession, params: { id: owner.id } });
   expect(profile.data.linkedAccounts).toMatchObject([{ provider: 'steam', externalId: steamId }]);
 });
 
 test('an account removed after a reset is gone, with its sessions', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
-  const now = await resetPassword();
-  const [steam] = await readLinkedAccounts(now);
+  const newSession = await resetPassword();
+  const [steam] = await readLinkedAccounts(newSession);
   const params = { id: steam?.id ?? '' };
-  await sendExpectingSuccess(api, 'confirmAccount', { as: now, params, body: { password: passwordAfter } });
+  await sendExpectingSuccess(api, 'confirmAccount', { as: newSession, params, body: { password: passwordAfter } });
   const steamToken = await readToken(signInBySteam());
-  await sendExpectingSuccess(api, 'unlinkAccount', { as: now, params, body: { password: passwordAfter } });
+  await sendExpectingSuccess(api, 'unlinkAccount', { as: newSession, params, body: { password: passwordAfter } });
   expect(await isSignedIn(steamToken)).toBe(false);
-  expect(await isSignedIn(now)).toBe(true);
+  expect(await isSignedIn(newSession)).toBe(true);
   expect((await signInBySteam()).json().data).toMatchObject({ outcome: 'registration' });
 });
 
 test('a user who unlinks the account they signed in with stays signed in after giving the password', async () => {
   await new TestBrowser(api, owner).signInBySteam(steamId);
-  const [one, other] = [await readToken(signInBySteam()), await readToken(signInBySteam())];
-  const [steam] = await readLinkedAccounts(one);
+  const [firstToken, secondToken] = [await readToken(signInBySteam()), await readToken(signInBySteam())];
+  const [steam] = await readLinkedAccounts(firstToken);
   await sendExpectingSuccess(api, 'unlinkAccount', {
-    as: one,
+    as: firstToken,
     params: { id: steam?.id ?? '' },
     body: { password: passwordBefore },
   });
-  expect([await isSignedIn(one), await isSignedIn(other), await isSignedIn(owner)]).toEqual([true, false, true]);
+  expect([await isSignedIn(firstToken), await isSignedIn(secondToken), await isSignedIn(owner)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('attack: a user can’t confirm another user’s account', async () => {

@@ -76,8 +76,8 @@ describe('unlinking', () => {
       'player_one@example.org: Steam no longer signs you in to Laurel',
     ]);
     expect((await new TestBrowser(api).signInBySteam(steamId)).json().data).toMatchObject({ outcome: 'registration' });
-    const log = await api.db.selectFrom('auditLog').select('action').orderBy('at').orderBy('action').execute();
-    expect(log.map(({ action }) => action)).toEqual(['identity.link', 'identity.unlink']);
+    const auditRows = await api.db.selectFrom('auditLog').select('action').orderBy('at').orderBy('action').execute();
+    expect(auditRows.map(({ action }) => action)).toEqual(['identity.link', 'identity.unlink']);
   });
 
   it('attack: the last way to sign in stays, also when two are unlinked at once', async () => {
@@ -86,8 +86,8 @@ describe('unlinking', () => {
     expectRefusal(await unlinkById(await findAccountId('steam')), 409, 'only_sign_in_way');
     await browser.signInByPsn('Open_Profile');
     const ids = [await findAccountId('steam'), await findAccountId('psn')];
-    const unlinkings = await Promise.all(ids.map((id) => unlinkById(id)));
-    expect(unlinkings.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const answers = await Promise.all(ids.map((id) => unlinkById(id)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await readLinkedAccounts()).toEqual([expect.objectContaining({ onlySignInWay: true })]);
   });
 

@@ -70,14 +70,14 @@ export async function startOauth(
 
 export async function finishOauth(
   context: OAuthContext,
-  { provider: named, query }: InputOfAction<'oauth', 'callback'>,
+  { provider: providerName, query }: InputOfAction<'oauth', 'callback'>,
 ): Promise<Answer<'oauth'>> {
-  const provider = requireOfferedProvider(context, named);
+  const provider = requireOfferedProvider(context, providerName);
   const { db, now, device, user, ports } = context;
   const { name } = provider;
   const state = new URLSearchParams(query).get('state') ?? '';
-  const signInPlace = { device, userId: user?.id ?? null };
-  const attempt = await takeAttempt(db, { ticket: state, provider: name, step: 'asked', now, ...signInPlace });
+  const attemptOwner = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket: state, provider: name, step: 'asked', now, ...attemptOwner });
   if (!attempt) throw makeEndedAttemptRefusal();
   const { nonce = '', verifier = '', returnTo } = attempt.detail;
   const redirectUri = buildRedirectUri(context, provider);

@@ -171,13 +171,13 @@ it('a taken address doesn’t sign in to its account, and its ticket is refused 
   expect(await listIdentities(owner.id)).toEqual([]);
 
   const { ticket } = readData(answer);
-  const link = { action: 'link', provider: 'club', ticket };
-  expectRefusal(await browser.send(link), 401, 'unauthenticated');
+  const linkBody = { action: 'link', provider: 'club', ticket };
+  expectRefusal(await browser.send(linkBody), 401, 'unauthenticated');
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: 'dora', password } });
   const browserElsewhere = new Browser();
   browserElsewhere.device = 'A'.repeat(43);
   browserElsewhere.as = { token: String(data.access_token) };
-  expectRefusal(await browserElsewhere.send(link), 409, 'attempt_over');
+  expectRefusal(await browserElsewhere.send(linkBody), 409, 'attempt_over');
 });
 
 it('a ticket for a taken address links once, after signing in', async () => {
@@ -186,9 +186,9 @@ it('a ticket for a taken address links once, after signing in', async () => {
   const browser = new Browser();
   const { ticket } = readData(await browser.signIn('edgar'));
   browser.as = owner;
-  const link = { action: 'link', provider: 'club', ticket };
-  expect(readData(await browser.send(link))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
-  expectRefusal(await browser.send(link), 409, 'attempt_over');
+  const linkBody = { action: 'link', provider: 'club', ticket };
+  expect(readData(await browser.send(linkBody))).toMatchObject({ outcome: 'linked', returnTo: '/contests' });
+  expectRefusal(await browser.send(linkBody), 409, 'attempt_over');
   expect(readData(await new Browser().signIn('edgar'))).toMatchObject({ user: { username: 'edgar' } });
 });
 

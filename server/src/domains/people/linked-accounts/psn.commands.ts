@@ -87,8 +87,8 @@ export async function checkPsn(
 ): Promise<Answer<'verifyPsn'>> {
   const { db, now, device, user } = context;
   const playstation = requirePsn(context);
-  const namedAttempt = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
-  const attempt = await tryAttempt(db, namedAttempt, mostTries);
+  const attemptKey = { ticket, provider, step: 'asked', now, device, userId: user?.id ?? null } as const;
+  const attempt = await tryAttempt(db, attemptKey, mostTries);
   if (attempt?.subject == null || attempt.displayName == null) throw makeEndedAttemptRefusal();
   const { subject, issuer, displayName, detail, expiresAt } = attempt;
   const code = detail.code ?? '';

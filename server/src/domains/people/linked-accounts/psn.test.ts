@@ -26,9 +26,9 @@ const findStandInPlayer = () => {
 };
 
 it('signs up by a code in the profile, and signs in by another', async () => {
-  const provedUser = await browser.signInByPsn('Open_Profile');
-  expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
-  const registeredResponse = await browser.send('verifyPsn', makeNewcomer(provedUser.json().data.ticket, 'newcomer'));
+  const provedAnswer = await browser.signInByPsn('Open_Profile');
+  expect(provedAnswer.json().data).toMatchObject({ outcome: 'registration', username: 'Open_Profile' });
+  const registeredResponse = await browser.send('verifyPsn', makeNewcomer(provedAnswer.json().data.ticket, 'newcomer'));
   expect(registeredResponse.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
   const repeatedSignIn = await new TestBrowser(api).signInByPsn('Old_Name');
   expect(repeatedSignIn.json().data).toMatchObject({ outcome: 'signed_in', user: { username: 'newcomer' } });
@@ -63,9 +63,9 @@ it('allows five checks for the code within half an hour', async () => {
     expect((await checkTicket(ticket)).json().data).toMatchObject({ outcome: 'code', finding: 'waiting', triesLeft });
   findStandInPlayer().aboutMe = aboutMe;
   expectRefusal(await checkTicket(ticket), 409, 'attempt_over');
-  const lateCode = await browser.writeCode('Open_Profile');
+  const lateTicket = await browser.writeCode('Open_Profile');
   api.clock.advance(30 * minute);
-  expectRefusal(await checkTicket(lateCode), 409, 'attempt_over');
+  expectRefusal(await checkTicket(lateTicket), 409, 'attempt_over');
 });
 
 it.each<[string, string, () => Response]>([
@@ -103,8 +103,8 @@ it('attack: a code counts once, in the browser and for the user it was given to'
   browser.as = await signInUser(api, 'thief');
   expectRefusal(await checkTicket(ticket), 409, 'attempt_over');
   browser.as = null;
-  const bothTickets = await Promise.all([checkTicket(ticket), checkTicket(ticket)]);
-  expect(bothTickets.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const bothResponses = await Promise.all([checkTicket(ticket), checkTicket(ticket)]);
+  expect(bothResponses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 it('attack: parallel tries gain nothing', async () => {

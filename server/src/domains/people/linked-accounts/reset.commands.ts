@@ -21,16 +21,16 @@ export async function resetPassword(
   { email, code, password }: InputOf<'resetPassword'>,
 ): Promise<Answer<'resetPassword'>> {
   requireStrongPassword(password, [email]);
-  const rightResetCode = await checkResetCode(context, email, code);
+  const resetCode = await checkResetCode(context, email, code);
   const user = await findUserByEmail(context.db, email);
   if (!user || user.status === 'deleted') throw makeExpiredCodeRefusal();
   requireStrongPassword(password, [email, user.username]);
   const passwordHash = await hashPassword(password);
-  const signedIn = await withTransaction(context, async (work) => {
+  const startedSession = await withTransaction(context, async (work) => {
     const { db, now, ports } = work;
     const row = await lockUserNow(work, user.id);
     if (row?.email !== user.email) throw makeExpiredCodeRefusal();
-    await useCode(db, rightResetCode);
+    await useCode(db, resetCode);
     const stoppedIdentities = await stopIdentities(db, row.id, { linkedAfter: row.emailVerifiedAt, now });
     await savePassword(work, row, passwordHash);
     await updateUser(db, row.id, now, { emailVerifiedAt: now });
@@ -42,6 +42,6 @@ export async function resetPassword(
     await notifyOwner(work, owner, 'password_reset', { at: now.toISOString(), stopped: [...names] });
     return canSignIn(row.status) ? startUserSession(work, { ...row, emailVerifiedAt: now }) : null;
   });
-  if (signedIn) context.setSession(signedIn.session);
-  return makeAnswer({ user: signedIn?.user ?? null }, { code: 'password_reset', params: {} });
+  if (startedSession) context.setSession(startedSession.session);
+  return makeAnswer({ user: startedSession?.user ?? null }, { code: 'password_reset', params: {} });
 }

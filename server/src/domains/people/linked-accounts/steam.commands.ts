@@ -60,8 +60,8 @@ export async function finishSteam(
   const { db, now, device, user, ports } = context;
   const { login, platform } = requireSteam(context);
   const state = new URLSearchParams(query).get('state') ?? '';
-  const signInPlace = { device, userId: user?.id ?? null };
-  const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...signInPlace });
+  const attemptOwner = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...attemptOwner });
   if (!attempt) throw makeEndedAttemptRefusal();
   const steamReturn = await login.verify(query, buildReturnAddress(context, state));
   switch (steamReturn.kind) {

@@ -20,12 +20,12 @@ const listIdentities = () => api.db.selectFrom('identities').selectAll().execute
 describe('signed out', () => {
   it('signs up, and then signs in, by Steam alone', async () => {
     const browser = new TestBrowser(api);
-    const provedUser = await browser.signInBySteam(steamId);
-    expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
+    const provedAnswer = await browser.signInBySteam(steamId);
+    expect(provedAnswer.json().data).toMatchObject({ outcome: 'registration', username: 'Open_profile', email: null });
     expect(await listIdentities()).toEqual([]);
     const registeredResponse = await browser.send(
       'verifySteam',
-      makeNewcomer(provedUser.json().data.ticket, 'newcomer'),
+      makeNewcomer(provedAnswer.json().data.ticket, 'newcomer'),
     );
     expect(registeredResponse.json()).toMatchObject({
       code: 'signed_up',
@@ -80,18 +80,18 @@ describe('signed in', () => {
         data: { outcome: 'linked', linkedAccount: { provider: 'steam', externalId: steamId, visibility: 'private' } },
       });
     expect(await listIdentities()).toMatchObject([{ userId: user.id, subject: steamId }]);
-    const log = await api.db.selectFrom('auditLog').select(['action', 'actorId']).execute();
-    expect(log).toEqual([{ action: 'identity.link', actorId: user.id }]);
+    const auditRows = await api.db.selectFrom('auditLog').select(['action', 'actorId']).execute();
+    expect(auditRows).toEqual([{ action: 'identity.link', actorId: user.id }]);
   });
 
   it('attack: links no account of another user, even with two simultaneous requests', async () => {
     const [owner, thief] = [await signInUser(api, 'owner'), await signInUser(api, 'thief')];
     await new TestBrowser(api, owner).signInBySteam(steamId);
     expectRefusal(await new TestBrowser(api, thief).signInBySteam(steamId), 409, 'identity_taken');
-    const bothUsers = await Promise.all(
+    const bothResponses = await Promise.all(
       [owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)),
     );
-    expect(bothUsers.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
+    expect(bothResponses.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],
       [thief.id, otherId],
@@ -203,8 +203,8 @@ it('reports a sign-in cancelled at Steam', async () => {
 
 it('identifies the user even while the Web API is down', async () => {
   api.trouble.respond = (request) => (request.headers.has('x-webapi-key') ? new Response('', { status: 503 }) : null);
-  const provedUser = await new TestBrowser(api).signInBySteam(steamId);
-  expect(provedUser.json().data).toMatchObject({ outcome: 'registration', username: steamId });
+  const provedAnswer = await new TestBrowser(api).signInBySteam(steamId);
+  expect(provedAnswer.json().data).toMatchObject({ outcome: 'registration', username: steamId });
 });
 
 it('is refused if Steam isn’t set up', async () => {

@@ -92,8 +92,8 @@ async function enterAccount(context: ArrivalContext, identity: IdentityRow, acco
     return startUserSession(work, row, identity.id);
   });
   context.setSession(session);
-  const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo: account.returnTo };
-  return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
+  const signInOutcome: VerificationResult = { outcome: 'signed_in', user, returnTo: account.returnTo };
+  return makeAnswer(signInOutcome, { code: 'signed_in', params: { username: user.username } });
 }
 
 export async function keepVerifiedAccount(
@@ -155,8 +155,8 @@ export async function registerVerifiedUser(
       }),
     );
     context.setSession(session);
-    const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo };
-    return makeAnswer(signedIn, { code: 'signed_up', params: { username: user.username } });
+    const signInOutcome: VerificationResult = { outcome: 'signed_in', user, returnTo };
+    return makeAnswer(signInOutcome, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (isWithinLimit) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
     const usernameTaken = { code: 'username_taken', params: {} } as const;

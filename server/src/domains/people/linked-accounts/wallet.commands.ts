@@ -74,8 +74,8 @@ export async function finishWallet(
   const chain = requireChain(context);
   const { db, now, device, user } = context;
   const ticket = parseNonce(message);
-  const signInPlace = { device, userId: user?.id ?? null };
-  const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...signInPlace });
+  const attemptOwner = { device, userId: user?.id ?? null };
+  const attempt = await takeAttempt(db, { ticket, provider: walletProvider, step: 'asked', now, ...attemptOwner });
   // The message must equal the stored one byte for byte, which rules out messages of other sites or with other terms.
   if (!attempt || attempt.detail.message !== message) throw makeEndedAttemptRefusal();
   const { address: text = '', returnTo } = attempt.detail;

@@ -100,9 +100,9 @@ test('a signed-in player links several wallets, and chooses the main one', async
     [accounts[1]?.address, true],
     [accounts[0]?.address, false],
   ]);
-  const { as: other } = await signInOwner('stranger');
+  const { as: stranger } = await signInOwner('stranger');
   expectRefusal(
-    await sendCall(api, 'setPrimaryWallet', { as: other, params: { id: first?.id ?? '' } }),
+    await sendCall(api, 'setPrimaryWallet', { as: stranger, params: { id: first?.id ?? '' } }),
     404,
     'not_found',
   );
@@ -131,13 +131,13 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
     [second?.address, true],
     [third?.address, false],
   ]);
-  const row = api.db
+  const ownerRowQuery = api.db
     .selectFrom('wallets')
     .selectAll()
     .where('address', '=', first?.address.toLowerCase() ?? '');
-  expect(await row.execute()).toEqual([]);
-  const { browser: other } = await signInOwner('next_owner');
-  if (first) expect((await other.proveWallet(first)).json().data).toMatchObject({ outcome: 'linked' });
+  expect(await ownerRowQuery.execute()).toEqual([]);
+  const { browser: otherBrowser } = await signInOwner('next_owner');
+  if (first) expect((await otherBrowser.proveWallet(first)).json().data).toMatchObject({ outcome: 'linked' });
 });
 
 test('attack: linking from an open session needs a proof of ownership', async () => {

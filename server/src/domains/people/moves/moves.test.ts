@@ -45,13 +45,13 @@ const listKinds = async (as: SignedIn) => (await readMoves(as)).items.map(({ kin
 const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 async function signInPlayers(count: number): Promise<SignedIn[]> {
-  const allMoves = [];
+  const players = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `player_${number}`);
     await fundHolder(api.db, api.clock, player.id, '500');
-    allMoves.push(player);
+    players.push(player);
   }
-  return allMoves;
+  return players;
 }
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
@@ -94,10 +94,10 @@ it('shows a contest’s check-in until it closes, except during a pause', async 
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'checkIn', { as: player, body: { contestId: contest.id } });
   expect(await listKinds(player)).toEqual([]);
-  const [, late] = allPlayers as [SignedIn, SignedIn];
-  expect(await listKinds(late)).toEqual(['contest_check_in']);
+  const [, latePlayer] = allPlayers as [SignedIn, SignedIn];
+  expect(await listKinds(latePlayer)).toEqual(['contest_check_in']);
   app.clock.set(contest.checkInClosesAt);
-  expect(await listKinds(late)).toEqual([]);
+  expect(await listKinds(latePlayer)).toEqual([]);
 });
 
 it('agrees with the list of matches in every state of a match', async () => {
@@ -105,7 +105,7 @@ it('agrees with the list of matches in every state of a match', async () => {
   const allPlayers = await signInPlayers(4);
   const contest = await startContest(app, allPlayers.map(toPlayerUser));
   const states = new Set<string>();
-  const agreeForAll = async () => {
+  const expectAgreementForAll = async () => {
     for (const player of allPlayers) {
       const { data } = await sendExpectingSuccess(api, 'listUserMatches', { as: player, query: {} });
       const movableMatches = (data as unknown as UserMatch[]).filter(({ yourMove }) => yourMove);
@@ -117,34 +117,34 @@ it('agrees with the list of matches in every state of a match', async () => {
       for (const { kind } of items) states.add(kind);
     }
   };
-  await agreeForAll();
+  await expectAgreementForAll();
   const { id } = await findMatchByNumber(app, contest.id, 1);
   const [one, other] = (await listPlayers(app, await readMatch(app, id))).map(
     (player) => allPlayers.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { matchId: id } });
-  await agreeForAll();
+  await expectAgreementForAll();
   await sendExpectingSuccess(api, 'checkIn', { as: other, body: { matchId: id } });
-  await agreeForAll();
+  await expectAgreementForAll();
   const { version } = await readMatch(app, id);
   await sendExpectingSuccess(api, 'submitResult', {
     as: one,
     body: { action: 'report', matchId: id, version, score: [2, 1] },
   });
-  await agreeForAll();
+  await expectAgreementForAll();
   expect((await readMoves(other)).items).toMatchObject([
     { kind: 'match_confirm', title: 'Harbour Cup', other: one.username, to: `/dashboard/matches/${id}` },
   ]);
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-  await agreeForAll();
+  await expectAgreementForAll();
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'submitResult', {
     as: other,
     body: { action: 'object', matchId: id, version: version + 1 },
   });
-  await agreeForAll();
+  await expectAgreementForAll();
   await checkInBoth(app, (await findMatchByNumber(app, contest.id, 2)).id);
-  await agreeForAll();
+  await expectAgreementForAll();
   expect([...states].sort()).toEqual(['match_check_in', 'match_confirm', 'match_report']);
 });
 

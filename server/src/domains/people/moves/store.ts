@@ -13,10 +13,10 @@ interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' |
 const mostCounted = 100;
 const mostShown = 20;
 
-type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
+type BuildMovesQuery = (userId: string, now: Date) => RawBuilder<unknown>;
 
 const queryMatches =
-  (own: 1 | 2, other: 1 | 2): MovesOf =>
+  (own: 1 | 2, other: 1 | 2): BuildMovesQuery =>
   (userId, now) => {
     const makeColumnRef = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
     return sql`
@@ -34,7 +34,7 @@ const queryMatches =
         and (matches.due_at is null or matches.due_at > ${now})`;
   };
 
-const queryCheckIns: MovesOf = (userId, now) => sql`
+const queryCheckIns: BuildMovesQuery = (userId, now) => sql`
   select 'contest_check_in' as kind, contests.id, contests.title, null as other, '/contests/' || contests.slug as "to",
     contests.check_in_closes_at as due_at
   from entrants join contests on contests.id = entrants.contest_id
@@ -42,27 +42,29 @@ const queryCheckIns: MovesOf = (userId, now) => sql`
     and (entrants.status = 'registered' or entrants.status = 'waitlisted' and entrants.checked_in_at is null)
     and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`;
 
-const contractPage = sql`'/dashboard/contracts/' || contracts.id`;
-const queryJoining = (now: Date) => sql`contracts.status in ('open', 'active') and contracts.open_until > ${now}
+const contractPathSql = sql`'/dashboard/contracts/' || contracts.id`;
+const buildJoiningCondition = (
+  now: Date,
+) => sql`contracts.status in ('open', 'active') and contracts.open_until > ${now}
   and contracts.max_participants > (select count(*) from contract_participants taken
     where taken.contract_id = contracts.id and taken.status in ('accepted', 'submitted', 'disputed'))`;
 
-const queryInvitations: MovesOf = (userId, now) => sql`
-  select 'contract_invitation' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
+const queryInvitations: BuildMovesQuery = (userId, now) => sql`
+  select 'contract_invitation' as kind, contracts.id, contracts.title, users.username as other, ${contractPathSql} as "to",
     contracts.open_until as due_at
   from contract_participants join contracts on contracts.id = contract_participants.contract_id
     join users on users.id = contracts.creator_id
-  where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${queryJoining(now)}`;
+  where contract_participants.user_id = ${userId} and contract_participants.status = 'invited' and ${buildJoiningCondition(now)}`;
 
-const queryApplications: MovesOf = (userId, now) => sql`
-  select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
+const queryApplications: BuildMovesQuery = (userId, now) => sql`
+  select 'contract_application' as kind, contracts.id, contracts.title, null as other, ${contractPathSql} as "to",
     contracts.open_until as due_at
   from contracts
-  where contracts.creator_id = ${userId} and ${queryJoining(now)} and exists (
+  where contracts.creator_id = ${userId} and ${buildJoiningCondition(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
-const queryClaims: MovesOf = (userId, now) => sql`
-  select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
+const queryClaims: BuildMovesQuery = (userId, now) => sql`
+  select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPathSql} as "to",
     contract_participants.claim_until as due_at
   from contracts join contract_participants on contract_participants.contract_id = contracts.id
     join users on users.id = contract_participants.user_id
@@ -70,31 +72,31 @@ const queryClaims: MovesOf = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-const queryGoals: MovesOf = (userId, now) => sql`
-  select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
+const queryGoals: BuildMovesQuery = (userId, now) => sql`
+  select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPathSql} as "to",
     contracts.claim_until as due_at
   from contract_participants join contracts on contracts.id = contract_participants.contract_id
   where contract_participants.user_id = ${userId} and contract_participants.status = 'accepted'
     and (contract_participants.progress->>'earned')::integer >= (contract_participants.progress->>'total')::integer
     and contracts.status in ('active', 'claim', 'disputed', 'resolved') and contracts.claim_until > ${now}`;
 
-const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
+const campaignPathSql = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-const queryRewards: MovesOf = (userId, now) => sql`
-  select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
+const queryRewards: BuildMovesQuery = (userId, now) => sql`
+  select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPathSql} as "to",
     campaigns.claim_ends_at as due_at
   from participants join campaigns on campaigns.id = participants.campaign_id
   where participants.user_id = ${userId} and participants.status = 'eligible'
     and campaigns.status in ('active', 'ended') and campaigns.claim_ends_at > ${now}`;
 
-const queryReviews: MovesOf = (userId, now) => sql`
-  select 'campaign_answer' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
+const queryReviews: BuildMovesQuery = (userId, now) => sql`
+  select 'campaign_answer' as kind, campaigns.id, campaigns.title, null as other, ${campaignPathSql} as "to",
     participants.answer_by as due_at
   from participants join campaigns on campaigns.id = participants.campaign_id
   where participants.user_id = ${userId} and participants.status = 'under_review' and participants.answered_at is null
     and participants.answer_by > ${now} and campaigns.status not in ('settled', 'cancelled')`;
 
-const queryWithdrawalCodes: MovesOf = (userId, now) => {
+const queryWithdrawalCodes: BuildMovesQuery = (userId, now) => {
   const dueAt = sql`coalesce(held_until + ${unconfirmedMs.held} * interval '1 millisecond',
     requested_at + ${unconfirmedMs.requested} * interval '1 millisecond')`;
   return sql`
@@ -105,7 +107,7 @@ const queryWithdrawalCodes: MovesOf = (userId, now) => {
       and ${dueAt} > ${now}`;
 };
 
-const allMatches: readonly MovesOf[] = [
+const moveQueryBuilders: readonly BuildMovesQuery[] = [
   queryMatches(1, 2),
   queryMatches(2, 1),
   queryCheckIns,
@@ -119,7 +121,9 @@ const allMatches: readonly MovesOf[] = [
 ];
 
 export async function listMoves(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
-  const moveQueries = allMatches.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
+  const moveQueries = moveQueryBuilders.map(
+    (moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`,
+  );
   const { rows } = await sql<MoveRow>`
     select kind, id, title, other, "to", due_at, least(count(*) over (), ${mostCounted})::integer as count
     from (${sql.join(moveQueries, sql` union all `)}) moves

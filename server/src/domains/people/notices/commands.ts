@@ -56,10 +56,10 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
     notices.flatMap(({ kind, mail }, index) => {
       const id = addedNotices[index]?.id;
       if (!id) return [];
-      const { to = [undefined], ...rest } = mail ?? {};
+      const { to = [undefined], ...mailParts } = mail ?? {};
       const dueAt = calculateMailAt(kind, now);
       return to.map((address, place) => ({
-        payload: { id, ...rest, ...(address && { to: address }) },
+        payload: { id, ...mailParts, ...(address && { to: address }) },
         key: place === 0 ? id : `${id} ${place}`,
         dueAt,
       }));

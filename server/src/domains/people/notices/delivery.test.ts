@@ -57,8 +57,11 @@ it('lists a player’s own notices, newest first, each with its reason and its l
     },
   ]);
   expect(await readPage(otherUser)).toHaveLength(1);
-  const german = await sendExpectingSuccess(api, 'listNotices', { as: user, headers: { cookie: 'laurel_locale=de' } });
-  expect((german.data as unknown as NoticeItem[])[1]?.reason).toBe('Weil du bei Harbour Cup dabei bist');
+  const germanAnswer = await sendExpectingSuccess(api, 'listNotices', {
+    as: user,
+    headers: { cookie: 'laurel_locale=de' },
+  });
+  expect((germanAnswer.data as unknown as NoticeItem[])[1]?.reason).toBe('Weil du bei Harbour Cup dabei bist');
 });
 
 it('counts unseen notices up to 100, and marks one, or all up to a moment, as seen', async () => {
@@ -69,8 +72,8 @@ it('counts unseen notices up to 100, and marks one, or all up to a moment, as se
   await addNoticesNow(makeCreditNotice(user.id, '2'), makeCreditNotice(user.id, '3'));
   await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'all', until: seenAt } });
   expect(await countUnseen(user)).toBe(2);
-  const [newest] = await readPage(user);
-  const body = { action: 'one', id: newest?.id };
+  const [newestNotice] = await readPage(user);
+  const body = { action: 'one', id: newestNotice?.id };
   await sendExpectingSuccess(api, 'seeNotices', { as: otherUser, body });
   expect(await countUnseen(user)).toBe(2);
   await sendExpectingSuccess(api, 'seeNotices', { as: user, body });
@@ -172,9 +175,9 @@ it('stops one kind of mail of one person by the link in it, without a session', 
   await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'), makeCreditNotice(user.id, '25'));
   api.clock.advance(10 * minute);
   await api.runJobs();
-  const stops = api.mails.map(({ unsubscribe }) => unsubscribe);
-  expect(stops.filter(Boolean)).toHaveLength(1);
-  const { pathname } = new URL(stops.find(Boolean) ?? '');
+  const unsubscribeUrls = api.mails.map(({ unsubscribe }) => unsubscribe);
+  expect(unsubscribeUrls.filter(Boolean)).toHaveLength(1);
+  const { pathname } = new URL(unsubscribeUrls.find(Boolean) ?? '');
   const postUrl = (url: string) =>
     api.server.inject({
       ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
@@ -198,9 +201,9 @@ it('stops one kind of mail of one person by the link in it, without a session', 
 });
 
 it('loses nothing and repeats nothing, whenever notices come and whichever worker dies while it mails', async () => {
-  const moment = fc.record({ wait: fc.integer({ min: 0, max: 12 }), contest: fc.integer({ min: 0, max: 1 }) });
+  const anyMoment = fc.record({ wait: fc.integer({ min: 0, max: 12 }), contest: fc.integer({ min: 0, max: 1 }) });
   await fc.assert(
-    fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 6 }), fc.nat(5), async (moments, dying) => {
+    fc.asyncProperty(fc.array(anyMoment, { minLength: 1, maxLength: 6 }), fc.nat(5), async (moments, dying) => {
       const contests = [randomUUID(), randomUUID()];
       api.mails.splice(0);
       for (const [index, { wait, contest }] of moments.entries()) {

@@ -78,14 +78,14 @@ const readTakenSeat = defineFacts<'seat_taken', { title: string; fee: bigint }>(
   (row) => ({ title: row.title, fee: row.fee === 0n ? null : formatAmount(row.fee) }),
 );
 
-const opponent = sql`
+const opponentSql = sql`
   (select username from users where users.id =
     case when matches.player_1_id = notice.user_id then matches.player_2_id else matches.player_1_id end)`;
 
 /** Players who have used Laurel since the match opened need no mail or push, because every page shows the number of pending actions. */
 const readReadyMatch = defineFacts<'match_ready', { title: string; opponent: string; until: Date }>(
   (now) => sql`
-      select contests.title, ${opponent} as opponent, matches.due_at as until
+      select contests.title, ${opponentSql} as opponent, matches.due_at as until
       from matches join contests on contests.id = matches.contest_id
       where matches.id = notice.subject_id and matches.status = 'ready' and matches.due_at > ${now}
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
@@ -97,7 +97,7 @@ const readReadyMatch = defineFacts<'match_ready', { title: string; opponent: str
 
 const readMatchTime = defineFacts<'match_time', { title: string; opponent: string; opens: Date; until: Date }>(
   (now) => sql`
-      select contests.title, ${opponent} as opponent, matches.due_at as opens, matches.play_by as until
+      select contests.title, ${opponentSql} as opponent, matches.due_at as opens, matches.play_by as until
       from matches join contests on contests.id = matches.contest_id
       where matches.id = notice.subject_id and matches.status = 'locked' and matches.due_at > ${now}
         and contests.status = 'active' and contests.phase = 'running'`,
@@ -110,7 +110,7 @@ const readMatchTime = defineFacts<'match_time', { title: string; opponent: strin
 
 const readExtension = defineFacts<'match_extension', { title: string; opponent: string; minutes: number; until: Date }>(
   (now) => sql`
-      select contests.title, ${opponent} as opponent, matches.due_at as until,
+      select contests.title, ${opponentSql} as opponent, matches.due_at as until,
         (matches.extension #>> '{proposal,minutes}')::integer as minutes
       from matches join contests on contests.id = matches.contest_id
       where matches.id = notice.subject_id and matches.status in ('ready', 'live', 'reported') and matches.due_at > ${now}
@@ -124,7 +124,7 @@ const readReport = defineFacts<
   { title: string; opponent: string; won: boolean; most: number; least: number; until: Date }
 >(
   (now) => sql`
-      select contests.title, ${opponent} as opponent, reports.own > reports.others as won, matches.due_at as until,
+      select contests.title, ${opponentSql} as opponent, reports.own > reports.others as won, matches.due_at as until,
         greatest(reports.own, reports.others) as most, least(reports.own, reports.others) as least
       from matches join contests on contests.id = matches.contest_id
         cross join lateral (select matches.player_1_id = notice.user_id as first) reader
@@ -146,7 +146,7 @@ const readRuledMatch = defineFacts<
   { title: string; opponent: string; won: boolean | null; reason: string | null; prize: bigint | null }
 >(
   () => sql`
-      select contests.title, ${opponent} as opponent, matches.reason,
+      select contests.title, ${opponentSql} as opponent, matches.reason,
         (select sum(entries.amount)::numeric(78, 0)
           from ledger_transactions paid join ledger_entries entries on entries.transaction_id = paid.id
           where paid.reference = 'contest_prize:' || matches.id || ':' || notice.user_id and entries.amount > 0) as prize,
@@ -167,7 +167,7 @@ const readReopenedMatch = defineFacts<
   { title: string; opponent: string; reason: string | null; until: Date }
 >(
   (now) => sql`
-      select contests.title, ${opponent} as opponent, ${selectNote('reopened', 'reinstated')} as reason,
+      select contests.title, ${opponentSql} as opponent, ${selectNote('reopened', 'reinstated')} as reason,
         matches.due_at as until
       from matches join contests on contests.id = matches.contest_id
       where matches.id = notice.subject_id and matches.status = 'live' and matches.due_at > ${now}
@@ -236,7 +236,7 @@ const readContractRuling = defineFacts<
   (row, _notice, now) => ({ ...row, until: (row.until ?? now).toISOString() }),
 );
 
-const factsOf = {
+const factReaders = {
   check_in_open: readCheckIn,
   waitlist_promoted: readPromotion,
   waitlist_over: readWaitlistEnd,
@@ -261,20 +261,22 @@ const factsOf = {
   moderator_called: readModeratorCall,
 } satisfies { readonly [Kind in NoticeKind]?: ReadFacts<Kind> };
 
-export type LiveKind = keyof typeof factsOf;
+export type LiveKind = keyof typeof factReaders;
 
-const isLive = (kind: NoticeKind): kind is LiveKind => Object.hasOwn(factsOf, kind);
+const isLive = (kind: NoticeKind): kind is LiveKind => Object.hasOwn(factReaders, kind);
 
 export async function readNoticeParams(
   db: Kysely<Database>,
   notices: readonly (Pick<NoticeRow, 'userId' | 'kind' | 'subjectId' | 'at'> & { params?: object | null })[],
   now: Date,
 ): Promise<(object | null)[]> {
-  const foundFacts = new Map<object, object | null | undefined>();
+  const factsByNotice = new Map<object, object | null | undefined>();
   for (const kind of new Set(notices.map((notice) => notice.kind))) {
     const kindNotices = notices.filter((notice) => notice.kind === kind);
-    const facts = isLive(kind) ? await factsOf[kind](db, kindNotices, now) : kindNotices.map(({ params }) => params);
-    for (const [index, notice] of kindNotices.entries()) foundFacts.set(notice, facts[index]);
+    const facts = isLive(kind)
+      ? await factReaders[kind](db, kindNotices, now)
+      : kindNotices.map(({ params }) => params);
+    for (const [index, notice] of kindNotices.entries()) factsByNotice.set(notice, facts[index]);
   }
-  return notices.map((notice) => foundFacts.get(notice) ?? null);
+  return notices.map((notice) => factsByNotice.get(notice) ?? null);
 }

@@ -96,7 +96,7 @@ export const listKindsOf = (category: NoticeCategory): NoticeKind[] =>
 export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
   optionalNotices.some((each) => each === category);
 
-const pushDelays = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
+const delaysMs = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
 
 interface PushRule {
   /** A push service can delay a less urgent push to save a phone's battery. */
@@ -109,7 +109,7 @@ interface PushRule {
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
-  together: { urgency: 'low', wait: pushDelays.together, lifetime: 72 * hour },
+  together: { urgency: 'low', wait: delaysMs.together, lifetime: 72 * hour },
 };
 
 /** Push services keep a push for four weeks at most. */
@@ -145,4 +145,4 @@ export function calculateLifetime(kind: NoticeKind, facts: object, now: Date): n
 }
 
 export const calculateMailAt = (kind: NoticeKind, at: Date): Date =>
-  new Date(at.getTime() + pushDelays[kinds[kind].timing]);
+  new Date(at.getTime() + delaysMs[kinds[kind].timing]);

@@ -38,8 +38,8 @@ export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { 
   if (isOptional(category)) {
     const isSeen = notice.seenAt !== null && notice.batchId !== notice.id;
     if (isSeen || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
-    const end = findQuietEnd(notice.quietHours, notice.timezone, now);
-    if (end) return postponeMail(source, payload, end);
+    const quietEnd = findQuietEnd(notice.quietHours, notice.timezone, now);
+    if (quietEnd) return postponeMail(source, payload, quietEnd);
   }
   const rows = notice.mailedWith === null ? [notice] : await claimBatch(source.db, notice);
   const message = await buildMessage(source, notice, rows, payload, now);
@@ -47,9 +47,12 @@ export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { 
 });
 
 const postponeMail =
-  ({ ports }: MailSource, payload: Payload, end: Date) =>
+  ({ ports }: MailSource, payload: Payload, quietEnd: Date) =>
   async (db: Parameters<typeof ports.jobs.add>[0]) => {
-    await ports.jobs.add(db, noticeMailJob, payload, { key: `${payload.id} ${end.toISOString()}`, dueAt: end });
+    await ports.jobs.add(db, noticeMailJob, payload, {
+      key: `${payload.id} ${quietEnd.toISOString()}`,
+      dueAt: quietEnd,
+    });
   };
 
 async function buildMessage(
@@ -67,13 +70,13 @@ async function buildMessage(
     const ownFact = facts[index];
     return ownFact ? [writeNotice({ kind, params: { ...ownFact, ...params } }, reader)] : [];
   });
-  const [first, ...rest] = texts;
+  const [first, ...otherTexts] = texts;
   if (!first) return undefined;
   const reason = writeReason(notice, reader.locale);
   const { category } = kinds[notice.kind];
   const token = isOptional(category)
     ? await signUnsubscription(source.db, { userId: notice.userId, category })
     : undefined;
-  const message = composeNotices(source, { email, locale: reader.locale }, [first, ...rest], { reason, token });
+  const message = composeNotices(source, { email, locale: reader.locale }, [first, ...otherTexts], { reason, token });
   return { ...message, ...(headers && { headers }) };
 }

@@ -238,11 +238,11 @@ it('mails a ruling to both players', async () => {
   expect(paidMails).toHaveLength(2);
   for (const { subject } of paidMails) expect(subject).toMatch(/^A moderator decided your match/);
   expect((await Promise.all([one, other].map(listNotices))).flat()).toContain('prize_paid');
-  for (const [each, against] of [
+  for (const [each, opponent] of [
     [one, other],
     [other, one],
   ] as const)
-    expect(await takeMails(each)).toEqual([`A moderator decided your match with ${against.username}`]);
+    expect(await takeMails(each)).toEqual([`A moderator decided your match with ${opponent.username}`]);
   expect(await listNotices(one)).toContain('match_ruled');
 });
 
@@ -276,11 +276,11 @@ it('mails a reopened match to both players, with the reason', async () => {
     ...{ action: 'reopen', reason: 'The wrong map was played.' },
   });
   expect((await readMatch(app, liveMatch.id)).status).toBe('live');
-  for (const [each, against] of [
+  for (const [each, opponent] of [
     [one, other],
     [other, one],
   ] as const)
-    expect(await takeMails(each)).toEqual([`Your match with ${against.username} is open again`]);
+    expect(await takeMails(each)).toEqual([`Your match with ${opponent.username} is open again`]);
 });
 
 describe('contracts', () => {
@@ -342,11 +342,11 @@ describe('contracts', () => {
     expect(await takeMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
     await takeMails(runner);
     for (const category of optionalNotices) await setWanted(runner, category);
-    const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
-    await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
+    const disputeBody = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
+    await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: disputeBody });
     const staff = await signInUser(api, 'umpire', 'moderator');
-    const rule = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
-    await sendExpectingSuccess(api, 'updateContract', { as: staff, params: { id }, body: rule });
+    const rulingBody = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
+    await sendExpectingSuccess(api, 'updateContract', { as: staff, params: { id }, body: rulingBody });
     expect(await takeMails(runner)).toContain('Your claim for Wall race was upheld');
     expect(await listNotices(runner)).toContain('contract_ruled');
   });

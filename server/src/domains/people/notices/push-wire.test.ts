@@ -93,8 +93,8 @@ it('goes through the push service to the service worker, shows, and is seen once
   const { endpoint } = await subscribePerson();
   await addNotice();
   await api.runJobs();
-  const [push, ...more] = pushServer.service.take();
-  expect(more).toEqual([]);
+  const [push, ...otherPushes] = pushServer.service.take();
+  expect(otherPushes).toEqual([]);
   expect(push).toMatchObject({ endpoint, payload: { title: '25 LRL arrived' } });
 
   const worker = startServiceWorker();

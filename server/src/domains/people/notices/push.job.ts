@@ -39,8 +39,8 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   const { category } = kinds[notice.kind];
   const isSeen = notice.seenAt !== null && notice.pushBatchId !== notice.id;
   if (isSeen || !(await isWanted(db, notice.userId, category, 'push'))) return undefined;
-  const end = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
-  if (end) return postponePush(source, payload, end);
+  const quietEnd = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
+  if (quietEnd) return postponePush(source, payload, quietEnd);
   const rows = notice.mailedWith === null ? [notice] : await claimBatch(db, notice, 'pushBatchId');
   const message = await buildMessage(source, notice, rows, now);
   if (!message) return undefined;
@@ -56,10 +56,13 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
 });
 
 const postponePush =
-  ({ ports }: PushSource, payload: Payload, end: Date): JobEffects =>
+  ({ ports }: PushSource, payload: Payload, quietEnd: Date): JobEffects =>
   async (db) => {
     const { id, browser } = payload;
-    await ports.jobs.add(db, noticePushJob, payload, { key: `${id} ${browser} ${end.toISOString()}`, dueAt: end });
+    await ports.jobs.add(db, noticePushJob, payload, {
+      key: `${id} ${browser} ${quietEnd.toISOString()}`,
+      dueAt: quietEnd,
+    });
   };
 
 /** Push services ask for a contact of the sender. */

@@ -14,7 +14,7 @@ export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
 }
 
 /** Needs `sessions` in the query. */
-export const isInUse = (now: Date) =>
+export const buildInUseCondition = (now: Date) =>
   sql<boolean>`(idle_seconds is null or last_seen_at + idle_seconds * interval '1 second' > ${now})`;
 
 export interface PushBrowserRow extends Pick<PushRow, 'sessionId' | 'createdAt'> {
@@ -31,7 +31,7 @@ export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date
     .where('active', '=', true)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where(isInUse(now))
+    .where(buildInUseCondition(now))
     .orderBy('pushSubscriptions.createdAt', 'desc')
     .orderBy('sessionId')
     .execute();
@@ -56,12 +56,12 @@ export async function saveSubscription(
   createdAt: Date,
 ): Promise<void> {
   await lockEndpoint(db, target);
-  const { rows: earlier } = await sql<{ active: boolean; userId: string }>`
+  const { rows: earlierSubscriptions } = await sql<{ active: boolean; userId: string }>`
     delete from push_subscriptions using sessions
     where (endpoint = ${target.endpoint} or (endpoint = ${former ?? null} and user_id = ${userId}))
       and session_id <> ${id} and sessions.id = session_id
     returning active, user_id`.execute(db);
-  const isActive = !isRenewal || earlier.every((row) => row.active && row.userId === userId);
+  const isActive = !isRenewal || earlierSubscriptions.every((row) => row.active && row.userId === userId);
   await db
     .insertInto('pushSubscriptions')
     .values({ sessionId: id, ...target, createdAt, active: isActive })
@@ -118,7 +118,7 @@ export const findSubscription = (
     .where('active', '=', true)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where(isInUse(now))
+    .where(buildInUseCondition(now))
     .executeTakeFirst();
 
 /** Does nothing if the browser has subscribed again. */

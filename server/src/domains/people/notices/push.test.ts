@@ -69,8 +69,8 @@ it('pushes a notice at once, encrypted for the browser and signed as ours, with 
   await addNoticesNow(makeCreditNotice(user.id, '25'), makeCreditNotice(otherUser.id, '7'));
   await api.runJobs();
   const { publicKey } = await readBrowsers(user);
-  const [push, ...more] = service.take();
-  expect(more).toEqual([]);
+  const [push, ...otherPushes] = service.take();
+  expect(otherPushes).toEqual([]);
   expect(push).toMatchObject({
     ...{ endpoint: browser.endpoint, urgency: 'normal', lifetime: 72 * 3600, topic: null },
     payload: { title: '25 LRL arrived', path: expect.stringMatching(/^\/dashboard\//), tag: expect.any(String) },
@@ -101,9 +101,10 @@ it('is kept by the push service until the deadline of what the reader has to do'
     calculateLifetime(kind, facts, now) / minute;
   const contest = { title: 'Harbour Cup', slug: 'harbour-cup' };
   const match = { title: 'Harbour Cup', opponent: 'osprey', id: 'match' };
-  const calculateReady = (minutes: number) => calculateMinutes('match_ready', { ...match, until: toInstant(minutes) });
-  expect([15, 3 * 24 * 60, 60 * 24 * 60].map(calculateReady)).toEqual([15, 3 * 24 * 60, 28 * 24 * 60]);
-  expect(calculateReady(-1)).toBe(1);
+  const calculateReadyMinutes = (minutes: number) =>
+    calculateMinutes('match_ready', { ...match, until: toInstant(minutes) });
+  expect([15, 3 * 24 * 60, 60 * 24 * 60].map(calculateReadyMinutes)).toEqual([15, 3 * 24 * 60, 28 * 24 * 60]);
+  expect(calculateReadyMinutes(-1)).toBe(1);
   expect(calculateMinutes('match_reopened', { ...match, reason: null, until: toInstant(20) })).toBe(20);
   const promotion = { ...contest, starts: toInstant(60) };
   const checkIn = { opens: toInstant(0), until: toInstant(50) };
@@ -241,11 +242,15 @@ it('doesn’t push to somebody who only signed in where another had turned it on
 
 it('stays off where it was turned off from elsewhere, though the browser lost its subscription and session', async () => {
   const [offBrowser, onBrowser, lostBrowser] = [service.subscribe(), service.subscribe(), service.subscribe()];
-  const [off, on, lost] = [await signInAgain(user), await signInAgain(user), await signInAgain(user)];
-  await saveBrowser(off, offBrowser);
-  await saveBrowser(on, onBrowser);
-  const turnedOff = (await readBrowsers(off)).browsers.find(({ current }) => current);
-  await sendExpectingSuccess(api, 'removePushBrowser', { as: on, params: { id: String(turnedOff?.id) } });
+  const [offSession, onSession, lostSession] = [
+    await signInAgain(user),
+    await signInAgain(user),
+    await signInAgain(user),
+  ];
+  await saveBrowser(offSession, offBrowser);
+  await saveBrowser(onSession, onBrowser);
+  const turnedOff = (await readBrowsers(offSession)).browsers.find(({ current }) => current);
+  await sendExpectingSuccess(api, 'removePushBrowser', { as: onSession, params: { id: String(turnedOff?.id) } });
 
   const renewSubscription = async (former: string) => {
     const session = await signInAgain(user);
@@ -256,7 +261,7 @@ it('stays off where it was turned off from elsewhere, though the browser lost it
   expect(await renewSubscription(offBrowser.endpoint)).toBe(false);
   expect(await renewSubscription(onBrowser.endpoint)).toBe(true);
   expect(await renewSubscription(lostBrowser.endpoint)).toBe(true);
-  expect((await readBrowsers(lost)).browsers).toHaveLength(2);
+  expect((await readBrowsers(lostSession)).browsers).toHaveLength(2);
 });
 
 it('takes nobody’s subscription away by naming its address as the former one', async () => {

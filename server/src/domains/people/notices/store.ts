@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { kinds, listKindsOf } from './kinds.rules';
-import { isInUse } from './push.store';
+import { buildInUseCondition } from './push.store';
 import { type QuietHours, toQuietHours } from './settings.store';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
@@ -44,7 +44,7 @@ export async function insertNotices(
     returning id, user_id, kind, subject_id, array(
       select session_id from push_subscriptions join sessions on sessions.id = session_id
       where sessions.user_id = notices.user_id and active and revoked_at is null and expires_at > ${at}
-        and ${isInUse(at)}) as browsers`.execute(db);
+        and ${buildInUseCondition(at)}) as browsers`.execute(db);
   const addedById = new Map(
     rows.map(({ id, browsers, userId, kind, subjectId }) => [`${userId} ${kind} ${subjectId}`, { id, browsers }]),
   );

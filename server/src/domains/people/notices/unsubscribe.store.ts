@@ -13,12 +13,12 @@ const formPattern = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<sig
 const writeText = ({ userId, category }: Unsubscription): string => `${userId}.${category}`;
 
 /** Makes the token of a link that stops mails. It allows nothing else, and is valid until the key changes. */
-export const signUnsubscription = async (db: Kysely<Database>, about: Unsubscription): Promise<string> =>
-  `${writeText(about)}.${await signText(db, 'unsubscribe', writeText(about))}`;
+export const signUnsubscription = async (db: Kysely<Database>, unsubscription: Unsubscription): Promise<string> =>
+  `${writeText(unsubscription)}.${await signText(db, 'unsubscribe', writeText(unsubscription))}`;
 
 export async function readUnsubscription(db: Kysely<Database>, token: string): Promise<Unsubscription | undefined> {
-  const { userId = '', category: named, signature = '' } = formPattern.exec(token)?.groups ?? {};
-  const category = optionalNotices.find((each) => each === named);
+  const { userId = '', category: categoryName, signature = '' } = formPattern.exec(token)?.groups ?? {};
+  const category = optionalNotices.find((each) => each === categoryName);
   if (!category) return undefined;
   const categoryKey = { userId, category };
   return (await isSignatureOf(db, 'unsubscribe', writeText(categoryKey), signature)) ? categoryKey : undefined;

@@ -133,8 +133,8 @@ it('limits spending and deposits separately', async () => {
   await expect(assertAmount('10.000000000000000001')).rejects.toMatchObject({ code: 'limit_reached' });
 });
 
-const amounts = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
-const anyWishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
+const anyAmount = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
+const anyWishes = fc.array(fc.record({ wanted: anyAmount, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
 const isHigher = (one: bigint | null, than: bigint | null) =>
   one !== than && (one === null || (than !== null && one > than));
 

@@ -13,7 +13,7 @@ export const countedKinds: Record<LimitKind, readonly TransactionKind[]> = {
   spend: ['contest_entry', 'contract_stake'],
 };
 
-export const refunds: readonly TransactionKind[] = ['contest_refund', 'contract_refund'];
+export const refundKinds: readonly TransactionKind[] = ['contest_refund', 'contract_refund'];
 
 type LimitState = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 
@@ -25,8 +25,8 @@ export function deriveLimitAt({ amount, nextAmount, nextAt }: LimitState, now: D
     : { amount, nextAmount, nextAt };
 }
 
-const isLower = (requestedAmount: bigint | null, current: bigint | null): boolean =>
-  requestedAmount !== null && (current === null || requestedAmount < current);
+const isLower = (requestedAmount: bigint | null, currentAmount: bigint | null): boolean =>
+  requestedAmount !== null && (currentAmount === null || requestedAmount < currentAmount);
 
 /**
  * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher limit, or its

@@ -8,7 +8,7 @@ import type { LimitKind, LimitPeriod } from './tables';
 
 type RequestedLimits = NonNullable<InputOf<'updateUser'>['limits']>;
 
-const places: Record<keyof RequestedLimits, { what: LimitKind; period: LimitPeriod }> = {
+const limitKeys: Record<keyof RequestedLimits, { what: LimitKind; period: LimitPeriod }> = {
   depositPerDay: { what: 'deposit', period: 'day' },
   depositPerWeek: { what: 'deposit', period: 'week' },
   spendPerDay: { what: 'spend', period: 'day' },
@@ -24,18 +24,18 @@ export async function setLimits(
 ): Promise<LimitChange[]> {
   const rows = await readLimits(db, userId);
   const changes: LimitChange[] = [];
-  for (const name of Object.keys(places) as (keyof RequestedLimits)[]) {
+  for (const name of Object.keys(limitKeys) as (keyof RequestedLimits)[]) {
     const text = requestedLimits[name];
     if (text === undefined) continue;
-    const place = places[name];
-    const rowBefore = rows.find(({ what, period }) => what === place.what && period === place.period);
+    const limitKey = limitKeys[name];
+    const rowBefore = rows.find(({ what, period }) => what === limitKey.what && period === limitKey.period);
     const limitAfter = deriveLimitAfter(rowBefore, text === '' ? null : parseAmount(text), now);
-    await saveLimit(db, { userId, ...place, ...limitAfter });
+    await saveLimit(db, { userId, ...limitKey, ...limitAfter });
     const change = deriveLimitChange(rowBefore, limitAfter, now);
     if (!change) continue;
     const { amount, from } = change;
     const at = from?.toISOString() ?? null;
-    changes.push({ ...place, amount: amount === null ? null : formatAmount(amount), from: at });
+    changes.push({ ...limitKey, amount: amount === null ? null : formatAmount(amount), from: at });
   }
   return changes;
 }

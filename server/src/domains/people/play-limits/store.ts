@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
-import { countedKinds, deriveLimitAt, periodMs, refunds } from './rules';
+import { countedKinds, deriveLimitAt, periodMs, refundKinds } from './rules';
 import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
 export const readLimits = (db: Kysely<Database>, userId: string): Promise<PlayLimitRow[]> =>
@@ -34,7 +34,7 @@ export async function readUsedAmounts(
       and line.kind = wanted and line.at > ${calculateSince('week')}
     where not exists (select from ledger_transactions back where back.reverses_id = line.transaction_id)
       and not exists (
-        select from ledger_transactions back where back.settles_id = line.transaction_id and back.kind = any(${refunds}::text[])
+        select from ledger_transactions back where back.settles_id = line.transaction_id and back.kind = any(${refundKinds}::text[])
       )
     group by counted.what`.execute(db);
   const readSums = (what: LimitKind): Record<LimitPeriod, bigint> => {

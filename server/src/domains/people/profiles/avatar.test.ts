@@ -19,7 +19,7 @@ import { hashPassword } from '../sign-in/password.rules';
 const day = 24 * hour;
 let api: TestApi;
 let admin: SignedIn;
-let number = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makeUser(role: SignedIn['role'] = 'player') {
-  number += 1;
-  return signInUser(api, `face_${number}`, role);
+  userCount += 1;
+  return signInUser(api, `face_${userCount}`, role);
 }
 
 let width = 500;
@@ -74,8 +74,8 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
   const firstFace = await uploadFace(user);
   const secondFace = await uploadFace(user);
   expect(secondFace).not.toBe(firstFace);
-  const removedUser = await changeUser(user, user, { avatar: 'remove' });
-  expect(removedUser.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
+  const removedAnswer = await changeUser(user, user, { avatar: 'remove' });
+  expect(removedAnswer.json()).toMatchObject({ code: 'profile_saved', data: { avatarUrl: null } });
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toEqual([]);
   const readStatuses = async () => [
     (await fetchPicture(firstFace)).statusCode,
@@ -92,8 +92,8 @@ it('keeps the newest avatar in later saves, and stores an identical one once', a
   const bytes = await drawNextPicture().png().toBuffer();
   const [one, two] = [await changeUser(user, user, {}, bytes), await changeUser(user, user, {}, bytes)];
   expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
-  const savedUser = await changeUser(user, user, { bio: 'Other words.' });
-  expect(savedUser.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
+  const savedAnswer = await changeUser(user, user, { bio: 'Other words.' });
+  expect(savedAnswer.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toMatchObject([
     { usedBy: [{ kind: 'user' }] },
   ]);
@@ -177,9 +177,9 @@ describe('an attack by', () => {
       'picture_hides',
     ],
   ];
-  it.each(attacks)('refuses %s and changes nothing', async (_, make, code) => {
+  it.each(attacks)('refuses %s and changes nothing', async (_, makeFile, code) => {
     const user = await makeUser();
-    const answer = await changeUser(user, user, { bio: 'Not saved.' }, await make());
+    const answer = await changeUser(user, user, { bio: 'Not saved.' }, await makeFile());
     expectRefusal(answer, 422, 'validation_failed', ['avatar']);
     expect(answer.json().details.avatar).toMatchObject([{ code }]);
     expect(await readRow(user)).toMatchObject({ avatarUrl: null, bio: '', version: 1 });

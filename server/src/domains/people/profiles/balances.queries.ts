@@ -9,7 +9,7 @@ type Balances = AnswerOf<'getUser'>['balances'];
 export async function readUserBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => formatAccountId({ owner: 'user', id: userId, kind }));
-  const [balances, entered, contracts] = await Promise.all([
+  const [balances, entryFees, contractStakes] = await Promise.all([
     readBalances(db, ids),
     sumEntryFees(db, userId),
     sumContractStakes(db, userId),
@@ -19,8 +19,8 @@ export async function readUserBalances({ db }: Work, userId: string): Promise<Ba
     available: formatAmount(available),
     staked: formatAmount(staked),
     held: formatAmount(heldCoins),
-    entered: formatAmount(entered),
-    contracts: formatAmount(contracts),
+    entered: formatAmount(entryFees),
+    contracts: formatAmount(contractStakes),
   };
 }
 

@@ -16,7 +16,7 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
 }
 
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
-  const [creatorStakes, joined] = await Promise.all([
+  const [creatorStakes, participantStakes] = await Promise.all([
     db
       .selectFrom('contracts')
       .select((eb) => eb.fn.sum<bigint | null>('creatorHeld').as('coins'))
@@ -30,5 +30,5 @@ export async function sumContractStakes(db: Kysely<Database>, userId: string): P
       .where('stake', '>', 0n)
       .executeTakeFirst(),
   ]);
-  return (creatorStakes?.coins ?? 0n) + (joined?.coins ?? 0n);
+  return (creatorStakes?.coins ?? 0n) + (participantStakes?.coins ?? 0n);
 }

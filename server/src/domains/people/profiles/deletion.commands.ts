@@ -118,8 +118,8 @@ export async function cancelScheduledDeletions(
 }
 
 async function findAccountUse(work: Work, userId: string): Promise<Refusal | null> {
-  const { contracts: _, ...own } = await readUserBalances(work, userId);
-  const coins = Object.values(own).reduce((sum, each) => sum + parseAmount(each), 0n);
+  const { contracts: _, ...ownBalances } = await readUserBalances(work, userId);
+  const coins = Object.values(ownBalances).reduce((sum, each) => sum + parseAmount(each), 0n);
   if (coins > 0n) return new Refusal('account_in_use', { why: 'coins', amount: formatAmount(coins) });
   const openMatter = await findOpenMatter(work.db, userId);
   return openMatter ? new Refusal('account_in_use', openMatter) : null;

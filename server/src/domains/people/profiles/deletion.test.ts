@@ -18,20 +18,20 @@ const day = 24 * hour;
 const password = 'a long winded phrase';
 let api: TestApi;
 let app: TestApp;
-let hash: string;
-let number = 0;
+let passwordHash: string;
+let userCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
   app = await makeTestApp(api);
-  hash = await hashPassword(password);
+  passwordHash = await hashPassword(password);
 });
 afterAll(() => api.close());
 
 async function makeUser(role: SignedIn['role'] = 'player') {
-  number += 1;
-  const user = await signInUser(api, `leaving_${number}`, role);
-  await api.db.updateTable('users').set({ passwordHash: hash }).where('id', '=', user.id).execute();
+  userCount += 1;
+  const user = await signInUser(api, `leaving_${userCount}`, role);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   return user;
 }
 
@@ -130,7 +130,7 @@ it('keeps an account that has coins at the end of its 14 days', async () => {
 });
 
 it('an account without a password proves ownership by a mailed code', async () => {
-  const user = await signInUser(api, `codeless_${number}`);
+  const user = await signInUser(api, `codeless_${userCount}`);
   api.clock.advance(10 * 60_000);
   expectRefusal(await deleteAccount(user, user, { password }), 422, 'validation_failed', ['code']);
   await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });

@@ -12,33 +12,33 @@ const byDecision = { post: approveRequest, reject: rejectRequest };
 let app: TestApp;
 let admin: TestUser;
 let friend: TestUser;
-const sandbox = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
-let config = sandbox;
+const sandboxConfig = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
+let config = sandboxConfig;
 
 beforeEach(async () => {
   app = await createTestApp();
   admin = app.admin;
   friend = await addUser(app.db, app.clock, 'a_friend');
-  config = { ...sandbox, mode: 'production' };
+  config = { ...sandboxConfig, mode: 'production' };
 });
 afterEach(() => app.close());
 
-const makeTestWork = (as: TestUser) => ({ ...makeWork(app, as), config });
+const makeWorkAs = (as: TestUser) => ({ ...makeWork(app, as), config });
 const readRow = (user: TestUser) =>
   app.db.selectFrom('users').select(['role', 'version']).where('id', '=', user.id).executeTakeFirstOrThrow();
 const readRole = async (user: TestUser) => (await readRow(user)).role;
 const setRole = async (user: TestUser, role: Role, by = admin) => {
   const { version } = await readRow(user);
-  return updateUser({ ...makeTestWork(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
+  return updateUser({ ...makeWorkAs(by), picture: null }, { id: user.id, version, role, reason: 'Joins us' });
 };
-const readWaitingApprovals = async () => (await getApprovals(makeTestWork(admin), {})).data.waiting;
+const readWaitingApprovals = async () => (await getApprovals(makeWorkAs(admin), {})).data.waiting;
 const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
   const [approval] = await readWaitingApprovals();
-  return byDecision[decision](makeTestWork(by), { id: approval?.id ?? '' });
+  return byDecision[decision](makeWorkAs(by), { id: approval?.id ?? '' });
 };
 async function runDueRequests(): Promise<void> {
   for (const { id } of await readWaitingApprovals()) {
-    const end = await carryOutDueRequest.run(
+    const saveEffects = await carryOutDueRequest.run(
       { ...makeSource(app), config },
       {
         id: 1,
@@ -47,19 +47,19 @@ async function runDueRequests(): Promise<void> {
         now: app.clock.now(),
       },
     );
-    await app.db.transaction().execute(async (tx) => end?.(tx));
+    await app.db.transaction().execute(async (tx) => saveEffects?.(tx));
   }
 }
 
 it('new finance staff can’t approve anything a minute later', async () => {
-  const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  const otherAdmin = await addUser(app.db, app.clock, 'another_admin', 'admin');
   expect((await setRole(friend, 'finance')).success).toMatchObject({ code: 'approval_waits', params: { at: null } });
   app.clock.advance(60_000);
   expect(await readRole(friend)).toBe('player');
   await expect(decideOnRole(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });
   const finance = await addUser(app.db, app.clock, 'the_finance', 'finance');
   await expect(decideOnRole(finance)).rejects.toMatchObject({ code: 'forbidden' });
-  expect((await decideOnRole(otherUser)).data.state).toBe('approved');
+  expect((await decideOnRole(otherAdmin)).data.state).toBe('approved');
   await runDueRequests();
   expect(await readRole(friend)).toBe('player');
   app.clock.advance(24 * hour);
@@ -69,9 +69,9 @@ it('new finance staff can’t approve anything a minute later', async () => {
 });
 
 it('any admin can stop an approved role before it takes effect', async () => {
-  const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  const otherAdmin = await addUser(app.db, app.clock, 'another_admin', 'admin');
   await setRole(friend, 'admin');
-  await decideOnRole(otherUser);
+  await decideOnRole(otherAdmin);
   await decideOnRole(admin, 'reject');
   app.clock.advance(25 * hour);
   await runDueRequests();
@@ -90,11 +90,11 @@ it('the only admin needs no approval, but the role waits 24 hours', async () => 
 });
 
 it('in the sandbox, a role waits for the other admin, but not 24 hours', async () => {
-  config = sandbox;
-  const otherUser = await addUser(app.db, app.clock, 'another_admin', 'admin');
+  config = sandboxConfig;
+  const otherAdmin = await addUser(app.db, app.clock, 'another_admin', 'admin');
   await setRole(friend, 'finance');
   expect(await readRole(friend)).toBe('player');
-  expect((await decideOnRole(otherUser)).data.state).toBe('posted');
+  expect((await decideOnRole(otherAdmin)).data.state).toBe('posted');
   expect(await readRole(friend)).toBe('finance');
 });
 
@@ -110,13 +110,16 @@ it('grants no role to a user who was suspended meanwhile', async () => {
   app.clock.advance(24 * hour);
   await runDueRequests();
   expect(await readRole(friend)).toBe('player');
-  expect((await getApprovals(makeTestWork(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
+  expect((await getApprovals(makeWorkAs(admin), {})).data.decided).toMatchObject([{ state: 'rejected' }]);
 });
 
 it('notifies all finance staff and admins of a pending role', async () => {
   await addUser(app.db, app.clock, 'the_finance', 'finance');
   await addUser(app.db, app.clock, 'the_editor', 'editor');
   await setRole(friend, 'finance');
-  const notices = app.db.selectFrom('notices').select('params').where('kind', '=', 'staff_role');
-  expect(await notices.execute()).toMatchObject([{ params: { name: 'a_friend' } }, { params: { role: 'finance' } }]);
+  const noticesQuery = app.db.selectFrom('notices').select('params').where('kind', '=', 'staff_role');
+  expect(await noticesQuery.execute()).toMatchObject([
+    { params: { name: 'a_friend' } },
+    { params: { role: 'finance' } },
+  ]);
 });

@@ -62,8 +62,8 @@ it('searches the audit log by action, person and time, newest first, page by pag
   const target = await signInUser(api, 'harrier');
   const changeRole = async (role: string) => {
     api.clock.advance(hour);
-    const row = api.db.selectFrom('users').select('version').where('id', '=', target.id);
-    const { version } = await row.executeTakeFirstOrThrow();
+    const versionQuery = api.db.selectFrom('users').select('version').where('id', '=', target.id);
+    const { version } = await versionQuery.executeTakeFirstOrThrow();
     const body = { version: String(version), role, reason: `Now ${role}.` };
     await sendExpectingSuccess(api, 'updateUser', { as: admin, params: { id: target.id }, body });
   };
@@ -73,19 +73,19 @@ it('searches the audit log by action, person and time, newest first, page by pag
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: admin, query });
     return { reasons: (data as unknown as { reason: string | null }[]).map(({ reason }) => reason), meta };
   };
-  const allSentences = ['Now player.', 'Now moderator.', 'Now editor.'];
-  expect((await listAuditBy({ filter: { action: 'user.change_role' } })).reasons).toEqual(allSentences);
-  expect((await listAuditBy({ filter: { entityId: target.id } })).reasons).toEqual(allSentences);
+  const reasons = ['Now player.', 'Now moderator.', 'Now editor.'];
+  expect((await listAuditBy({ filter: { action: 'user.change_role' } })).reasons).toEqual(reasons);
+  expect((await listAuditBy({ filter: { entityId: target.id } })).reasons).toEqual(reasons);
   expect(
     (await listAuditBy({ filter: { actorId: admin.id, from: new Date(start.getTime() + 1).toISOString() } })).reasons,
-  ).toEqual(allSentences);
-  const secondTime = new Date(start.getTime() + 2.5 * hour).toISOString();
-  expect((await listAuditBy({ search: 'harrier', filter: { to: secondTime } })).reasons).toEqual(allSentences.slice(1));
+  ).toEqual(reasons);
+  const betweenChanges = new Date(start.getTime() + 2.5 * hour).toISOString();
+  expect((await listAuditBy({ search: 'harrier', filter: { to: betweenChanges } })).reasons).toEqual(reasons.slice(1));
   expect((await listAuditBy({ search: 'nobody_here' })).reasons).toEqual([]);
-  const firstAudit = await listAuditBy({ filter: { entityId: target.id }, perPage: 2 });
-  const { next } = firstAudit.meta as { next: string };
-  const secondAudit = await listAuditBy({ filter: { entityId: target.id }, perPage: 2, after: next });
-  expect([...firstAudit.reasons, ...secondAudit.reasons]).toEqual(allSentences);
+  const firstPage = await listAuditBy({ filter: { entityId: target.id }, perPage: 2 });
+  const { next } = firstPage.meta as { next: string };
+  const secondPage = await listAuditBy({ filter: { entityId: target.id }, perPage: 2, after: next });
+  expect([...firstPage.reasons, ...secondPage.reasons]).toEqual(reasons);
 });
 
 it('shows a user’s activity that the viewer’s role can see, newest first', async () => {
@@ -108,15 +108,15 @@ it('shows a user’s activity that the viewer’s role can see, newest first', a
       unknown
     >;
   };
-  const allMails = await readMails('admin');
-  expect(allMails).toMatchObject({ matches: [], contests: [], payments: [], contracts: [], campaigns: [] });
-  expect(allMails.tickets).toMatchObject([
+  const adminMails = await readMails('admin');
+  expect(adminMails).toMatchObject({ matches: [], contests: [], payments: [], contracts: [], campaigns: [] });
+  expect(adminMails.tickets).toMatchObject([
     { subject: 'Second', status: 'new' },
     { subject: 'First', status: 'new' },
   ]);
   expect(await readMails('moderator')).toMatchObject({ payments: null, tickets: [{ subject: 'Second' }, {}] });
   expect(await readMails('finance')).toEqual({
-    ...allMails,
+    ...adminMails,
     matches: null,
     contests: null,
     contracts: null,

@@ -14,9 +14,9 @@ const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>
   (await query.execute(db)).rows;
 
 export function listUserMatches(db: Kysely<Database>, userId: string) {
-  const selectSide = (own: 1 | 2, other: 1 | 2) => {
-    const player = sql.ref(`player_${own}_id`);
-    const columns = sql`id, contest_id, status, ${sql.ref(`player_${other}_id`)} as other_id, winner_slot = ${own - 1} as won`;
+  const selectSide = (ownSide: 1 | 2, otherSide: 1 | 2) => {
+    const player = sql.ref(`player_${ownSide}_id`);
+    const columns = sql`id, contest_id, status, ${sql.ref(`player_${otherSide}_id`)} as other_id, winner_slot = ${ownSide - 1} as won`;
     return sql`
       (select ${columns}, resolved_at as at from matches
         where ${player} = ${userId} and status = 'completed' and method <> 'bye'

@@ -27,7 +27,7 @@ type Input = InputOf<'updateUser'>;
 type UpdateSuccess = Answer<'updateUser'>['success'];
 type UserChange = { row: UserRow; success: NonNullable<UpdateSuccess> };
 
-const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
+const ownerFields = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
 const staffFields = ['role', 'reason'] as const;
 const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
   fields.some((field) => input[field] !== undefined);
@@ -37,7 +37,10 @@ export async function updateUser(
   input: Input,
 ): Promise<Answer<'updateUser'>> {
   const isOwn = work.user.id === input.id;
-  const fields = { owners: hasFields(input, owners) || work.picture !== null, staffs: hasFields(input, staffFields) };
+  const fields = {
+    owners: hasFields(input, ownerFields) || work.picture !== null,
+    staffs: hasFields(input, staffFields),
+  };
   requireRow(allowChanging(work.user, input.id, fields));
   return withTransaction(work, async (part) => {
     // Locks in a fixed order, so that two staff members who change each other can't deadlock.
@@ -124,12 +127,13 @@ async function changeAsStaff(
     ...(wantedRole && !waitingApproval ? [await changeRole(work, before, wantedRole, reason)] : []),
     ...(input.avatar && before.avatarUrl !== null ? [await removeUserAvatar(work, before, reason)] : []),
   ];
-  const [first] = changes;
-  if (!first && waitingApproval) return { row: before, success: { code: 'approval_waits', params: waitingApproval } };
-  if (!first) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
+  const [firstChange] = changes;
+  if (!firstChange && waitingApproval)
+    return { row: before, success: { code: 'approval_waits', params: waitingApproval } };
+  if (!firstChange) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
   if (role !== undefined && !waitingApproval) await revokeSessions(work.db, work.now, before.id);
   const row = await saveUserChange(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
-  return { row, success: first.success };
+  return { row, success: firstChange.success };
 }
 
 interface StaffChange {

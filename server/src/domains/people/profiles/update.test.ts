@@ -19,7 +19,7 @@ import { lockUser } from '../users/store';
 const day = 24 * hour;
 let api: TestApi;
 let admin: SignedIn;
-let number = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 
 async function makeUser(role: SignedIn['role'] = 'player') {
-  number += 1;
-  return signInUser(api, `profile_${number}`, role);
+  userCount += 1;
+  return signInUser(api, `profile_${userCount}`, role);
 }
 
 const readProfile = async (user: SignedIn) =>
   (await sendExpectingSuccess(api, 'getUser', { as: admin, params: { id: user.id } })).data;
-const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 async function runClock() {
   await runDueDeadlines({ ...makeSource(api), advance: advanceByKind });
@@ -61,8 +61,8 @@ const listActions = async (user: SignedIn) =>
 it('saves the user’s own profile, and clears empty fields', async () => {
   const user = await makeUser();
   const change = { bio: ' Left-handed. ', country: 'NO', timezone: 'Europe/Oslo', language: 'de' };
-  const savedUser = await updateUserAs(user, user, change);
-  expect(savedUser.json()).toMatchObject({
+  const savedAnswer = await updateUserAs(user, user, change);
+  expect(savedAnswer.json()).toMatchObject({
     code: 'profile_saved',
     data: { ...change, bio: 'Left-handed.', version: 2 },
   });
@@ -183,8 +183,8 @@ it('deletes a person’s staff notices when they lose the role', async () => {
 
 it('self-excludes until a date that can only move later, and ends on time', async () => {
   const user = await makeUser();
-  const until = advanceTime(10 * day);
-  for (const wrongTime of [advanceTime(day - 1), advanceTime(6 * 365 * day)])
+  const until = addTime(10 * day);
+  for (const wrongTime of [addTime(day - 1), addTime(6 * 365 * day)])
     expectRefusal(await updateUserAs(user, user, { excludedUntil: wrongTime }), 422, 'validation_failed', [
       'excludedUntil',
     ]);
@@ -201,11 +201,11 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
     403,
     'forbidden',
   );
-  expectRefusal(await updateUserAs(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
+  expectRefusal(await updateUserAs(user, user, { excludedUntil: addTime(5 * day) }), 422, 'validation_failed', [
     'excludedUntil',
   ]);
   api.clock.advance(1);
-  await updateUserAs(user, user, { excludedUntil: advanceTime(20 * day) });
+  await updateUserAs(user, user, { excludedUntil: addTime(20 * day) });
   expect(api.mails.map(({ subject }) => subject)).toEqual([
     'You’ve self-excluded from playing on Laurel',
     'You’ve self-excluded from playing on Laurel',
@@ -224,7 +224,7 @@ const readStatus = async ({ id }: SignedIn) =>
 it('tells the owner of changed limits, and of nothing that stays', async () => {
   const user = await makeUser();
   const changeLimits = (limits: object) => updateUserAs(user, user, { limits });
-  const readTold = async () =>
+  const readToldParams = async () =>
     (
       await api.db
         .selectFrom('notices')
@@ -237,11 +237,11 @@ it('tells the owner of changed limits, and of nothing that stays', async () => {
   await changeLimits({ spendPerDay: '50', depositPerWeek: '' });
   api.clock.advance(minute);
   await changeLimits({ spendPerDay: '50', depositPerWeek: '' });
-  const at = advanceTime(day);
+  const at = addTime(day);
   await changeLimits({ spendPerDay: '80' });
   api.clock.advance(minute);
   await changeLimits({ spendPerDay: '80' });
-  expect(await readTold()).toEqual([
+  expect(await readToldParams()).toEqual([
     [{ what: 'spend', period: 'day', amount: '50', from: null }],
     [{ what: 'spend', period: 'day', amount: '80', from: at }],
   ]);
@@ -249,31 +249,28 @@ it('tells the owner of changed limits, and of nothing that stays', async () => {
 
 it('lowers a limit at once, raises it a day later, and shows both', async () => {
   const user = await makeUser();
-  const changePlayLimits = async (change: object) =>
+  const changeLimits = async (change: object) =>
     (await updateUserAs(user, user, { limits: change })).json().data.limits;
-  expect((await changePlayLimits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
+  expect((await changeLimits({ spendPerDay: '50', depositPerWeek: '200' })).spendPerDay).toEqual({
     amount: '50',
     used: '0',
     next: null,
   });
-  expect((await changePlayLimits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
-  const at = advanceTime(day);
-  const raisedPlayLimits = await changePlayLimits({ spendPerDay: '80', depositPerWeek: '' });
-  expect(raisedPlayLimits.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
-  expect(raisedPlayLimits.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
+  expect((await changeLimits({ spendPerDay: '20' })).spendPerDay).toEqual({ amount: '20', used: '0', next: null });
+  const at = addTime(day);
+  const raisedLimits = await changeLimits({ spendPerDay: '80', depositPerWeek: '' });
+  expect(raisedLimits.spendPerDay).toEqual({ amount: '20', used: '0', next: { amount: '80', at } });
+  expect(raisedLimits.depositPerWeek).toEqual({ amount: '200', used: '0', next: { amount: null, at } });
   api.clock.advance(day);
-  expect((await changePlayLimits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
-  for (const wrongVersions of ['-1', 'many', '1e3'])
-    expectRefusal(
-      await updateUserAs(user, user, { limits: { spendPerDay: wrongVersions } }),
-      422,
-      'validation_failed',
-      ['limits.spendPerDay'],
-    );
+  expect((await changeLimits({})).spendPerDay).toEqual({ amount: '80', used: '0', next: null });
+  for (const wrongAmount of ['-1', 'many', '1e3'])
+    expectRefusal(await updateUserAs(user, user, { limits: { spendPerDay: wrongAmount } }), 422, 'validation_failed', [
+      'limits.spendPerDay',
+    ]);
 });
 
 it('shows and hides the user’s own linked accounts only', async () => {
-  const [user, other] = [await makeUser(), await makeUser()];
+  const [user, otherUser] = [await makeUser(), await makeUser()];
   const linkSteam = async ({ id, username }: SignedIn) =>
     api.db
       .insertInto('identities')
@@ -289,20 +286,22 @@ it('shows and hides the user’s own linked accounts only', async () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-  const [own, theirs] = [await linkSteam(user), await linkSteam(other)];
-  const linkedAccounts = [own, theirs].map(({ id }) => ({ id, visibility: 'public' }));
+  const [ownAccount, otherAccount] = [await linkSteam(user), await linkSteam(otherUser)];
+  const linkedAccounts = [ownAccount, otherAccount].map(({ id }) => ({ id, visibility: 'public' }));
   await updateUserAs(user, user, { linkedAccounts });
-  expect(await readProfile(user)).toMatchObject({ linkedAccounts: [{ id: own.id, visibility: 'public' }] });
-  expect(await readProfile(other)).toMatchObject({ linkedAccounts: [{ id: theirs.id, visibility: 'private' }] });
+  expect(await readProfile(user)).toMatchObject({ linkedAccounts: [{ id: ownAccount.id, visibility: 'public' }] });
+  expect(await readProfile(otherUser)).toMatchObject({
+    linkedAccounts: [{ id: otherAccount.id, visibility: 'private' }],
+  });
 });
 
 it('keeps one admin if two demote each other at once', async () => {
-  const [one, two] = [await makeUser('admin'), await makeUser('admin')];
+  const [firstAdmin, secondAdmin] = [await makeUser('admin'), await makeUser('admin')];
   const { answers } = await api.db.transaction().execute(async (tx) => {
-    for (const { id } of [one, two]) await lockUser(tx, id);
+    for (const { id } of [firstAdmin, secondAdmin]) await lockUser(tx, id);
     const answers = Promise.all([
-      updateUserAs(one, two, { role: 'player', reason: 'A quarrel.' }),
-      updateUserAs(two, one, { role: 'player', reason: 'A quarrel.' }),
+      updateUserAs(firstAdmin, secondAdmin, { role: 'player', reason: 'A quarrel.' }),
+      updateUserAs(secondAdmin, firstAdmin, { role: 'player', reason: 'A quarrel.' }),
     ]);
     await waitUntilBlocked(api.db, 2);
     return { answers };

@@ -3,13 +3,13 @@ import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning }
 
 describe('a user', () => {
   const user = { id: 'user', role: 'player' } as const;
-  const staff = { id: 'user', role: 'editor' } as const;
+  const editor = { id: 'user', role: 'editor' } as const;
   testAccess(
     { oneself: 'user' },
     {
-      note: (reader) => allowNoting(reader, staff),
+      note: (reader) => allowNoting(reader, editor),
       warn: (reader) => allowWarning(reader, user),
-      'warn staff': (reader) => allowWarning(reader, staff),
+      'warn staff': (reader) => allowWarning(reader, editor),
       '7 days': (reader) => allowShutting(reader, user, 7),
       '8 days': (reader) => allowShutting(reader, user, 8),
       'for good': (reader) => allowShutting(reader, user, null),

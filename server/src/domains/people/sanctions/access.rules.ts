@@ -3,7 +3,7 @@ import { allowStaff, forbidRow, hasCapability, type Reader, type RowAccess } fro
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
-const moderatorsDays = 7;
+const moderatorMaxDays = 7;
 
 type SanctionedUser = Pick<UserRow, 'id' | 'role'>;
 type Sanction = Pick<SanctionRow, 'userId' | 'byId'>;
@@ -29,7 +29,7 @@ export function allowShutting<Row extends SanctionedUser>(
 ): RowAccess<Row> {
   const warningAccess = allowWarning(reader, user);
   if (!warningAccess.ok || hasCapability(reader, 'users.manage')) return warningAccess;
-  return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warningAccess;
+  return days === null || days > moderatorMaxDays ? forbidRow('long_sanction') : warningAccess;
 }
 
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {

@@ -24,7 +24,7 @@ import { findSanction, insertSanction, listActiveAdmins, lockSanction, saveSanct
 
 type StaffWork = TransactionWork<Actor>;
 
-const actions = {
+const addActions = {
   note: 'user.note',
   warning: 'user.warn',
   mute: 'user.mute',
@@ -65,18 +65,18 @@ interface SanctionStep {
 async function addSanction(
   work: Work<Actor>,
   id: string,
-  { kind, reason, term, replace, follow, ...act }: SanctionStep,
+  { kind, reason, term, replace, follow, ...step }: SanctionStep,
 ): Promise<Answer<'sanctionUser'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
     const { actor, user } = await lockBothUsers(part, id);
-    requireRow(act.allowActing(actor, user));
+    requireRow(step.allowActing(actor, user));
     const replacedSanction = (await replace?.({ part, actor, user })) ?? null;
     const endsAt = term ? calculateEnd(term.days, now) : null;
     const sanction = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
     const row = await insertSanction(db, sanction);
     await recordAudit(db, {
-      ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
+      ...{ at: now, actorId: actor.id, action: addActions[kind], entity: 'user', entityId: id, reason },
       before: replacedSanction && { until: replacedSanction.endsAt?.toISOString() ?? null },
       after: term ? { until: endsAt?.toISOString() ?? null } : null,
     });
@@ -116,11 +116,11 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfActi
   });
 
 async function replaceStandingSanction({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
-  const earlierCurrentSanction = await findCurrentSanction(part.db, user.id, kind);
-  if (!earlierCurrentSanction) return null;
+  const standingSanction = await findCurrentSanction(part.db, user.id, kind);
+  if (!standingSanction) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
-  await endSanction(part, earlierCurrentSanction, 'replace', null);
-  return earlierCurrentSanction;
+  await endSanction(part, standingSanction, 'replace', null);
+  return standingSanction;
 }
 
 async function endSessions({ db, now }: StaffWork, user: UserRow, suspendedUntil: Date | null): Promise<void> {
@@ -149,9 +149,14 @@ async function endSanction(
 ): Promise<void> {
   const nextStatus = applySanctionEvent(row, how);
   if (!nextStatus) throw new Refusal('sanction_closed', { why: 'over' });
-  const ending = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
-  const appealDecision = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
-  await saveSanction(db, row.id, { state: nextStatus.state, appeal: nextStatus.appeal, ...ending, ...appealDecision });
+  const endColumns = row.state === 'standing' ? { endedAt: now, endedBy: user.id, endReason: reason } : {};
+  const decisionColumns = how === 'grant' ? { decidedBy: user.id, decidedAt: now, decision: reason } : {};
+  await saveSanction(db, row.id, {
+    state: nextStatus.state,
+    appeal: nextStatus.appeal,
+    ...endColumns,
+    ...decisionColumns,
+  });
 }
 
 async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {

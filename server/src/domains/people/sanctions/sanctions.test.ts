@@ -18,7 +18,7 @@ const day = 24 * hour;
 let api: TestApi;
 let admin: SignedIn;
 let moderator: SignedIn;
-let number = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 
 async function makeUser(role: SignedIn['role'] = 'player') {
-  number += 1;
-  return signInUser(api, `sanctioned_${number}`, role);
+  userCount += 1;
+  return signInUser(api, `sanctioned_${userCount}`, role);
 }
 const sanctionUserAs = (as: SignedIn, user: SignedIn, body: object) =>
   sendCall(api, 'sanctionUser', { as, params: { id: user.id }, body: { reason: 'Insults.', ...body } });
@@ -78,8 +78,8 @@ it('is imposed once per idempotency key, and each time without one', async () =>
   const user = await makeUser();
   const sendWarning = (key: string | null, reason = 'Insults.') =>
     sendCall(api, 'sanctionUser', { as: moderator, params: { id: user.id }, body: { kind: 'warning', reason }, key });
-  const [first, again] = [await sendWarning('one-warning'), await sendWarning('one-warning')];
-  expect(again.json()).toEqual(first.json());
+  const [firstAnswer, repeatedAnswer] = [await sendWarning('one-warning'), await sendWarning('one-warning')];
+  expect(repeatedAnswer.json()).toEqual(firstAnswer.json());
   expectRefusal(await sendWarning('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
   expect(await listStates(user)).toHaveLength(1);
   await api.runJobs();
@@ -116,7 +116,7 @@ it('a suspension ends sessions at once, shows its reason and end at sign-in and 
 });
 
 it('a permanent suspension lasts until an admin lifts it, and an exclusion outlives it', async () => {
-  const [user, excluded] = [await makeUser(), await makeUser()];
+  const [user, excludedUser] = [await makeUser(), await makeUser()];
   const sanction = await makeSanction(admin, user, { kind: 'suspension', days: null });
   api.clock.advance(400 * day);
   await runClock();
@@ -125,23 +125,23 @@ it('a permanent suspension lasts until an admin lifts it, and an exclusion outli
     sendCall(api, 'liftSanction', { as, params: { id }, body: { reason: 'A mistake.' } });
   moderator = await signInUser(api, 'moderator_again', 'moderator');
   expectRefusal(await liftSanctionAs(moderator), 403, 'forbidden');
-  const otherUser = await signInUser(api, 'admin_again', 'admin');
-  expect((await liftSanctionAs(otherUser)).json()).toMatchObject({
+  const otherAdmin = await signInUser(api, 'admin_again', 'admin');
+  expect((await liftSanctionAs(otherAdmin)).json()).toMatchObject({
     code: 'sanction_lifted',
     data: { state: 'lifted' },
   });
-  expectRefusal(await liftSanctionAs(otherUser), 409, 'sanction_closed');
+  expectRefusal(await liftSanctionAs(otherAdmin), 409, 'sanction_closed');
   expect(await readRow(user)).toMatchObject({ status: 'active' });
-  admin = otherUser;
+  admin = otherAdmin;
   const until = new Date(api.clock.now().getTime() + 30 * day);
   await api.db
     .updateTable('users')
     .set({ status: 'self_excluded', excludedUntil: until })
-    .where('id', '=', excluded.id)
+    .where('id', '=', excludedUser.id)
     .execute();
-  const { id } = await makeSanction(admin, excluded, { kind: 'suspension', days: 1 });
+  const { id } = await makeSanction(admin, excludedUser, { kind: 'suspension', days: 1 });
   await liftSanctionAs(admin, id);
-  expect(await readRow(excluded)).toMatchObject({ status: 'self_excluded' });
+  expect(await readRow(excludedUser)).toMatchObject({ status: 'self_excluded' });
 });
 
 it('moderators can sanction players for a week at most, but not staff or themselves', async () => {
@@ -187,14 +187,14 @@ it('shows a note to staff only: no mail, no link, nothing in the player’s acco
 });
 
 it('shows a warning to its player alone until they close it', async () => {
-  const [user, other] = [await makeUser(), await makeUser()];
+  const [user, otherUser] = [await makeUser(), await makeUser()];
   const { id } = await makeSanction(moderator, user, { kind: 'warning' });
   const readOwnSanctions = async (as: SignedIn) =>
     (await sendExpectingSuccess(api, 'getUser', { as, params: { id: user.id } })).data.sanctions;
   const link = expect.stringMatching(new RegExp(`^/appeal/${id}#`));
   expect(await readOwnSanctions(user)).toMatchObject([{ kind: 'warning', reason: 'Insults.', link }]);
   expect(await readOwnSanctions(moderator)).toEqual([]);
-  expectRefusal(await sendCall(api, 'readWarning', { as: other, params: { id } }), 404, 'not_found');
+  expectRefusal(await sendCall(api, 'readWarning', { as: otherUser, params: { id } }), 404, 'not_found');
   await sendExpectingSuccess(api, 'readWarning', { as: user, params: { id } });
   expect(await readOwnSanctions(user)).toEqual([]);
 });
@@ -233,8 +233,8 @@ describe('an appeal', () => {
     expect(JSON.stringify((await openByLink(link)).json())).not.toContain(moderator.username);
     expect((await sendAppeal(link)).json().data).toMatchObject({ appeal: { state: 'waiting' }, appealBy: null });
     expectRefusal(await sendAppeal(link), 409, 'sanction_closed');
-    const { data: waiting } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
-    expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
+    const { data: waitingAppeals } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
+    expect(waitingAppeals).toMatchObject([{ id, actions: ['lift'] }]);
     const countOnDesk = async (as: SignedIn) =>
       (await sendExpectingSuccess(api, 'getDesk', { as })).data.waiting as { kind: string; count: number }[];
     expect((await countOnDesk(moderator)).filter(({ kind }) => kind === 'appeals')).toEqual([]);
@@ -275,11 +275,11 @@ describe('an appeal', () => {
   });
 
   it('is refused with another key, another sanction’s key, and after 30 days', async () => {
-    const [one, two] = [await makeUser(), await makeUser()];
-    await makeSanction(moderator, one, { kind: 'warning' });
+    const [firstUser, secondUser] = [await makeUser(), await makeUser()];
+    await makeSanction(moderator, firstUser, { kind: 'warning' });
     await api.runJobs();
     const ownMailedLink = readMailedLink();
-    await makeSanction(moderator, two, { kind: 'warning' });
+    await makeSanction(moderator, secondUser, { kind: 'warning' });
     await api.runJobs();
     const otherMailedLink = readMailedLink();
     for (const wrongLink of [
@@ -299,7 +299,7 @@ describe('an appeal', () => {
 
   it('of two at once is refused as already made', async () => {
     const user = await makeUser();
-    admin = await signInUser(api, `admin_${number}`, 'admin');
+    admin = await signInUser(api, `admin_${userCount}`, 'admin');
     await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
     const link = readMailedLink();
@@ -309,7 +309,7 @@ describe('an appeal', () => {
 
   it('against the only admin is decided by a moderator', async () => {
     const user = await makeUser();
-    moderator = await signInUser(api, `moderator_${number}`, 'moderator');
+    moderator = await signInUser(api, `moderator_${userCount}`, 'moderator');
     const { id } = await makeSanction(admin, user, { kind: 'warning' });
     await api.runJobs();
     await sendAppeal(readMailedLink());

@@ -12,7 +12,7 @@ const mostTries = 5;
 
 type CodeWork = Pick<Work, 'db' | 'now'>;
 
-export async function hasBeenGiven(spending: Promise<void>): Promise<boolean> {
+export async function isWithinBudget(spending: Promise<void>): Promise<boolean> {
   try {
     await spending;
     return true;
@@ -39,10 +39,10 @@ export async function readCodeState({ db, now }: CodeWork, { whose, purpose }: C
   const row = await findCode(db, { whose, purpose });
   if (!row) return { resendAt: null, expiresAt: null, address: null };
   const resendAt = new Date(row.sentAt.getTime() + resendMs);
-  const holds = row.expiresAt > now && row.tries < mostTries;
+  const isValid = row.expiresAt > now && row.tries < mostTries;
   return {
     resendAt: resendAt > now ? resendAt : null,
-    expiresAt: holds ? row.expiresAt : null,
+    expiresAt: isValid ? row.expiresAt : null,
     address: row.address,
   };
 }
@@ -59,14 +59,22 @@ export interface IssuedCode {
  */
 export async function issueCode(
   { db, now }: CodeWork,
-  of: CodeKey,
+  codeKey: CodeKey,
   address: string | null = null,
 ): Promise<IssuedCode | null> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const isIssued = await replaceCode(
     db,
-    { whose: of.whose, purpose: of.purpose, codeHash: hashText(of, digits), tries: 0, sentAt: now, expiresAt, address },
+    {
+      whose: codeKey.whose,
+      purpose: codeKey.purpose,
+      codeHash: hashText(codeKey, digits),
+      tries: 0,
+      sentAt: now,
+      expiresAt,
+      address,
+    },
     new Date(now.getTime() - resendMs),
   );
   return isIssued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
@@ -84,16 +92,16 @@ export const makeExpiredCodeRefusal = () =>
  * Counts each attempt before the comparison, so simultaneous attempts gain nothing, and outside any
  * transaction, so a refusal doesn't undo the count. @throws Refusal `code_expired`, `code_invalid`
  */
-export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string): Promise<MatchingCode> {
+export async function checkCode({ db, now }: CodeWork, codeKey: CodeKey, code: string): Promise<MatchingCode> {
   if (db.isTransaction) throw new Error('A code must not be tried in a transaction: its failed tries would not count.');
-  const row = await countAttempt(db, of);
+  const row = await countAttempt(db, codeKey);
   if (!row || row.expiresAt <= now || row.tries > mostTries) throw makeExpiredCodeRefusal();
-  const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashText(of, code)));
-  if (!matches) {
+  const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashText(codeKey, code)));
+  if (!isRight) {
     const triesLeft = { left: mostTries - row.tries };
     throw new Refusal('code_invalid', triesLeft, { details: { code: [{ code: 'code_invalid', params: triesLeft }] } });
   }
-  return { ...of, codeHash: row.codeHash, address: row.address };
+  return { ...codeKey, codeHash: row.codeHash, address: row.address };
 }
 
 /** Call it in the transaction of the action that the code allows. @throws Refusal `code_expired` */

@@ -59,14 +59,14 @@ export async function deleteCode(
   db: Kysely<Database>,
   { whose, purpose, codeHash }: CodeKey & { codeHash: string },
 ): Promise<boolean> {
-  const usedRow = await db
+  const deletedRow = await db
     .deleteFrom('oneTimeCodes')
     .where('whose', '=', whose)
     .where('purpose', '=', purpose)
     .where('codeHash', '=', codeHash)
     .returning('whose')
     .executeTakeFirst();
-  return usedRow !== undefined;
+  return deletedRow !== undefined;
 }
 
 export async function deleteCodes(db: Kysely<Database>, whose: string, ...purposes: CodePurpose[]): Promise<void> {

@@ -4,7 +4,7 @@ import { checkCode, issueCode } from './codes.commands';
 
 const minute = 60_000;
 let api: TestApi;
-let number = 0;
+let newcomerCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -20,11 +20,11 @@ interface FreshUser {
 }
 
 async function registerNewcomer(): Promise<FreshUser> {
-  number += 1;
-  const email = `newcomer_${number}@example.org`;
+  newcomerCount += 1;
+  const email = `newcomer_${newcomerCount}@example.org`;
   const { data } = await sendExpectingSuccess(api, 'register', {
     body: {
-      username: `newcomer_${number}`,
+      username: `newcomer_${newcomerCount}`,
       email,
       password: 'a long winded phrase',
       birthDate: '1990-05-04',
@@ -45,7 +45,7 @@ const requestCode = ({ as }: FreshUser) => sendExpectingSuccess(api, 'sendOtp', 
 const answerCode = ({ as }: FreshUser, code: string) =>
   sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
-const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
+const addTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
 it('activates the user', async () => {
   const user = await registerNewcomer();
@@ -79,7 +79,7 @@ it('isn’t sent again to a verified user, without an error', async () => {
 it('is sent at sign-up; a request within a minute gets the earliest time for the next', async () => {
   const user = await registerNewcomer();
   const firstCode = user.readCode();
-  const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
+  const [resendAt, expiresAt] = [addTime(minute), addTime(10 * minute)];
   api.clock.advance(59_999);
   expect((await requestCode(user)).data).toEqual({
     emailVerifiedAt: null,
@@ -98,8 +98,8 @@ it('is replaced by a new code after a minute', async () => {
   api.clock.advance(minute);
   expect((await requestCode(user)).data).toEqual({
     emailVerifiedAt: null,
-    resendAt: advanceTime(minute),
-    expiresAt: advanceTime(10 * minute),
+    resendAt: addTime(minute),
+    expiresAt: addTime(10 * minute),
     sandbox: false,
     starterCoins: null,
   });
@@ -112,7 +112,7 @@ it('reports its expiry and the earliest time for another, without sending one', 
   const user = await registerNewcomer();
   const readState = async () =>
     (await sendExpectingSuccess(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
-  const [resendAt, expiresAt] = [advanceTime(minute), advanceTime(10 * minute)];
+  const [resendAt, expiresAt] = [addTime(minute), addTime(10 * minute)];
   expect(await readState()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
   api.clock.advance(minute);
   expect(await readState()).toMatchObject({ resendAt: null, expiresAt });
@@ -137,11 +137,11 @@ it('is sent only once for simultaneous requests', async () => {
 });
 
 it('is valid for less than ten minutes', async () => {
-  const [early, late] = [await registerNewcomer(), await registerNewcomer()];
+  const [earlyUser, lateUser] = [await registerNewcomer(), await registerNewcomer()];
   api.clock.advance(10 * minute - 1);
-  expect((await answerCode(early, early.readCode())).statusCode).toBe(200);
+  expect((await answerCode(earlyUser, earlyUser.readCode())).statusCode).toBe(200);
   api.clock.advance(1);
-  expectRefusal(await answerCode(late, late.readCode()), 422, 'code_expired', ['code']);
+  expectRefusal(await answerCode(lateUser, lateUser.readCode()), 422, 'code_expired', ['code']);
 });
 
 it('allows five attempts, and counts every refused one', async () => {
@@ -175,18 +175,18 @@ it('gains nothing from simultaneous attempts', async () => {
 
 it('is never compared in a transaction whose rollback would undo the count', async () => {
   const user = await registerNewcomer();
-  const takingRows = api.db
+  const triedInTransaction = api.db
     .transaction()
     .execute((db) =>
       checkCode({ db, now: api.clock.now() }, { whose: user.id, purpose: 'verify_email' }, user.readCode()),
     );
-  await expect(takingRows).rejects.toThrow('must not be tried in a transaction');
+  await expect(triedInTransaction).rejects.toThrow('must not be tried in a transaction');
 });
 
 it('belongs to one user', async () => {
-  const [one, other] = [await registerNewcomer(), await registerNewcomer()];
-  if (one.readCode() !== other.readCode())
-    expectRefusal(await answerCode(other, one.readCode()), 422, 'code_invalid', ['code']);
+  const [codeOwner, otherUser] = [await registerNewcomer(), await registerNewcomer()];
+  if (codeOwner.readCode() !== otherUser.readCode())
+    expectRefusal(await answerCode(otherUser, codeOwner.readCode()), 422, 'code_invalid', ['code']);
 });
 
 it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
@@ -206,13 +206,13 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
 it('doesn’t end a suspension that was imposed in the meantime', async () => {
   const user = await registerNewcomer();
   const listCodes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('whose', '=', user.id).execute();
-  let provenAnswer: ReturnType<typeof answerCode> | undefined;
+  let verifying: ReturnType<typeof answerCode> | undefined;
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
-    provenAnswer = answerCode(user, user.readCode());
+    verifying = answerCode(user, user.readCode());
     while ((await listCodes())[0]?.tries === 0);
   });
-  expect((await provenAnswer)?.statusCode).toBe(200);
+  expect((await verifying)?.statusCode).toBe(200);
   const row = await api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'suspended', emailVerifiedAt: api.clock.now() });
 });

@@ -47,8 +47,8 @@ export async function signInUser(
   { login, password }: InputOf<'login'>,
 ): Promise<Answer<'login'>> {
   const row = await findUserByLogin(context.db, login);
-  const matches = await isRightPassword(context, { login, password, row });
-  if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
+  const isRight = await isRightPassword(context, { login, password, row });
+  if (!row || !isRight || row.status === 'deleted') throw new Refusal('credentials_invalid');
   const { user, session } = await withTransaction(context, async (work) => {
     // A password change in the meantime has ended the user's other sessions, so this one mustn't start.
     const currentUserNow = await lockUserNow(work, row.id);

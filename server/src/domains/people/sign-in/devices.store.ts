@@ -5,16 +5,16 @@ import type { UserRow } from '../users/tables';
 
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
-const formPattern = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 /** A placeholder, so that the look-up costs the same if there is no account. */
 const nobodyId = '00000000-0000-4000-8000-000000000000';
 
 export const resolveDevice = (deviceToken: string | null): string =>
-  deviceToken !== null && formPattern.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
+  deviceToken !== null && tokenPattern.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
 
-export const hashBrowser = (device: string): string => hashText(device).toString('hex');
+export const hashBrowser = (device: string): string => hashDevice(device).toString('hex');
 
-const hashText = (device: string): Buffer => createHash('sha256').update(device).digest();
+const hashDevice = (device: string): Buffer => createHash('sha256').update(device).digest();
 
 export async function isKnownDevice(
   db: Kysely<Database>,
@@ -22,12 +22,12 @@ export async function isKnownDevice(
   device: string | null,
   userId: string = nobodyId,
 ): Promise<boolean> {
-  if (device === null || !formPattern.test(device)) return false;
+  if (device === null || !tokenPattern.test(device)) return false;
   const row = await db
     .selectFrom('knownDevices')
     .select('signedInAt')
     .where('userId', '=', userId)
-    .where('deviceHash', '=', hashText(device))
+    .where('deviceHash', '=', hashDevice(device))
     .where('signedInAt', '>', new Date(now.getTime() - deviceLifetimeMs))
     .executeTakeFirst();
   return row !== undefined;
@@ -43,7 +43,7 @@ export async function isNewDevice(
   const { known, total } = await db
     .selectFrom('knownDevices')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('deviceHash', '=', hashText(device)).as('known'),
+      fn.countAll<number>().filterWhere('deviceHash', '=', hashDevice(device)).as('known'),
       fn.countAll<number>().as('total'),
     ])
     .where('userId', '=', userId)
@@ -55,7 +55,7 @@ export async function isNewDevice(
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {
   await db
     .insertInto('knownDevices')
-    .values({ userId, deviceHash: hashText(device), signedInAt: now })
+    .values({ userId, deviceHash: hashDevice(device), signedInAt: now })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ signedInAt: now }))
     .execute();
 }

@@ -40,8 +40,8 @@ export async function confirmEmail(
   work: Context<'changeEmail'>,
   { code }: InputOfAction<'changeEmail', 'confirm'>,
 ): Promise<Answer<'changeEmail'>> {
-  const changedEmail = await replaceEmail(work, await requireOwnUserRow(work), code);
-  return makeAnswer(await readSecurity(work, changedEmail), { code: 'email_changed', params: {} });
+  const userAfter = await replaceEmail(work, await requireOwnUserRow(work), code);
+  return makeAnswer(await readSecurity(work, userAfter), { code: 'email_changed', params: {} });
 }
 
 export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<Answer<'changeEmail'>> {

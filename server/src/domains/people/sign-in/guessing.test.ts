@@ -16,12 +16,12 @@ import { hashPassword } from './password.rules';
 const password = 'a long winded phrase';
 const minute = 60_000;
 const hour = 60 * minute;
-const wideRule = { atOnce: 10_000, every: 1 };
+const wideLimit = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
 let secondConnection: ReturnType<typeof openConnection>;
 let processes: [TestApi, TestApi];
-let number = 0;
+let accountCount = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     return createLimits({
       db,
       clock,
-      findRule: (limit) => (['visitor', 'attempt', 'ownAttempt', 'command'].includes(limit.name) ? wideRule : limit),
+      findRule: (limit) => (['visitor', 'attempt', 'ownAttempt', 'command'].includes(limit.name) ? wideLimit : limit),
     });
   }
 });
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 async function createAccount(): Promise<{ username: string; email: string }> {
-  number += 1;
-  const username = `guessed_${number}`;
+  accountCount += 1;
+  const username = `guessed_${accountCount}`;
   const { id } = await signInUser(processes[0], username);
   const passwordHash = await hashPassword(password);
   await database.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
@@ -63,11 +63,11 @@ function tryLogin(
   password: string,
   { device }: { device?: string } = {},
 ): Promise<LightMyRequestResponse> {
-  number += 1;
+  accountCount += 1;
   const [first, other] = processes;
-  return sendCall(number % 2 === 0 ? first : other, 'login', {
+  return sendCall(accountCount % 2 === 0 ? first : other, 'login', {
     body: { login, password },
-    from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
+    from: `203.0.${Math.floor(accountCount / 250) % 250}.${accountCount % 250}`,
     headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
   });
 }
@@ -76,18 +76,18 @@ const readDevice = ({ cookies }: LightMyRequestResponse) =>
   cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
 const countStatuses = (answers: LightMyRequestResponse[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
-const repeatAtOnce = <Result>(count: number, what: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => what(index)));
+const repeatAtOnce = <Result>(count: number, act: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
 describe('guessing a password', () => {
   it.each([
     ['of an account by its name', async () => (await createAccount()).username],
     ['of an account by its email', async () => (await createAccount()).email],
-    ['of a name that nobody has', async () => `nobody_${number}`],
+    ['of a name that nobody has', async () => `nobody_${accountCount}`],
   ])('%s is limited to ten of 50 simultaneous attempts from 50 addresses over two processes', async (_what, name) => {
     const login = await name();
-    const forms = [login, login.toUpperCase(), ` ${login} `];
-    const answers = await repeatAtOnce(50, (index) => tryLogin(forms[index % 3] ?? login, `wrong ${index}`));
+    const spellings = [login, login.toUpperCase(), ` ${login} `];
+    const answers = await repeatAtOnce(50, (index) => tryLogin(spellings[index % 3] ?? login, `wrong ${index}`));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 40]);
     const refusedAnswer = await tryLogin(login, password);
     expectRefusal(refusedAnswer, 429, 'rate_limited');
@@ -114,9 +114,9 @@ describe('guessing a password', () => {
     expect(device).toMatch(/^[\w-]{43}$/);
     await repeatAtOnce(20, () => tryLogin(username, 'wrong'));
     expect((await tryLogin(username, password)).statusCode).toBe(429);
-    const owner = await tryLogin(username, password, { device });
-    expect(owner.statusCode).toBe(200);
-    expect(readDevice(owner)).toBe(device);
+    const ownerAnswer = await tryLogin(username, password, { device });
+    expect(ownerAnswer.statusCode).toBe(200);
+    expect(readDevice(ownerAnswer)).toBe(device);
     const answers = await repeatAtOnce(30, () => tryLogin(username, 'wrong', { device }));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 20]);
   });
@@ -148,8 +148,8 @@ describe('guessing a password', () => {
 
 describe('codes', () => {
   async function registerNewcomer() {
-    number += 1;
-    const username = `coded_${number}`;
+    accountCount += 1;
+    const username = `coded_${accountCount}`;
     const { data } = await sendExpectingSuccess(processes[0], 'register', {
       body: { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true },
       from: '203.0.113.1',
@@ -180,9 +180,9 @@ describe('codes', () => {
 
   async function signInOwner() {
     const { username, email } = await createAccount();
-    const signedLogin = await tryLogin(username, password);
-    const caller = { token: String(signedLogin.json().data.access_token) };
-    return { username, email, as: caller, device: readDevice(signedLogin) };
+    const loginAnswer = await tryLogin(username, password);
+    const caller = { token: String(loginAnswer.json().data.access_token) };
+    return { username, email, as: caller, device: readDevice(loginAnswer) };
   }
   async function exhaustLimit(email: string): Promise<number> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -192,10 +192,10 @@ describe('codes', () => {
     throw new Error('It never ended');
   }
   function requestReset(email: string, device?: string) {
-    number += 1;
+    accountCount += 1;
     return sendCall(processes[0], 'forgotPassword', {
       body: { email },
-      from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
+      from: `203.0.${Math.floor(accountCount / 250) % 250}.${accountCount % 250}`,
       headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
     });
   }

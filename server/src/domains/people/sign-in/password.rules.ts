@@ -11,8 +11,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const decoyHash = hashPassword('nobody has this password');
 
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await decoyHash), password);
-  return matches && storedHash !== null;
+  const isMatch = await verify(storedHash ?? (await decoyHash), password);
+  return isMatch && storedHash !== null;
 }
 
 /** @throws Refusal `password_leaked`, `password_weak` */

@@ -38,10 +38,10 @@ export interface ProofResult {
 
 const makeMissingProofRefusal = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
-const freshMs = 10 * 60_000;
+const recentMs = 10 * 60_000;
 
-export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
-  new Date((await readSessionStart(db, user.sessionId)).getTime() + freshMs);
+export const readProvenUntil = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
+  new Date((await readSessionStart(db, user.sessionId)).getTime() + recentMs);
 
 /** For a user without a password, a recent sign-in through a provider or a mailed code counts. */
 export async function proveIdentity(
@@ -56,7 +56,7 @@ export async function proveIdentity(
   };
   if (user.passwordHash === null) {
     if (code === undefined) {
-      if ((await readProofEnd(context)) > context.now) return { consume: lockOwnUser };
+      if ((await readProvenUntil(context)) > context.now) return { consume: lockOwnUser };
       throw makeMissingProofRefusal('code');
     }
     const rightCode = await checkCode(context, { whose: user.id, purpose: 'prove_self' }, code);
@@ -85,6 +85,6 @@ export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<ProofResult | null> {
-  if ((await readProofEnd(context)) > context.now) return null;
+  if ((await readProvenUntil(context)) > context.now) return null;
   return proveIdentity(context, await requireOwnUserRow(context), { password, code, field: 'password' });
 }

@@ -14,7 +14,7 @@ const minute = 60_000;
 const passwordBefore = 'a long winded phrase';
 const passwordAfter = 'quite another sentence';
 let api: TestApi;
-let number = 0;
+let ownerCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function createOwner() {
-  number += 1;
-  const username = `forgetful_${number}`;
+  ownerCount += 1;
+  const username = `forgetful_${ownerCount}`;
   const user = await signInUser(api, username);
   const passwordHash = await hashPassword(passwordBefore);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
@@ -87,22 +87,22 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
     .where('userId', '=', user.id)
     .where('revokedAt', 'is', null)
     .execute();
-  const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
-  const ownSession = await authenticateSession(api.db, api.clock.now(), signed.access_token);
+  const { user: signedUser } = answer.json<{ data: { user: { access_token: string } } }>().data;
+  const ownSession = await authenticateSession(api.db, api.clock.now(), signedUser.access_token);
   expect(openRows).toEqual([{ id: ownSession?.sessionId }]);
 });
 
 it('enumeration by text: answers the same for an unknown and a known address at every step', async () => {
   const user = await createOwner();
-  const mails = [];
+  const answersOfEmails = [];
   for (const email of [user.email, `nobody_${user.username}@example.org`]) {
-    const steps = [await resetPassword(email, '000000'), await requestReset(email), await requestReset(email)];
+    const answers = [await resetPassword(email, '000000'), await requestReset(email), await requestReset(email)];
     const code = findCodeTo(email) || '123456';
-    for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await resetPassword(email, makeWrongCode(code, step)));
-    steps.push(await resetPassword(email, 'abc'), await resetPassword(email, '000000', 'password123'));
-    mails.push(steps.map(({ statusCode, body }) => [statusCode, body]));
+    for (const step of [1, 2, 3, 4, 5, 6]) answers.push(await resetPassword(email, makeWrongCode(code, step)));
+    answers.push(await resetPassword(email, 'abc'), await resetPassword(email, '000000', 'password123'));
+    answersOfEmails.push(answers.map(({ statusCode, body }) => [statusCode, body]));
   }
-  expect(mails[0]).toEqual(mails[1]);
+  expect(answersOfEmails[0]).toEqual(answersOfEmails[1]);
   expect(listMailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
 });
 
@@ -156,8 +156,8 @@ it('pre-hijacking: an address that was only claimed can’t recover an account',
 it('pre-hijacking, unexpired email change: a reset drops another person’s pending address change', async () => {
   const user = await createOwner();
   const stolenSession = await startSession(api.db, api.clock.now(), user.id, null);
-  const change = { action: 'request', email: 'thief@example.org', password: passwordBefore };
-  await sendExpectingSuccess(api, 'changeEmail', { as: stolenSession, body: change });
+  const emailChange = { action: 'request', email: 'thief@example.org', password: passwordBefore };
+  await sendExpectingSuccess(api, 'changeEmail', { as: stolenSession, body: emailChange });
   await requestReset(user.email);
   await resetPassword(user.email, findCodeTo(user.email));
   const { data } = await sendExpectingSuccess(api, 'login', { body: { login: user.email, password: passwordAfter } });

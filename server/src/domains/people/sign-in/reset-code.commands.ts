@@ -10,8 +10,8 @@ import { findUserByEmail } from '../users/store';
 import type { UserRow } from '../users/tables';
 import {
   checkCode,
-  hasBeenGiven,
   issueCode,
+  isWithinBudget,
   type MatchingCode,
   normalizeAddress,
   readCodeState,
@@ -48,14 +48,14 @@ async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string
       [browserCodesLimit, ownBrowser.userId],
     ] as const satisfies SpentBudgets;
     if (
-      (await hasBeenGiven(limits.spend(...spentBudgets[0]))) &&
-      (await hasBeenGiven(limits.spend(...spentBudgets[1])))
+      (await isWithinBudget(limits.spend(...spentBudgets[0]))) &&
+      (await isWithinBudget(limits.spend(...spentBudgets[1])))
     )
       return { of: resetKey, spent: spentBudgets };
   }
-  const of = makeResetKey(email);
-  await limits.spend(codeLimit, of.whose);
-  return { of, spent: [[codeLimit, of.whose]] as const satisfies SpentBudgets };
+  const codeKey = makeResetKey(email);
+  await limits.spend(codeLimit, codeKey.whose);
+  return { of: codeKey, spent: [[codeLimit, codeKey.whose]] as const satisfies SpentBudgets };
 }
 
 type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
@@ -66,17 +66,17 @@ export async function forgotPassword(
   { email }: InputOf<'forgotPassword'>,
 ): Promise<Answer<'forgotPassword'>> {
   const { limits, mail } = work.ports;
-  const { of, spent } = await spendCode(work, email);
+  const { of: codeKey, spent: spentBudgets } = await spendCode(work, email);
   const isSent = await withTransaction(work, async ({ db, now, locale, ports }) => {
-    const code = await issueCode({ db, now }, of);
+    const code = await issueCode({ db, now }, codeKey);
     if (code) {
       const until = code.expiresAt.toISOString();
       await ports.jobs.add(db, resetCodeJob, { email, code: code.digits, until, locale });
     }
     return code !== null;
   });
-  if (!isSent) for (const [budget, whose] of spent) await limits.giveBack(budget, whose);
-  const { resendAt } = await readCodeState(work, of);
+  if (!isSent) for (const [budget, whose] of spentBudgets) await limits.giveBack(budget, whose);
+  const { resendAt } = await readCodeState(work, codeKey);
   return makeAnswer(
     { resendAt: (resendAt ?? work.now).toISOString(), sandbox: mail.sandbox },
     { code: 'reset_code_sent', params: {} },
@@ -89,12 +89,12 @@ export async function checkResetCode(work: ResetContext, email: string, digits: 
     return checkCode(work, makeResetKey(email), digits);
   try {
     return await checkCode(work, makeResetKey(email, ownBrowser.browser), digits);
-  } catch (refused) {
-    if (!(refused instanceof Refusal)) throw refused;
-    const codeElsewhere = await checkCode(work, makeResetKey(email), digits).catch((error: unknown) => {
-      throw error instanceof Refusal ? refused : error;
+  } catch (ownRefusal) {
+    if (!(ownRefusal instanceof Refusal)) throw ownRefusal;
+    const sharedCode = await checkCode(work, makeResetKey(email), digits).catch((error: unknown) => {
+      throw error instanceof Refusal ? ownRefusal : error;
     });
-    return codeElsewhere;
+    return sharedCode;
   }
 }
 

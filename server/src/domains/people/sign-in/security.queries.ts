@@ -4,7 +4,7 @@ import type { Answer, SignedInUser, Work } from '../../../call/context';
 import { requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { readCodeState } from './codes.commands';
-import { readProofEnd } from './prove.commands';
+import { readProvenUntil } from './prove.commands';
 
 export async function readSecurity(work: Work<SignedInUser>, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
   const { address, expiresAt, resendAt } = await readCodeState(work, { whose: user.id, purpose: 'change_email' });
@@ -12,7 +12,7 @@ export async function readSecurity(work: Work<SignedInUser>, user: UserRow): Pro
     email: user.email,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     hasPassword: user.passwordHash !== null,
-    provenUntil: (await readProofEnd(work)).toISOString(),
+    provenUntil: (await readProvenUntil(work)).toISOString(),
     newEmail:
       address !== null && expiresAt
         ? { email: address, expiresAt: expiresAt.toISOString(), resendAt: resendAt?.toISOString() ?? null }

@@ -13,7 +13,7 @@ const minute = 60_000;
 const passwordBefore = 'a long winded phrase';
 const passwordAfter = 'quite another sentence';
 let api: TestApi;
-let number = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makeUser({ password = passwordBefore }: { password?: string | null } = {}) {
-  number += 1;
-  const username = `careful_${number}`;
+  userCount += 1;
+  const username = `careful_${userCount}`;
   const user = await signInUser(api, username);
   const passwordHash = password === null ? null : await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
@@ -94,8 +94,8 @@ describe('changing a password', () => {
     expect((await sendCall(api, 'login', { body: { login: user.username, password: passwordAfter } })).statusCode).toBe(
       200,
     );
-    const repeatedChange = await changePasswordAs(user, { code, password: 'yet another sentence' });
-    expectRefusal(repeatedChange, 422, 'validation_failed', ['oldPassword']);
+    const repeatedAnswer = await changePasswordAs(user, { code, password: 'yet another sentence' });
+    expectRefusal(repeatedAnswer, 422, 'validation_failed', ['oldPassword']);
   });
 
   it('sets the first password right after signing in through a provider', async () => {
@@ -154,24 +154,24 @@ describe('changing an address', () => {
 
   it('never reveals that the new address is taken; its owner gets a mail and keeps it', async () => {
     const [user, owner] = [await makeUser(), await makeUser()];
-    const freeEmail = await requestEmail(user, 'free@example.org');
-    const response = await requestEmail(user, owner.email);
+    const freeAnswer = await requestEmail(user, 'free@example.org');
+    const takenAnswer = await requestEmail(user, owner.email);
     const maskAddresses = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
-    expect(maskAddresses(response.body)).toBe(maskAddresses(freeEmail.body));
+    expect(maskAddresses(takenAnswer.body)).toBe(maskAddresses(freeAnswer.body));
     expect(listMailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have a Laurel account']);
     expectRefusal(await confirmEmail(user, '000000'), 422, 'code_invalid', ['code']);
   });
 
   it('gives the address to the first of two who verify it', async () => {
-    const [one, two] = [await makeUser(), await makeUser()];
+    const [firstUser, secondUser] = [await makeUser(), await makeUser()];
     const email = 'wanted@example.org';
     const codes = [];
-    for (const user of [one, two]) {
+    for (const user of [firstUser, secondUser]) {
       await requestEmail(user, email);
       codes.push(findCodeTo(email));
     }
-    expect((await confirmEmail(one, codes[0] ?? '')).statusCode).toBe(200);
-    expectRefusal(await confirmEmail(two, codes[1] ?? ''), 409, 'email_taken');
+    expect((await confirmEmail(firstUser, codes[0] ?? '')).statusCode).toBe(200);
+    expectRefusal(await confirmEmail(secondUser, codes[1] ?? ''), 409, 'email_taken');
   });
 
   it('can be cancelled', async () => {

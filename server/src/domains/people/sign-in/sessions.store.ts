@@ -11,7 +11,7 @@ import type { NewSession, SessionRow } from './tables';
 
 const touchMs = 5 * 60 * 1000;
 
-const hashText = (token: string) => createHash('sha256').update(token).digest();
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 export interface StartedSession {
   /** An opaque token. Only its hash is stored. */
@@ -34,7 +34,7 @@ export async function startSession(
     .insertInto('sessions')
     .values({
       userId,
-      tokenHash: hashText(token),
+      tokenHash: hashToken(token),
       createdAt: now,
       expiresAt,
       revokedAt: null,
@@ -48,7 +48,7 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-const findEnd = ({
+const calculateEnd = ({
   expiresAt,
   lastSeenAt,
   idleSeconds,
@@ -66,7 +66,7 @@ export async function authenticateSessions(
   now: Date,
   tokens: readonly string[],
 ): Promise<(FoundSession | null)[]> {
-  const hashes = tokens.map(hashText);
+  const hashes = tokens.map(hashToken);
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -88,16 +88,16 @@ export async function authenticateSessions(
     .where('sessions.revokedAt', 'is', null)
     .execute();
   const sessions = new Map<string, FoundSession>();
-  const untouchedIds: string[] = [];
+  const staleIds: string[] = [];
   for (const row of rows) {
-    const endsAt = findEnd(row);
+    const endsAt = calculateEnd(row);
     if (endsAt <= now || !canSignIn(row.status)) continue;
     const { lastSeenAt, idleSeconds: _idle, expiresAt: _end, tokenHash, ...user } = row;
     sessions.set(tokenHash.toString('hex'), { user, endsAt });
-    if (now.getTime() - lastSeenAt.getTime() > touchMs) untouchedIds.push(user.sessionId);
+    if (now.getTime() - lastSeenAt.getTime() > touchMs) staleIds.push(user.sessionId);
   }
-  if (untouchedIds.length > 0)
-    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(untouchedIds)).execute();
+  if (staleIds.length > 0)
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(staleIds)).execute();
   return hashes.map((hash) => sessions.get(hash.toString('hex')) ?? null);
 }
 
@@ -136,7 +136,7 @@ export async function revokeSessions(
   userId: string,
   except: string | null = null,
 ): Promise<number> {
-  const endedRow = await db
+  const update = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('userId', '=', userId)
@@ -144,7 +144,7 @@ export async function revokeSessions(
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
   noteIdentityChange(db, `user/${userId}`);
-  return Number(endedRow.numUpdatedRows);
+  return Number(update.numUpdatedRows);
 }
 
 export async function revokeSessionsBy(
@@ -175,12 +175,12 @@ export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: 
     .orderBy('id')
     .limit(100)
     .execute();
-  return rows.filter((row) => findEnd(row) > now);
+  return rows.filter((row) => calculateEnd(row) > now);
 }
 
 /** @returns false if the session isn't the user's or was revoked before */
 export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
-  const endedRow = await db
+  const update = await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('id', '=', id)
@@ -188,5 +188,5 @@ export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: 
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   noteIdentityChange(db, `session/${id}`);
-  return endedRow.numUpdatedRows > 0n;
+  return update.numUpdatedRows > 0n;
 }

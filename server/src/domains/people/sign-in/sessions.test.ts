@@ -14,7 +14,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const password = 'a long winded phrase';
 let api: TestApi;
-let number = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi({ config: { limits: 'on' } });
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makeUser(role: 'player' | 'moderator' = 'player') {
-  number += 1;
-  const user = await signInUser(api, `roaming_${number}`, role);
+  userCount += 1;
+  const user = await signInUser(api, `roaming_${userCount}`, role);
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute();
   const signIn = async (userAgent = 'curl/8') => {
@@ -95,15 +95,13 @@ it('lists the user’s sessions, and marks the current one', async () => {
 
 it('ends one session, and leaves the others', async () => {
   const user = await makeUser();
-  const [one, two] = [await user.signIn(), await user.signIn()];
-  const id = (await readList(one)).find(({ current }) => current)?.id ?? '';
-  await sendExpectingSuccess(api, 'endSession', { as: two, params: { id } });
-  expect([await isSessionValid(one), await isSessionValid(two), await isSessionValid(user)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expectRefusal(await sendCall(api, 'endSession', { as: two, params: { id } }), 404, 'not_found');
+  const [firstSession, secondSession] = [await user.signIn(), await user.signIn()];
+  const id = (await readList(firstSession)).find(({ current }) => current)?.id ?? '';
+  await sendExpectingSuccess(api, 'endSession', { as: secondSession, params: { id } });
+  expect([await isSessionValid(firstSession), await isSessionValid(secondSession), await isSessionValid(user)]).toEqual(
+    [false, true, true],
+  );
+  expectRefusal(await sendCall(api, 'endSession', { as: secondSession, params: { id } }), 404, 'not_found');
 });
 
 it('lets no one end another user’s', async () => {
@@ -115,9 +113,9 @@ it('lets no one end another user’s', async () => {
 
 it('ends all others', async () => {
   const user = await makeUser();
-  const otherUsers = [await user.signIn(), await user.signIn()];
+  const otherSessions = [await user.signIn(), await user.signIn()];
   expect((await sendExpectingSuccess(api, 'endOtherSessions', { as: user })).data).toEqual({ ended: 2 });
-  expect(await Promise.all(otherUsers.map(isSessionValid))).toEqual([false, false]);
+  expect(await Promise.all(otherSessions.map(isSessionValid))).toEqual([false, false]);
   expect(await readList(user)).toHaveLength(1);
 });
 

@@ -9,11 +9,12 @@ type LinkedSanction = Pick<SanctionRow, 'id' | 'at'>;
 
 export const calculateAppealDeadline = ({ at }: LinkedSanction): Date => new Date(at.getTime() + appealMs);
 
-const writeText = (sanction: LinkedSanction): string => `${sanction.id}.${calculateAppealDeadline(sanction).getTime()}`;
+const buildSignedText = (sanction: LinkedSanction): string =>
+  `${sanction.id}.${calculateAppealDeadline(sanction).getTime()}`;
 
 /** The key follows `#`, because browsers don't send fragments to servers. */
 export const buildAppealLink = async (db: Kysely<Database>, sanction: LinkedSanction): Promise<`/${string}`> =>
-  `/appeal/${sanction.id}#${await signText(db, 'sanction_appeal', writeText(sanction))}`;
+  `/appeal/${sanction.id}#${await signText(db, 'sanction_appeal', buildSignedText(sanction))}`;
 
 export const isAppealKey = (db: Kysely<Database>, sanction: LinkedSanction, key: string): Promise<boolean> =>
-  isSignatureOf(db, 'sanction_appeal', writeText(sanction), key);
+  isSignatureOf(db, 'sanction_appeal', buildSignedText(sanction), key);

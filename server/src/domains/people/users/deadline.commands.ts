@@ -14,34 +14,34 @@ export async function setUserDeadline(
   db: Transaction<Database>,
   { id, status, excludedUntil, suspendedUntil, deleteAt }: UserRow,
 ): Promise<void> {
-  const moments =
+  const dueDates =
     status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt, await findNextSanctionEnd(db, id)];
-  const dueAt = moments.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
+  const dueAt = dueDates.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
   await setDeadlines(db, [{ kind: 'user', entityId: id, dueAt }]);
 }
 
-const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
+const isPast = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
 function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
-  const isExcluded = excludedUntil !== null && !isOver(excludedUntil, now);
+  const isExcluded = excludedUntil !== null && !isPast(excludedUntil, now);
   const userFacts = { emailVerified: emailVerifiedAt !== null, excluded: isExcluded };
   const applyEvent = (event: 'reinstate' | 'end_self_exclusion') => {
     const userStep = applyUserEvent(status, event, userFacts);
     return userStep.ok ? userStep.status : status;
   };
-  if (status === 'suspended') return isOver(suspendedUntil, now) ? applyEvent('reinstate') : status;
-  return isOver(excludedUntil, now) ? applyEvent('end_self_exclusion') : status;
+  if (status === 'suspended') return isPast(suspendedUntil, now) ? applyEvent('reinstate') : status;
+  return isPast(excludedUntil, now) ? applyEvent('end_self_exclusion') : status;
 }
 
 export async function lockUserNow(work: TransactionWork, id: string): Promise<UserRow | undefined> {
   const { db, now } = work;
   const row = await lockUser(db, id);
-  if (!row || (!isOver(row.suspendedUntil, now) && !isOver(row.excludedUntil, now))) return row;
+  if (!row || (!isPast(row.suspendedUntil, now) && !isPast(row.excludedUntil, now))) return row;
   const currentRow: UserRow = {
     ...row,
     status: deriveStatus(row, now),
-    suspendedUntil: isOver(row.suspendedUntil, now) ? null : row.suspendedUntil,
-    excludedUntil: isOver(row.excludedUntil, now) ? null : row.excludedUntil,
+    suspendedUntil: isPast(row.suspendedUntil, now) ? null : row.suspendedUntil,
+    excludedUntil: isPast(row.excludedUntil, now) ? null : row.excludedUntil,
     version: row.version + 1,
   };
   const { status, suspendedUntil, excludedUntil, version } = currentRow;

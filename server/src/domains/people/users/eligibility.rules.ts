@@ -17,7 +17,7 @@ export function describeAccountLines(
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },
 ): AccountLine[] {
   const nextQuery = `?next=${encodeURIComponent(path)}`;
-  const laterFinding: ConditionState = { code: 'later', params: {} };
+  const laterState: ConditionState = { code: 'later', params: {} };
   const verifiedAt = user?.emailVerifiedAt ?? null;
   const birthDate = user?.birthDate ?? null;
   return [
@@ -32,21 +32,21 @@ export function describeAccountLines(
       condition: 'email_verified',
       params: {},
       met: verifiedAt !== null,
-      state: user ? describeEmailState(verifiedAt) : laterFinding,
+      state: user ? describeEmailState(verifiedAt) : laterState,
       fix: user && !verifiedAt ? { code: 'verify_email', to: `/verify${nextQuery}` } : null,
     },
     {
       condition: 'account_active',
       params: {},
       met: user !== null && (user.status === 'active' || user.status === 'unverified'),
-      state: user ? describeAccountState(user.status) : laterFinding,
+      state: user ? describeAccountState(user.status) : laterState,
       fix: null,
     },
     {
       condition: 'adult',
       params: { age: minimumAge },
       met: birthDate !== null && calculateAge(birthDate, now) >= minimumAge,
-      state: user ? describeAgeState(birthDate, minimumAge, now) : laterFinding,
+      state: user ? describeAgeState(birthDate, minimumAge, now) : laterState,
       fix: null,
     },
   ];

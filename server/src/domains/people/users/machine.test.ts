@@ -3,7 +3,7 @@ import { applyUserEvent, canSignIn, type UserEvent, type UserStatus } from './ma
 
 const statuses: UserStatus[] = ['unverified', 'active', 'suspended', 'self_excluded', 'deleted'];
 const events: UserEvent[] = ['verify_email', 'suspend', 'reinstate', 'self_exclude', 'end_self_exclusion', 'delete'];
-const history = fc.array(fc.constantFrom(...events), { maxLength: 40 });
+const anyHistory = fc.array(fc.constantFrom(...events), { maxLength: 40 });
 
 interface User {
   status: UserStatus;
@@ -11,7 +11,7 @@ interface User {
   excluded: boolean;
 }
 
-function listStates(steps: readonly UserEvent[]): User[] {
+function walkStates(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
     const user = users.at(-1) ?? { status: 'unverified', emailVerified: false, excluded: false };
@@ -27,8 +27,8 @@ function listStates(steps: readonly UserEvent[]): User[] {
 
 it('activates a user exactly when their email is verified', () => {
   fc.assert(
-    fc.property(history, (steps) => {
-      for (const { status, emailVerified } of listStates(steps)) {
+    fc.property(anyHistory, (steps) => {
+      for (const { status, emailVerified } of walkStates(steps)) {
         if (status === 'active' || status === 'self_excluded') expect(emailVerified).toBe(true);
         if (status === 'unverified') expect(emailVerified).toBe(false);
       }
@@ -38,16 +38,16 @@ it('activates a user exactly when their email is verified', () => {
 
 it('keeps a self-exclusion through a suspension', () => {
   fc.assert(
-    fc.property(history, (steps) => {
-      for (const { status, excluded } of listStates(steps)) if (excluded) expect(status).not.toBe('active');
+    fc.property(anyHistory, (steps) => {
+      for (const { status, excluded } of walkStates(steps)) if (excluded) expect(status).not.toBe('active');
     }),
   );
 });
 
 it('never restores a deleted user', () => {
   fc.assert(
-    fc.property(history, (steps) => {
-      const users = listStates([...steps, 'delete']);
+    fc.property(anyHistory, (steps) => {
+      const users = walkStates([...steps, 'delete']);
       expect(users.at(-1)?.status).toBe('deleted');
       for (const event of events)
         expect(applyUserEvent('deleted', event, { emailVerified: true, excluded: false }).ok).toBe(false);
@@ -91,7 +91,7 @@ it('refuses an event that doesn’t apply, with a sentence that says why', () =>
 it('reaches every status', () => {
   const reachedStatuses = new Set(
     [['verify_email'], ['suspend'], ['verify_email', 'self_exclude'], ['delete'], []].map(
-      (steps) => listStates(steps as UserEvent[]).at(-1)?.status,
+      (steps) => walkStates(steps as UserEvent[]).at(-1)?.status,
     ),
   );
   expect([...reachedStatuses].sort()).toEqual([...statuses].sort());

@@ -6,7 +6,7 @@ export type UserEvent = 'verify_email' | 'suspend' | 'reinstate' | 'self_exclude
 
 export type UserStep = { ok: true; status: UserStatus } | { ok: false; reason: string };
 
-const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
+const transitions: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
   active: { suspend: 'suspended', self_exclude: 'self_excluded', delete: 'deleted' },
   suspended: { reinstate: 'active', delete: 'deleted' },
@@ -25,7 +25,7 @@ export interface UserFacts {
 }
 
 export function applyUserEvent(status: UserStatus, event: UserEvent, { emailVerified, excluded }: UserFacts): UserStep {
-  const nextStatus = table[status][event];
+  const nextStatus = transitions[status][event];
   if (!nextStatus) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
   if (event === 'reinstate' && !emailVerified) return { ok: true, status: 'unverified' };
   if (event === 'reinstate' && excluded) return { ok: true, status: 'self_excluded' };

@@ -19,7 +19,7 @@ const endStates = { expire: 'over', lift: 'lifted', replace: 'replaced' } as con
 export function applySanctionEvent(standing: SanctionStatus, event: SanctionEvent): SanctionStatus | null {
   const { kind, state, appeal } = standing;
   if (kind === 'note') return null;
-  const counts = state === 'standing' || state === 'over';
+  const isEffective = state === 'standing' || state === 'over';
   switch (event) {
     case 'expire':
       // An open appeal continues, because it can still overturn the sanction.
@@ -30,7 +30,7 @@ export function applySanctionEvent(standing: SanctionStatus, event: SanctionEven
     case 'lift':
       return state === 'standing' ? { kind, state: endStates.lift, appeal: dropAppeal(appeal) } : null;
     case 'appeal':
-      return counts && appeal === 'none' ? { ...standing, appeal: 'waiting' } : null;
+      return isEffective && appeal === 'none' ? { ...standing, appeal: 'waiting' } : null;
     case 'keep':
       return appeal === 'waiting' ? { ...standing, appeal: 'kept' } : null;
     case 'grant':

@@ -53,8 +53,8 @@ export async function findReceivers(
     .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .execute();
-  const ids = new Map(users.map((user) => [user.name, user]));
-  return names.map((name) => ids.get(name));
+  const usersByName = new Map(users.map((user) => [user.name, user]));
+  return names.map((name) => usersByName.get(name));
 }
 
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
@@ -107,7 +107,7 @@ export async function updateUser(
   noteIdentityChange(db, `user/${id}`);
 }
 
-const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
+const listedStatuses = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
 
 export function searchUsers(
   db: Kysely<Database>,
@@ -127,15 +127,15 @@ type UserListQuery = Pick<InputOf<'listUsers'>, 'sort' | 'filter'>;
 const id = sql`users.id`;
 
 function buildUserSection({ sort, filter: { role, status } }: UserListQuery): PageSection {
-  const finishedSql = sql`(
-    select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status
+  const wantedSql = sql`(
+    select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : listedStatuses}::text[]) status
   ) wanted`;
   const from = sql`users where users.role = wanted.role and users.status = wanted.status`;
   // Must match the expression of `users_kind_order` exactly, or the index isn't used.
   if (sort === 'username')
-    return { over: finishedSql, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
+    return { over: wantedSql, from, id, keys: [{ by: sql`(lower(username) || '') collate "C"`, type: 'text' }] };
   const createdAt = { by: sql`users.created_at`, type: 'timestamptz' } as const;
-  return { over: finishedSql, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
+  return { over: wantedSql, from, id, keys: [createdAt, { by: id, type: 'uuid' }], descending: true };
 }
 
 function searchSections(search: string, { filter: { role, status } }: UserListQuery): PageSection[] {
