@@ -20,7 +20,7 @@ const makeGate = () => {
 
 it('learns that its connection is lost while no other is free for a test notification', async () => {
   const busyConnection = openConnection(database.url, { size: 1 });
-  const [secondNotice, loss, hold, release] = [makeGate(), makeGate(), makeGate(), makeGate()];
+  const [secondNoticeGate, lossGate, holdGate, releaseGate] = [makeGate(), makeGate(), makeGate(), makeGate()];
   let knownCount = 0;
   const listener = listenToChanges({
     address: database.url,
@@ -29,21 +29,21 @@ it('learns that its connection is lost while no other is free for a test notific
     onChange() {},
     onKnown() {
       knownCount += 1;
-      if (knownCount === 2) secondNotice.open();
+      if (knownCount === 2) secondNoticeGate.open();
     },
     onListening() {},
-    onLost: loss.open,
+    onLost: lossGate.open,
   });
-  await secondNotice.whenOpen;
+  await secondNoticeGate.whenOpen;
   const holdingRows = busyConnection.db.connection().execute(async () => {
-    hold.open();
-    await release.whenOpen;
+    holdGate.open();
+    await releaseGate.whenOpen;
   });
-  await hold.whenOpen;
+  await holdGate.whenOpen;
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`.execute(database.db);
-  await loss.whenOpen;
-  release.open();
+  await lossGate.whenOpen;
+  releaseGate.open();
   await holdingRows;
   await listener.stop();
   await busyConnection.close();
@@ -51,7 +51,7 @@ it('learns that its connection is lost while no other is free for a test notific
 
 it('sends no further test notification while one waits for a busy pool', async () => {
   const busyConnection = openConnection(database.url, { size: 1 });
-  const [hold, release, elapsed] = [makeGate(), makeGate(), makeGate()];
+  const [holdGate, releaseGate, elapsedGate] = [makeGate(), makeGate(), makeGate()];
   const log = createRecordingLog();
   const listenWith = (db: typeof busyConnection.db, onKnown: () => void) =>
     listenToChanges({
@@ -60,28 +60,28 @@ it('sends no further test notification while one waits for a busy pool', async (
     });
   let busyQueryCount = 0;
   let heldTransaction: Promise<void> | undefined;
-  const countingPlugin = busyConnection.db.withPlugin({
+  const countingDb = busyConnection.db.withPlugin({
     transformQuery({ node }) {
       if (heldTransaction) busyQueryCount += 1;
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  const listener = listenWith(countingPlugin, () => {
+  const listener = listenWith(countingDb, () => {
     heldTransaction ??= busyConnection.db.connection().execute(async () => {
-      hold.open();
-      await release.whenOpen;
+      holdGate.open();
+      await releaseGate.whenOpen;
     });
   });
-  await hold.whenOpen;
+  await holdGate.whenOpen;
   let knownElsewhereCount = 0;
   const otherListener = listenWith(database.db, () => {
     knownElsewhereCount += 1;
-    if (knownElsewhereCount === 8) elapsed.open();
+    if (knownElsewhereCount === 8) elapsedGate.open();
   });
-  await elapsed.whenOpen;
+  await elapsedGate.whenOpen;
   expect(busyQueryCount).toBeLessThanOrEqual(3);
-  release.open();
+  releaseGate.open();
   await heldTransaction;
   await Promise.all([listener.stop(), otherListener.stop()]);
   await busyConnection.close();

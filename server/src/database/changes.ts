@@ -33,9 +33,9 @@ async function announceRows(db: Kysely<Database>, ids: readonly string[]): Promi
 /** Announces outside the transaction, because PostgreSQL lets transactions that notify commit only one at a time. */
 export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
-    const gatheredIds = waitingIds.get(root);
-    if (gatheredIds) {
-      gatheredIds.push(id);
+    const waitingIdsBefore = waitingIds.get(root);
+    if (waitingIdsBefore) {
+      waitingIdsBefore.push(id);
       return;
     }
     const ids = [id];
@@ -64,7 +64,7 @@ export interface ListenOptions {
   onLost(): void;
 }
 
-const longestPause = 500;
+const longestPauseMs = 500;
 
 const checksPerPeriod = 4;
 
@@ -148,15 +148,15 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
   async function listenForChanges(): Promise<void> {
     let pause = 100;
     while (!signal.aborted) {
-      pause = (await listenOnce()) ? 100 : Math.min(longestPause, pause * 2);
+      pause = (await listenOnce()) ? 100 : Math.min(longestPauseMs, pause * 2);
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }
-  const listenStart = listenForChanges();
+  const listening = listenForChanges();
   return {
     async stop() {
       stopController.abort();
-      await listenStart;
+      await listening;
     },
   };
 }

@@ -75,9 +75,9 @@ describe.each([
     const reader = await startClock(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
     const names: string[] = [];
-    let stopClock = () => {};
-    const runningClock = new Promise<void>((resolve) => {
-      stopClock = resolve;
+    let noteRun = () => {};
+    const jobRun = new Promise<void>((resolve) => {
+      noteRun = resolve;
     });
     const createRunner = (name: string, clock: typeof writer) =>
       new JobRunner({
@@ -88,21 +88,21 @@ describe.each([
         handlers: [
           handleJob(faucetJob, async () => {
             names.push(name);
-            await runningClock;
+            await jobRun;
             return undefined;
           }),
         ],
       });
-    const [first, other] = [createRunner('writer', writer), createRunner('reader', reader)];
+    const [writerRunner, readerRunner] = [createRunner('writer', writer), createRunner('reader', reader)];
     const at = await readDatabaseNow();
-    await first.takeDueJobs();
-    await other.takeDueJobs();
+    await writerRunner.takeDueJobs();
+    await readerRunner.takeDueJobs();
     expect(names).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
     expect(dueAt.getTime()).toBeLessThanOrEqual(reader.now().getTime() + minute + second);
-    stopClock();
-    await first.waitUntilIdle();
+    noteRun();
+    await writerRunner.waitUntilIdle();
 
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
     const { dueAt: laterDueAt } = await database.db
@@ -112,8 +112,8 @@ describe.each([
       .executeTakeFirstOrThrow();
     expect(laterDueAt.getTime()).toBeLessThan((await readDatabaseNow()) + second);
     while (reader.now() < laterDueAt) await setTimeout(1);
-    expect((await other.takeDueJobs()).started).toBe(true);
-    await other.waitUntilIdle();
+    expect((await readerRunner.takeDueJobs()).started).toBe(true);
+    await readerRunner.waitUntilIdle();
   });
 
   it('leases a deadline for half a minute', async () => {

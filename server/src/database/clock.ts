@@ -12,9 +12,9 @@ const wrongMs = 5000;
 
 async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
   // Measures on an open connection, to exclude the wait for one.
-  return db.connection().execute(async (one) => {
+  return db.connection().execute(async (connection) => {
     const startedAt = performance.now();
-    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(one);
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(connection);
     const tookMs = performance.now() - startedAt;
     if (!rows[0]) throw new Error('The database didn’t say what time it is');
     return { at: rows[0].now.getTime() + tookMs / 2, tookMs };

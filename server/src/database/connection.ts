@@ -10,9 +10,9 @@ const { builtins } = pg.types;
 
 /** No int8 column holds coins, so the values fit a number. */
 function parseInt8(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`);
-  return value;
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Not a safe integer: ${text}`);
+  return number;
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -56,7 +56,7 @@ export interface DatabaseTimeouts {
   longAnswer: number;
 }
 
-const endlessPatience: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
+const noTimeouts: DatabaseTimeouts = { connection: 0, answer: 0, longAnswer: 0 };
 
 export interface ConnectionOptions {
   size?: number;
@@ -85,7 +85,7 @@ function wrapPool(
   pool: pg.Pool,
   { waits, reachability, asks }: { waits: Set<Wait>; reachability: Reachability; asks: number },
 ): PostgresPool {
-  const openConnection = async (left: number): Promise<pg.PoolClient> => {
+  const openConnection = async (triesLeft: number): Promise<pg.PoolClient> => {
     const wait = { since: performance.now() };
     waits.add(wait);
     try {
@@ -93,9 +93,9 @@ function wrapPool(
       reachability.isReachable = true;
       return client;
     } catch (error) {
-      const areAllTaken = pool.totalCount >= pool.options.max;
-      if (!areAllTaken && !hasNoSlot(error)) reachability.isReachable = false;
-      if (areAllTaken && left > 1) return openConnection(left - 1);
+      const isPoolFull = pool.totalCount >= pool.options.max;
+      if (!isPoolFull && !hasNoSlot(error)) reachability.isReachable = false;
+      if (isPoolFull && triesLeft > 1) return openConnection(triesLeft - 1);
       throw new DatabaseAwayError('No connection to the database', error as Error);
     } finally {
       waits.delete(wait);
@@ -117,7 +117,7 @@ export function openConnection(
     onError = () => {},
   }: ConnectionOptions = {},
 ): WatchedConnection {
-  const { connection, ...limits } = { ...endlessPatience, ...patience };
+  const { connection, ...limits } = { ...noTimeouts, ...patience };
   const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
     max: size,

@@ -33,11 +33,11 @@ type ColumnsShown<Places, Place> = {
 
 export function selectColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
-  ...shownPlaces: Wanted
+  ...wantedPlaces: Wanted
 ): ColumnsShown<Places, Wanted[number]>[] {
   const columns = Object.keys(places) as (keyof Places)[];
   return columns.filter((column): column is ColumnsShown<Places, Wanted[number]> =>
-    shownPlaces.some((place) => place === places[column]),
+    wantedPlaces.some((place) => place === places[column]),
   );
 }
 

@@ -102,7 +102,7 @@ it('an earlier build can write the goals of campaigns and contracts by their for
   await sql`insert into game_lists (id, game_id, achievements, read_at) values (${id}, ${id}, '[]', now())`.execute(
     writer.db,
   );
-  const insertions = {
+  const insertsByTable = {
     campaigns: (column: string, goal: string) => sql`
       insert into campaigns (id, slug, title, description, game_id, platform, ${sql.ref(column)}, reward_model, reward_pool,
         max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, edited_at, created_at)
@@ -115,7 +115,7 @@ it('an earlier build can write the goals of campaigns and contracts by their for
       values (gen_random_uuid(), ${id}, ${column}, '', ${id}, ${id}, ${goal}, 'open', 'bounty', 1, 0, 1, 'first', now(),
         now() + interval '1 hour', now() + interval '2 hours', 'draft', now(), now())`,
   };
-  for (const [name, insert] of Object.entries(insertions)) {
+  for (const [name, insert] of Object.entries(insertsByTable)) {
     const table = sql.table(name);
     const readGoals = async () =>
       (await sql`select goal, criteria from ${table} order by goal`.execute(writer.db)).rows;

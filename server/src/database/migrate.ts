@@ -30,12 +30,12 @@ async function listAppliedMigrations(db: Kysely<Database>): Promise<AppliedMigra
 }
 
 function refuseNewerSchema(migrations: readonly AppliedMigration[], knownMigrations: KnownMigrations): void {
-  const strangeMigrations = migrations.filter(
+  const unknownMigrations = migrations.filter(
     ({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns,
   );
-  if (strangeMigrations.length === 0) return;
-  const names = strangeMigrations.map(({ name }) => name).join(', ');
-  const neededBuild = strangeMigrations.findLast(({ build }) => build !== null)?.build;
+  if (unknownMigrations.length === 0) return;
+  const names = unknownMigrations.map(({ name }) => name).join(', ');
+  const neededBuild = unknownMigrations.findLast(({ build }) => build !== null)?.build;
   throw new Error(
     `This build (${version}) can’t run on this database: a newer build has migrated it, and code without these migrations can’t run on its schema: ${names}. ` +
       `Start build ${neededBuild ?? 'that brought them'} or a later one.`,
@@ -61,7 +61,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
 /** A migration that waits for a table's lock makes later queries of that table wait too. */
 const lockTimeout = '2s';
 const lockTries = 30;
-const restMs = 250;
+const retryMs = 250;
 
 /** The lock belongs to the transaction, because a pooler shares sessions. */
 async function runLocked<Result>(
@@ -75,7 +75,7 @@ async function runLocked<Result>(
       return rows[0]?.taken ? { result: await work(tx) } : null;
     });
     if (outcome) return outcome.result;
-    await setTimeout(restMs);
+    await setTimeout(retryMs);
   }
 }
 
@@ -87,7 +87,7 @@ async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result>
       return await work();
     } catch (error) {
       if (tries >= lockTries || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error;
-      await setTimeout(restMs);
+      await setTimeout(retryMs);
     }
 }
 
@@ -113,7 +113,7 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lockId + 1n)}) as taken`.execute(db);
   if (!rows[0]?.taken) {
-    await setTimeout(restMs);
+    await setTimeout(retryMs);
     return false;
   }
   try {
@@ -131,7 +131,7 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
 type Phases = readonly MigrationPhase[];
 const allPhases: Phases = ['before', 'after'];
 
-const longestWait = 3_600_000;
+const longestWaitMs = 3_600_000;
 
 const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigrations, phases: Phases) =>
   retryLocked(() =>
@@ -159,7 +159,7 @@ async function runNextMigration(
     const [name, migration] = nextMigration;
     if (!migration.isOutsideTransaction) return name;
     if (await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration))) return name;
-    if (Date.now() - since > longestWait)
+    if (Date.now() - since > longestWaitMs)
       throw new Error(
         `Migration ${name} has been running elsewhere for an hour. If it isn't: its lock belongs to a connection, so give the process that migrates an address without a pooler.`,
       );

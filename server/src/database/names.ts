@@ -1,25 +1,25 @@
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 
-function rememberNames(change: (name: string) => string): (name: string) => string {
-  const fieldNames = new Map<string, string>();
+function memoizeNames(change: (name: string) => string): (name: string) => string {
+  const changedNames = new Map<string, string>();
   return (name) => {
-    let changedFieldName = fieldNames.get(name);
-    if (changedFieldName === undefined) {
-      changedFieldName = change(name);
-      fieldNames.set(name, changedFieldName);
+    let changedName = changedNames.get(name);
+    if (changedName === undefined) {
+      changedName = change(name);
+      changedNames.set(name, changedName);
     }
-    return changedFieldName;
+    return changedName;
   };
 }
 
 /** Such as `opponent1Id` to `opponent_1_id`. */
-export const toColumnName = rememberNames((field) =>
+export const toColumnName = memoizeNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
 /** Such as `opponent_1_id` to `opponent1Id`. */
-export const toFieldName = rememberNames((column) =>
+export const toFieldName = memoizeNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );
 

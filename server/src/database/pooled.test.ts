@@ -21,13 +21,15 @@ afterEach(async () => {
 });
 
 it('a transaction pooler leaks session settings to the next client', async () => {
-  const [one, other] = [1, 2].map(() => openConnection(pooler.buildUrl(database.addresses.limits), { size: 1 }));
-  if (!one || !other) throw new Error('Expected two connections');
-  await sql`set synchronous_commit to local`.execute(one.db);
-  const { rows } = await sql`show synchronous_commit`.execute(other.db);
+  const [leakingConnection, nextConnection] = [1, 2].map(() =>
+    openConnection(pooler.buildUrl(database.addresses.limits), { size: 1 }),
+  );
+  if (!leakingConnection || !nextConnection) throw new Error('Expected two connections');
+  await sql`set synchronous_commit to local`.execute(leakingConnection.db);
+  const { rows } = await sql`show synchronous_commit`.execute(nextConnection.db);
   expect(rows).toEqual([{ synchronousCommit: 'local' }]);
-  await one.close();
-  await other.close();
+  await leakingConnection.close();
+  await nextConnection.close();
 });
 
 describe('behind a transaction pooler', () => {
@@ -64,14 +66,14 @@ describe('behind a transaction pooler', () => {
 
   it('every commit of coins waits for the disk, even among reads and limits', async () => {
     await makeTestApp(api);
-    const [from, to] = [await signInUser(api, 'player_one'), await signInUser(api, 'player_two')];
-    await fundHolder(api.db, api.clock, from.id, '1000');
+    const [sender, receiver] = [await signInUser(api, 'player_one'), await signInUser(api, 'player_two')];
+    await fundHolder(api.db, api.clock, sender.id, '1000');
     await sql`delete from commits`.execute(database.db);
-    const body = { kind: 'send', username: to.username, amount: '1', note: '' };
+    const body = { kind: 'send', username: receiver.username, amount: '1', note: '' };
     await Promise.all(
       Array.from({ length: 12 }, async () => {
-        await sendExpectingSuccess(api, 'createTransaction', { as: from, body });
-        await sendExpectingSuccess(api, 'listContests', { as: from });
+        await sendExpectingSuccess(api, 'createTransaction', { as: sender, body });
+        await sendExpectingSuccess(api, 'listContests', { as: sender });
       }),
     );
     const { rows } = await sql`select role, synchronous, count(*) from commits group by 1, 2`.execute(database.db);

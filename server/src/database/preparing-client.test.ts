@@ -16,31 +16,31 @@ const buildThingQuery = () => sql`select * from things where id = ${1}`;
 const selectThing = async (db = database.db) => (await buildThingQuery().execute(db)).rows;
 
 it('prepares frequent statements only', async () => {
-  await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await selectThing(one);
-    await sql`select ${2} + 40 as once`.execute(one);
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+  await database.db.connection().execute(async (connection) => {
+    for (let time = 0; time < 5; time += 1) await selectThing(connection);
+    await sql`select ${2} + 40 as once`.execute(connection);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection);
     expect(rows.map(({ statement }) => statement)).toEqual(['select * from things where id = $1']);
   });
 });
 
 it('plans searches and marked statements with their values', async () => {
-  await database.db.connection().execute(async (one) => {
+  await database.db.connection().execute(async (connection) => {
     for (let time = 0; time < 5; time += 1) {
-      await sql`select * from things where name ilike ${'o%'}`.execute(one);
+      await sql`select * from things where name ilike ${'o%'}`.execute(connection);
       await sql`-- planned each time
-        select * from things where id < ${5}`.execute(one);
+        select * from things where id < ${5}`.execute(connection);
     }
-    const { rows } = await sql`select from pg_prepared_statements`.execute(one);
+    const { rows } = await sql`select from pg_prepared_statements`.execute(connection);
     expect(rows).toEqual([]);
   });
 });
 
 it('prepares again after a table gained a column', async () => {
-  await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await selectThing(one);
-    await sql`alter table things add column colour text default 'red'`.execute(one);
-    expect(await selectThing(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
+  await database.db.connection().execute(async (connection) => {
+    for (let time = 0; time < 5; time += 1) await selectThing(connection);
+    await sql`alter table things add column colour text default 'red'`.execute(connection);
+    expect(await selectThing(connection)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
   });
 });
 

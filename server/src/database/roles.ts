@@ -30,11 +30,11 @@ export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
   },
 };
 
-const kinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
-const names = kinds.map((kind) => serverRoles[kind].name);
+const roleKinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
+const names = roleKinds.map((kind) => serverRoles[kind].name);
 const { writer, reader, limits } = serverRoles;
 
-const unchangingTables = sql`
+const unchangingTablesSql = sql`
   select relation.oid, relation.relname as name from pg_class relation join pg_trigger on tgrelid = relation.oid
   where tgfoid = to_regproc('refuse_change') and tgqual is null`;
 
@@ -46,13 +46,13 @@ interface TableRight {
   privilege: string;
 }
 
-const isOurs = sql`
+const isOursSql = sql`
   (relkind in ('r', 'p') or relname = any(${formerTables}::text[])) and relnamespace = current_schema()::regnamespace`;
 
 async function listTables(db: Kysely<Database>): Promise<{ name: string; unchanging: boolean }[]> {
   const { rows } = await sql<{ name: string; unchanging: boolean }>`
-    select relname as name, oid in (select oid from (${unchangingTables}) as kept) as unchanging
-    from pg_class where ${isOurs} order by relname
+    select relname as name, oid in (select oid from (${unchangingTablesSql}) as kept) as unchanging
+    from pg_class where ${isOursSql} order by relname
   `.execute(db);
   return rows;
 }
@@ -81,12 +81,12 @@ async function listExistingRoles(db: Kysely<Database>): Promise<string[]> {
 export async function grantRights(db: Kysely<Database>): Promise<void> {
   const roleNamesSql = sql.raw(names.join(', '));
   const {
-    rows: [here],
+    rows: [currentNames],
   } = await sql<{ schema: string; database: string }>`
     select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database`.execute(db);
-  if (!here) throw new Error('The database has no schema');
-  const schema = sql.raw(here.schema);
-  await sql`grant connect on database ${sql.raw(here.database)} to ${roleNamesSql}`.execute(db);
+  if (!currentNames) throw new Error('The database has no schema');
+  const schema = sql.raw(currentNames.schema);
+  await sql`grant connect on database ${sql.raw(currentNames.database)} to ${roleNamesSql}`.execute(db);
   await sql`grant usage on schema ${schema} to ${roleNamesSql}`.execute(db);
   await sql`revoke create on schema ${schema} from public`.execute(db);
   await sql`revoke all on all tables in schema ${schema} from ${roleNamesSql}`.execute(db);
@@ -94,9 +94,9 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   const grantsByKey = new Map<string, { privilege: string; role: string; tables: string[] }>();
   for (const { table, role, privilege } of await readRights(db)) {
     const key = `${privilege} ${role}`;
-    const grantOfKey = grantsByKey.get(key) ?? { privilege, role, tables: [] };
-    grantOfKey.tables.push(table);
-    grantsByKey.set(key, grantOfKey);
+    const grant = grantsByKey.get(key) ?? { privilege, role, tables: [] };
+    grant.tables.push(table);
+    grantsByKey.set(key, grant);
   }
   for (const { privilege, role, tables } of grantsByKey.values())
     await sql`grant ${sql.raw(privilege)} on ${sql.join(tables.map((table) => sql.id(table)))} to ${sql.raw(role)}`.execute(
@@ -119,7 +119,7 @@ export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
 export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<ServerRole, string>>> {
   const existingRoles = await listExistingRoles(db);
   const addedPasswords: Partial<Record<ServerRole, string>> = {};
-  for (const kind of kinds) {
+  for (const kind of roleKinds) {
     const { name, settings } = serverRoles[kind];
     if (!existingRoles.includes(name)) {
       await sql`create role ${sql.raw(name)}`.execute(db);
@@ -144,7 +144,7 @@ async function listWrongRights(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ role: string; privilege: string; name: string }>`
     select role, privilege, relname as name
     from pg_class, unnest(${names}::text[]) as role, unnest(${privileges}::text[]) as privilege
-    where ${isOurs} and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
+    where ${isOursSql} and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
   const grantedPrivileges = new Set(rows.map(({ role, privilege, name }) => `${role} ${privilege} ${name}`));
   return [
     ...[...grantedPrivileges].filter((right) => !rights.has(right)).map((right) => `${right}: must not`),
@@ -158,13 +158,13 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
       or pg_has_role(rolname, (select relowner from pg_class where oid = to_regclass('users')), 'member') as powerful
     from pg_roles where rolname = any(${names}::text[])`.execute(db);
   return rows.flatMap(({ rolname, settings, powerful }) => {
-    const kind = kinds.find((each) => serverRoles[each].name === rolname);
+    const kind = roleKinds.find((each) => serverRoles[each].name === rolname);
     const wantedSettings = Object.entries(kind ? serverRoles[kind].settings : {}).map(
       ([name, value]) => `${name}=${value}`,
     );
-    const missingWantedSettings = wantedSettings.filter((setting) => !(settings ?? []).includes(setting));
+    const missingSettings = wantedSettings.filter((setting) => !(settings ?? []).includes(setting));
     return [
-      ...missingWantedSettings.map((setting) => `${rolname} ${setting}: is missing`),
+      ...missingSettings.map((setting) => `${rolname} ${setting}: is missing`),
       ...(powerful ? [`${rolname}: is a superuser, the owner, or may create roles`] : []),
     ];
   });
@@ -179,7 +179,7 @@ export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
 
 export async function listUnguardedTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from (${unchangingTables}) as kept
+    select distinct name from (${unchangingTablesSql}) as kept
     where has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -21,9 +21,9 @@ export async function sendTogether<Each extends readonly unknown[]>(
   const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, sentQueries));
   const failure = findFailure(outcomes);
   if (failure) throw failure.reason;
-  const answers = outcomes.values();
+  const outcomeIterator = outcomes.values();
   return queries.map((query) => {
-    const outcome = query && answers.next().value;
+    const outcome = query && outcomeIterator.next().value;
     return outcome?.status === 'fulfilled' ? outcome.value.rows : [];
   }) as Rows<Each>;
 }

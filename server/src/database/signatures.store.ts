@@ -21,6 +21,6 @@ export async function isSignatureOf(
   signature: string,
 ): Promise<boolean> {
   const expectedBytes = Buffer.from(await signText(db, purpose, text));
-  const bytes = Buffer.from(signature);
-  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);
+  const actualBytes = Buffer.from(signature);
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }

@@ -9,9 +9,9 @@ export interface StatementTimes {
   statements: { text: string; runs: number; averageMs: number; totalMs: number }[];
 }
 
-const longestText = 300;
+const longestTextLength = 300;
 /** PostgreSQL's code if it started without the extension. */
-const notLoaded = '55000';
+const notLoadedCode = '55000';
 
 /** The statements that took the most time in all come first. Null if `pg_stat_statements` is missing or not loaded. */
 export async function listSlowStatements(db: Kysely<Database>, most: number): Promise<StatementTimes | null> {
@@ -24,7 +24,7 @@ export async function listSlowStatements(db: Kysely<Database>, most: number): Pr
     where extname = 'pg_stat_statements'`.execute(db);
   if (!extension) return null;
   const query = sql<StatementTimes['statements'][number]>`
-    select left(regexp_replace(min(query), '\\s+', ' ', 'g'), ${sql.lit(longestText)}) as text,
+    select left(regexp_replace(min(query), '\\s+', ' ', 'g'), ${sql.lit(longestTextLength)}) as text,
       sum(calls)::float8 as runs, sum(total_exec_time) / sum(calls) as average_ms, sum(total_exec_time) as total_ms
     from ${sql.raw(extension.schema)}.pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())
@@ -34,7 +34,7 @@ export async function listSlowStatements(db: Kysely<Database>, most: number): Pr
     const { rows } = await query.execute(db);
     return { isComplete: extension.isComplete, statements: rows };
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === notLoaded) return null;
+    if (error instanceof pg.DatabaseError && error.code === notLoadedCode) return null;
     throw error;
   }
 }

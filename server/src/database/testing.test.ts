@@ -73,12 +73,12 @@ describe('runInTransaction', () => {
       .values([makeUser('left'), makeUser('right')])
       .returning('id')
       .execute();
-    const [left, right] = rows.map((row) => row.id);
-    if (!left || !right) throw new Error('Expected two users');
+    const [leftId, rightId] = rows.map((row) => row.id);
+    if (!leftId || !rightId) throw new Error('Expected two users');
     let arrivedCount = 0;
-    let waitForBoth: () => void = () => {};
-    const bothHold = new Promise<void>((resolve) => {
-      waitForBoth = resolve;
+    let resolveArrival: () => void = () => {};
+    const bothArrived = new Promise<void>((resolve) => {
+      resolveArrival = resolve;
     });
     const transferBetween = (first: string, second: string) =>
       runInTransaction(database.db, async (transaction) => {
@@ -89,12 +89,12 @@ describe('runInTransaction', () => {
             .where('id', '=', id)
             .execute();
           arrivedCount += 1;
-          if (arrivedCount === 2) waitForBoth();
-          if (id === first) await bothHold;
+          if (arrivedCount === 2) resolveArrival();
+          if (id === first) await bothArrived;
         }
       });
-    await Promise.all([transferBetween(left, right), transferBetween(right, left)]);
-    const bios = await database.db.selectFrom('users').select('bio').where('id', 'in', [left, right]).execute();
+    await Promise.all([transferBetween(leftId, rightId), transferBetween(rightId, leftId)]);
+    const bios = await database.db.selectFrom('users').select('bio').where('id', 'in', [leftId, rightId]).execute();
     expect(bios).toEqual([{ bio: '++' }, { bio: '++' }]);
   });
 

@@ -11,7 +11,7 @@ import { migrations } from './migrations';
 import type { PoolAddresses } from './pools';
 import { setUpRoles } from './role-addresses';
 
-const variable = 'LAUREL_TEST_DATABASE_URL';
+const urlVariable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
 const template = 'laurel_template';
 
@@ -25,24 +25,24 @@ async function findTestFolder(): Promise<string> {
   return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes ? memoryFolder : os.tmpdir();
 }
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-async function removeLeftOvers(folders: string): Promise<void> {
-  for (const name of await readdir(folders)) {
+async function removeLeftOvers(testFolder: string): Promise<void> {
+  for (const name of await readdir(testFolder)) {
     const pid = /^laurel-test-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    const folder = path.join(folders, name);
+    const folder = path.join(testFolder, name);
     const stats = await stat(folder).catch(() => null);
-    if (!stats || Date.now() - stats.mtimeMs < hour) continue;
+    if (!stats || Date.now() - stats.mtimeMs < hourMs) continue;
     await stopLeftoverServer(path.join(folder, 'postgres', 'cluster'));
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
-  const folders = await findTestFolder();
-  await removeLeftOvers(folders);
-  const dataFolder = await mkdtemp(path.join(folders, `laurel-test-${process.pid}-`));
+  const testFolder = await findTestFolder();
+  await removeLeftOvers(testFolder);
+  const dataFolder = await mkdtemp(path.join(testFolder, `laurel-test-${process.pid}-`));
   // If root runs the tests, PostgreSQL runs as another account, which must be able to enter the folder.
   await chmod(dataFolder, 0o755);
   const server = await startEmbeddedDatabase({ dataFolder, durable: false });
@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     const connection = openConnection(replaceDatabaseName(server.url, template), { size: 2 });
     const phases = process.env.LAUREL_TEST_FIRST_HALF === '1' ? (['before'] as const) : undefined;
     await migrateDatabase(connection.db, migrations, phases).finally(() => connection.close());
-    process.env[variable] = server.url;
+    process.env[urlVariable] = server.url;
     process.env.LAUREL_FILES = path.join(dataFolder, 'files');
     return { stop: stopServer };
   } catch (error) {
@@ -72,7 +72,7 @@ export interface TestDatabase extends Connection {
 }
 
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
-  const { [variable]: server, [rolesVariable]: roles } = process.env;
+  const { [urlVariable]: server, [rolesVariable]: roles } = process.env;
   if (!server || !roles)
     throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -4,9 +4,9 @@ import { isStalePlanError } from './preparing-client';
 import type { Database } from './schema';
 import { sendTogether, startSending } from './send-together';
 
-const serializationFailure = '40001';
-const deadlock = '40P01';
-const tries = 6;
+const serializationCode = '40001';
+const deadlockCode = '40P01';
+const mostTries = 6;
 
 function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -99,8 +99,8 @@ export async function runInTransaction<Result>(
       return result;
     } catch (error) {
       const code = readCode(error);
-      const isTransient = code === serializationFailure || code === deadlock || isStalePlanError(error);
-      if (!isTransient || attempt >= tries) throw error;
+      const isTransient = code === serializationCode || code === deadlockCode || isStalePlanError(error);
+      if (!isTransient || attempt >= mostTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }

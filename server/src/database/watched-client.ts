@@ -66,11 +66,11 @@ export class WatchedClient extends CamelCaseClient {
 
   /** pg's `query_timeout` would fail only the query: the next query would wait behind it on the same connection. */
   async #awaitAnswer<Result>(statement: unknown, result: Promise<Result>): Promise<Result> {
-    const limit = this.#patience[takesLongPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
-    if (limit === 0) return result;
+    const limitMs = this.#patience[takesLongPattern.test(readText(statement)) ? 'longAnswer' : 'answer'];
+    if (limitMs === 0) return result;
     const timer = setTimeout(() => {
-      this.#stream.destroy(new Error(`It has said nothing for ${limit / 1000} s`));
-    }, limit);
+      this.#stream.destroy(new Error(`It has said nothing for ${limitMs / 1000} s`));
+    }, limitMs);
     try {
       return await result;
     } finally {

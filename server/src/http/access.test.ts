@@ -26,20 +26,20 @@ afterAll(() => api.close());
 const names = Object.keys(calls) as CallName[];
 const everyRole: CallerRole[] = ['visitor', ...roles];
 
-async function tryCallAs(who: CallerRole, name: CallName) {
-  const ownPeople = people.get(who) ?? null;
-  const caller = ownPeople && name === 'logout' ? await signInUser(api, `leaving_${who}`, ownPeople.role) : ownPeople;
-  return sendCall(api, name, { as: caller, params: { id: ownPeople?.id ?? '00000000-0000-4000-8000-000000000000' } });
+async function tryCallAs(callerRole: CallerRole, name: CallName) {
+  const person = people.get(callerRole) ?? null;
+  const caller = person && name === 'logout' ? await signInUser(api, `leaving_${callerRole}`, person.role) : person;
+  return sendCall(api, name, { as: caller, params: { id: person?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }
 
 const isOpenTo = (role: Role, access: Access) =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
-const findRefusalStatus = (who: CallerRole, call: Call): 401 | 403 | null => {
+const findRefusalStatus = (callerRole: CallerRole, call: Call): 401 | 403 | null => {
   const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return null;
-  if (who === 'visitor') return 401;
-  return accesses.some((access) => isOpenTo(who, access)) ? null : 403;
+  if (callerRole === 'visitor') return 401;
+  return accesses.some((access) => isOpenTo(callerRole, access)) ? null : 403;
 };
 
 test.each(names)('%s is open only to those that the protocol names', async (name) => {
@@ -52,18 +52,18 @@ test.each(names)('%s is open only to those that the protocol names', async (name
   }
 });
 
-describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %s', (how) => {
+describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %s', (ending) => {
   const endedSessions = new Map<Role, SignedIn>();
   beforeAll(async () => {
     for (const role of roles) {
-      const user = await signInUser(api, `${how}_${role}`, role);
+      const user = await signInUser(api, `${ending}_${role}`, role);
       const now = api.clock.now();
-      if (how === 'suspended')
+      if (ending === 'suspended')
         await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
       else
         await api.db
           .updateTable('sessions')
-          .set(how === 'expired' ? { expiresAt: now } : { revokedAt: now })
+          .set(ending === 'expired' ? { expiresAt: now } : { revokedAt: now })
           .where('userId', '=', user.id)
           .execute();
       endedSessions.set(role, user);

@@ -22,14 +22,14 @@ export async function identifyUser(
   { limits, ...options }: Authentication & { limits: Limits },
 ): Promise<SignedInUser | null> {
   if (!hasToken(request)) return null;
-  const address = deriveNetwork(request.ip);
-  limits.peek(tokenLimit, address);
+  const network = deriveNetwork(request.ip);
+  limits.peek(tokenLimit, network);
   try {
     const user = await authenticateUser(request, options);
-    if (!user) limits.count(tokenLimit, address);
+    if (!user) limits.count(tokenLimit, network);
     return user;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unauthenticated') limits.count(tokenLimit, address);
+    if (error instanceof Refusal && error.code === 'unauthenticated') limits.count(tokenLimit, network);
     throw error;
   }
 }
@@ -39,13 +39,13 @@ export async function checkLimits(
   { ip, user }: Pick<FastifyRequest, 'ip' | 'user'>,
   limits: Limits,
 ): Promise<void> {
-  const address = deriveNetwork(ip);
+  const network = deriveNetwork(ip);
   const limit = findCallLimit(name);
   // Spends the budgets counted in this process first, so that a flood costs no query here.
-  if (!user) limits.count(visitorLimit, address);
+  if (!user) limits.count(visitorLimit, network);
   else limits.count(limit === 'read' ? readerLimit : commandLimit, user.id);
 
-  if (limit === 'attempt') await limits.spend(attemptLimit, `${name} ${address}`);
+  if (limit === 'attempt') await limits.spend(attemptLimit, `${name} ${network}`);
   if (!user) return;
   if (limit === 'attempt') await limits.spend(ownAttemptLimit, `${name} ${user.id}`);
   if (limit === 'money') await limits.spend(moneyLimit, user.id);

@@ -34,9 +34,9 @@ describe('a list', () => {
   });
 
   it('uses the requested page size, and is empty beyond its end', async () => {
-    const firstContests = await listContestsBy('?page=1&perPage=2');
-    const secondContests = await listContestsBy('?page=2&perPage=2');
-    expect([...listTitles(firstContests), ...listTitles(secondContests)].sort()).toEqual([
+    const firstPage = await listContestsBy('?page=1&perPage=2');
+    const secondPage = await listContestsBy('?page=2&perPage=2');
+    expect([...listTitles(firstPage), ...listTitles(secondPage)].sort()).toEqual([
       'First Cup',
       'Second Cup',
       'Third Cup',
@@ -75,8 +75,8 @@ describe('a list', () => {
   it('accepts filters in brackets', async () => {
     expect(listTitles(await listContestsBy('?filter[platform]=steam'))).toEqual(['First Cup', 'Third Cup']);
     expect(listTitles(await listContestsBy('?filter%5Bplatform%5D=playstation'))).toEqual(['Second Cup']);
-    const phases = await listContestsBy('?filter[phase][]=registration&filter[phase][]=draft&filter[free]=true');
-    expect(listTitles(phases)).toHaveLength(3);
+    const filteredPage = await listContestsBy('?filter[phase][]=registration&filter[phase][]=draft&filter[free]=true');
+    expect(listTitles(filteredPage)).toHaveLength(3);
     expect(listTitles(await listContestsBy('?filter[phase][]=completed'))).toEqual([]);
     expect(listTitles(await listContestsBy('?search=second'))).toEqual(['Second Cup']);
     expect(listTitles(await listContestsBy('?search=%25'))).toEqual([]);
@@ -89,8 +89,8 @@ describe('an answer of the API', () => {
     ['refused', () => listContestsBy('?page=0')],
     ['not there', () => api.server.inject({ method: 'GET', url: `${basePath}/nothing` })],
     ['not for visitors', () => sendCall(api, 'listTransactions')],
-  ])('is never cached: %s', async (_what, ask) => {
-    const { headers } = await ask();
+  ])('is never cached: %s', async (_what, sendRequest) => {
+    const { headers } = await sendRequest();
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(headers['x-content-type-options']).toBe('nosniff');

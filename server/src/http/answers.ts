@@ -58,8 +58,8 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   const headers = { 'Retry-After': retryAfterSeconds };
   const reference = makeReference(reply.request.id);
   if (error instanceof OutcomeUnknownError) {
-    const { routeOptions, headers: sent } = reply.request;
-    const isReplayed = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
+    const { routeOptions, headers: sentHeaders } = reply.request;
+    const isReplayed = routeOptions.config.keyed && sentHeaders['idempotency-key'] !== undefined ? 'safe' : 'look';
     return sendRefusal(reply, new Refusal('outcome_unknown', { again: isReplayed, reference }, { headers }));
   }
   if (isOutage(error) || error instanceof StorageAwayError || unreachableCodes.includes(error.code))

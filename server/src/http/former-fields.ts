@@ -11,13 +11,13 @@ const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> 
 };
 
 export function renameFormerFields(name: CallName, body: unknown): unknown {
-  const renamedFormerField = formerFields[name];
-  if (!renamedFormerField || typeof body !== 'object' || body === null) return body;
+  const renamings = formerFields[name];
+  if (!renamings || typeof body !== 'object' || body === null) return body;
   const fields = new Map(Object.entries(body));
-  for (const [former, field] of Object.entries(renamedFormerField))
-    if (fields.has(former) && !fields.has(field)) {
-      fields.set(field, fields.get(former));
-      fields.delete(former);
+  for (const [formerName, field] of Object.entries(renamings))
+    if (fields.has(formerName) && !fields.has(field)) {
+      fields.set(field, fields.get(formerName));
+      fields.delete(formerName);
     }
   return Object.fromEntries(fields);
 }

@@ -10,7 +10,7 @@ import { startSession } from '../domains/people/sign-in/sessions.store';
 import { listMatches } from '../domains/play/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startContest } from '../domains/testing';
 
-const runs = process.env.LAUREL_TEST_FULL === '1' ? 20_000 : 500;
+const runCount = process.env.LAUREL_TEST_FULL === '1' ? 20_000 : 500;
 
 const texts = [
   '',
@@ -76,8 +76,8 @@ function makeRequest(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
     case 'object': {
       const filledFields = Object.entries(shape.properties ?? {}).map(([key, part]) => {
         const weight = shape.required?.includes(key) ? 40 : 1;
-        const leftOutArbitrary = { weight: 1, arbitrary: fc.constant(undefined) };
-        return [key, fc.oneof({ weight: weight, arbitrary: makeValues(part, ids) }, leftOutArbitrary)] as const;
+        const leftOut = { weight: 1, arbitrary: fc.constant(undefined) };
+        return [key, fc.oneof({ weight, arbitrary: makeValues(part, ids) }, leftOut)] as const;
       });
       return fc.record(Object.fromEntries(filledFields));
     }
@@ -106,7 +106,7 @@ beforeAll(async () => {
   api = await createTestApi();
   const app = await makeTestApp(api);
   const players = await addPlayers(app, 4);
-  const openCup = await openContest(app, { title: 'Open Cup' });
+  const openedContest = await openContest(app, { title: 'Open Cup' });
   const runningContest = await startContest(app, players, { title: 'Running Cup' });
   const matches = await listMatches(api.db, runningContest.id);
   const [admin, player] = [await signInUser(api, 'the_admin', 'admin'), await signInUser(api, 'somebody')];
@@ -114,8 +114,8 @@ beforeAll(async () => {
     (['editor', 'moderator', 'finance'] as const).map((role) => signInUser(api, `the_${role}`, role)),
   );
   people = [admin, ...staff, player, null];
-  const knownIds = [openCup, runningContest, ...matches, ...players, admin, player].map(({ id }) => id);
-  ids = [...knownIds, openCup.slug, '00000000-0000-4000-8000-000000000000'];
+  const knownIds = [openedContest, runningContest, ...matches, ...players, admin, player].map(({ id }) => id);
+  ids = [...knownIds, openedContest.slug, '00000000-0000-4000-8000-000000000000'];
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -176,6 +176,6 @@ it('no call answers with an error of ours, for any input', async () => {
       const errors = api.log.lines.filter(({ level }) => level === 'error');
       expect({ failed: statusCode >= 500, errors }).toEqual({ failed: false, errors: [] });
     }),
-    { numRuns: runs },
+    { numRuns: runCount },
   );
 });

@@ -48,12 +48,12 @@ it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is ref
 
 it('repeats the first answer for the same key and content, in any field order', async () => {
   const availableBefore = await readAvailable(giver);
-  const firstCoins = await giveCoins(giver, 'key-replayed', makeGift('3'));
-  expect(firstCoins.statusCode).toBe(200);
+  const firstAnswer = await giveCoins(giver, 'key-replayed', makeGift('3'));
+  expect(firstAnswer.statusCode).toBe(200);
   api.clock.advance(60_000);
-  const repeatedGift = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
-  expect(repeatedGift.statusCode).toBe(200);
-  expect(repeatedGift.json()).toEqual(firstCoins.json());
+  const repeatedAnswer = await giveCoins(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
+  expect(repeatedAnswer.statusCode).toBe(200);
+  expect(repeatedAnswer.json()).toEqual(firstAnswer.json());
   expect(await readAvailable(giver)).toBe(availableBefore - 3);
 });
 
@@ -88,8 +88,8 @@ it('enters a contest once per key, and refuses a second key', async () => {
       key,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-  const [first, again] = await Promise.all([enterWithKey('key-enter-1'), enterWithKey('key-enter-1')]);
-  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  const [firstAnswer, repeatedAnswer] = await Promise.all([enterWithKey('key-enter-1'), enterWithKey('key-enter-1')]);
+  expect([firstAnswer.statusCode, repeatedAnswer.statusCode]).toEqual([200, 200]);
   expectRefusal(await enterWithKey('key-enter-2'), 409, 'already_entered');
   expect(await readAvailable(taker)).toBe(availableBefore - 25);
 });
@@ -106,10 +106,13 @@ it('frees the key of a refused request', async () => {
 });
 
 it('keeps the keys of two users separate', async () => {
-  const [givers, takers] = [await readAvailable(giver), await readAvailable(taker)];
+  const [giverBalance, takerBalance] = [await readAvailable(giver), await readAvailable(taker)];
   expect((await giveCoins(giver, 'key-of-both', makeGift('2'))).statusCode).toBe(200);
   expect((await giveCoins(taker, 'key-of-both', makeGift('9', 'the_giver'))).statusCode).toBe(200);
-  expect([await readAvailable(giver), await readAvailable(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
+  expect([await readAvailable(giver), await readAvailable(taker)]).toEqual([
+    giverBalance - 2 + 9,
+    takerBalance + 2 - 9,
+  ]);
 });
 
 it('takes its locks in the same order for single and grouped requests', async () => {
@@ -120,12 +123,12 @@ it('takes its locks in the same order for single and grouped requests', async ()
     request: makeGift('1'),
   };
   const lockAccounts = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(4711)`.execute(db);
-  let [together, alone] = [0, 0];
+  let [groupedPid, alone] = [0, 0];
   let repeatedCalls: Promise<object> = Promise.resolve({});
   const firstRun = runManyOnce(api, [keyedCommand], async (tx) => {
-    together += 1;
+    groupedPid += 1;
     await lockAccounts(tx);
-    if (together === 1)
+    if (groupedPid === 1)
       repeatedCalls = runOnce({ ...api, ...keyedCommand }, async (other) => {
         await lockAccounts(other);
         alone += 1;
@@ -134,10 +137,10 @@ it('takes its locks in the same order for single and grouped requests', async ()
     for (;;) {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-      if (rows.length > 0 || together > 1) return [{ by: 'the group' }];
+      if (rows.length > 0 || groupedPid > 1) return [{ by: 'the group' }];
     }
   });
   expect(await firstRun).toEqual([{ by: 'the group' }]);
   expect(await repeatedCalls).toEqual({ by: 'the group' });
-  expect({ together, alone }).toEqual({ together: 1, alone: 0 });
+  expect({ together: groupedPid, alone }).toEqual({ together: 1, alone: 0 });
 });

@@ -30,7 +30,7 @@ export interface KeyedRequest {
   request: object;
 }
 
-const hashText = ({ call, request }: KeyedRequest): string =>
+const hashRequest = ({ call, request }: KeyedRequest): string =>
   createHash('sha256')
     .update(`${call}\n${toCanonicalText(request)}`)
     .digest('hex');
@@ -46,7 +46,7 @@ export async function runOnce<Result extends object>(
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   const { userId, key } = request;
-  const requestHash = hashText(request);
+  const requestHash = hashRequest(request);
   try {
     return await runInTransaction(db, async (transaction) => {
       // A second request with this key waits until this transaction ends, and can't take the key if it commits.
@@ -74,12 +74,12 @@ export async function runManyOnce<Result extends object>(
     const createdAt = clock.now();
     const rows = requests.map((request) => {
       const { userId, key, call } = request;
-      return { userId, key, call, requestHash: hashText(request), createdAt };
+      return { userId, key, call, requestHash: hashRequest(request), createdAt };
     });
     await takeKeys(transaction, rows);
     const answers = await work(transaction);
-    const doneAnswers = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
-    await saveAnswers(transaction, doneAnswers);
+    const answerRows = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
+    await saveAnswers(transaction, answerRows);
     return answers;
   });
 }

@@ -18,10 +18,10 @@ import { createChanges } from '../live/changes';
 import { findLag, isSeenInLaggingReads } from './lagging-reads';
 import type { ReadOutcome } from './read-sides';
 
-const bound = 3000;
+const boundMs = 3000;
 const clock = createTestClock();
-let elapsed = 0;
-const changes = createChanges({ readElapsed: () => elapsed, mostBehind: bound });
+let elapsedMs = 0;
+const changes = createChanges({ readElapsed: () => elapsedMs, mostBehind: boundMs });
 
 // Another database with other contests shows where an answer came from.
 let replica: TestDatabase;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   replicaContest = await openContest(await makeTestApp(replicaApi), { title: 'Replica Cup' });
   await replicaApi.close();
   const replicas = {
-    bound,
+    bound: boundMs,
     pick: () => (isNear ? { db: replicaDb, reportOutage } : null),
     listLags: () => [],
     listUsages: () => [],
@@ -59,7 +59,7 @@ beforeEach(() => {
   isNear = true;
   replicaDb = replica.db;
   reportOutage.mockClear();
-  elapsed += 60_000;
+  elapsedMs += 60_000;
   clock.advance(60_000);
 });
 afterAll(async () => {
@@ -172,27 +172,27 @@ describe('after a change of one’s own', () => {
       () => sendCall(api, 'login', { body: { email: 'kestrel@example.com', password: 'wrong' } }),
     ],
   ])('reads come from the primary until every replica has it: %s', async (_what, change) => {
-    const wrote = readWroteCookie(await change());
-    expect(wrote).toBe(String(clock.now().getTime()));
-    const headers = makeCookies({ laurel_wrote: wrote ?? '' });
+    const wroteValue = readWroteCookie(await change());
+    expect(wroteValue).toBe(String(clock.now().getTime()));
+    const headers = makeCookies({ laurel_wrote: wroteValue ?? '' });
     expect(await listTitles({ headers })).toEqual(fromPrimary);
     clock.advance(12_999);
-    elapsed += 12_999;
+    elapsedMs += 12_999;
     expect(await listTitles({ headers })).toEqual(fromPrimary);
     clock.advance(1);
     expect(await listTitles({ headers })).toEqual(fromReplica);
   });
 
   it('its reads aren’t answered by what was shared before it', async () => {
-    const isolated = await createTestApi({
+    const sharingApi = await createTestApi({
       db: api.db,
       clock,
       changes,
-      replicas: { bound, pick: () => null, listLags: () => [], listUsages: () => [], countRead() {} },
+      replicas: { bound: boundMs, pick: () => null, listLags: () => [], listUsages: () => [], countRead() {} },
       sharedAnswers: createSharedAnswers({ clock }),
     });
     const readTitle = async (headers = {}) => {
-      const { data } = await sendExpectingSuccess(isolated, 'listContests', { headers });
+      const { data } = await sendExpectingSuccess(sharingApi, 'listContests', { headers });
       return (data as unknown as { title: string }[])[0]?.title;
     };
     expect(await readTitle()).toBe('Primary Cup');
@@ -200,7 +200,7 @@ describe('after a change of one’s own', () => {
     expect(await readTitle()).toBe('Primary Cup');
     expect(await readTitle(makeCookies({ laurel_wrote: String(clock.now().getTime()) }))).toBe('Renamed Cup');
     await api.db.updateTable('contests').set({ title: 'Primary Cup' }).execute();
-    await isolated.close();
+    await sharingApi.close();
   });
 
   it('an invalid cookie only sends reads to the primary', async () => {
@@ -223,9 +223,9 @@ describe('a read of an event', () => {
     const version = changes.readVersion(['contests']);
     const headers = { [liveHeader]: version };
     expect(await listTitles({ headers })).toEqual(fromPrimary);
-    elapsed += 4499;
+    elapsedMs += 4499;
     expect(await listTitles({ headers })).toEqual(fromPrimary);
-    elapsed += 1;
+    elapsedMs += 1;
     expect(await listTitles({ headers })).toEqual(fromReplica);
   });
 
@@ -236,14 +236,14 @@ describe('a read of an event', () => {
   it('gets a position that excludes a change which the replica may lack', async () => {
     changes.recordChange('contests');
     const version = changes.readVersion(['contests']);
-    elapsed += 2000;
-    const [lagging, fresh] = [
+    elapsedMs += 2000;
+    const [laggingAnswer, freshAnswer] = [
       await sendCall(api, 'listContests'),
       await sendCall(api, 'listContests', { headers: { 'cache-control': 'no-cache' } }),
     ];
-    const includesChange = (answer: typeof lagging) =>
+    const includesChange = (answer: typeof laggingAnswer) =>
       includesVersion(String(answer.headers[positionHeader.toLowerCase()]), version);
-    expect([includesChange(lagging), includesChange(fresh)]).toEqual([false, true]);
+    expect([includesChange(laggingAnswer), includesChange(freshAnswer)]).toEqual([false, true]);
     const { position } = await api.askPage({ name: 'listContests', request: {} });
     expect(includesVersion(position ?? '', version)).toBe(false);
   });

@@ -13,10 +13,10 @@ import type { Limit } from '../limits/rules';
 
 const minute = 60_000;
 const nobodyId = '00000000-0000-4000-8000-000000000000';
-const wideRule: Pace = { atOnce: 10_000, every: 1 };
+const widePace: Pace = { atOnce: 10_000, every: 1 };
 
 let database: TestDatabase;
-let number = 0;
+let nameCount = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
@@ -26,14 +26,14 @@ afterEach(async () => {
   for (const api of openApis.splice(0)) await api.close();
 });
 
-async function createProcess(
+async function createApi(
   small: Readonly<Record<string, Pace>>,
   config = {},
 ): Promise<TestApi & { limits: LimitsInProcess }> {
-  return openProcessBy(({ name }) => small[name] ?? wideRule, config);
+  return createApiBy(({ name }) => small[name] ?? widePace, config);
 }
 
-async function openProcessBy(
+async function createApiBy(
   findRule: (limit: Limit) => Pace,
   config = {},
 ): Promise<TestApi & { limits: LimitsInProcess }> {
@@ -43,8 +43,8 @@ async function openProcessBy(
   return { ...api, limits };
 }
 
-async function openProcess(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
-  const api = await createProcess(...options);
+async function openApi(...options: Parameters<typeof createApi>): ReturnType<typeof createApi> {
+  const api = await createApi(...options);
   openApis.push(api);
   return api;
 }
@@ -52,8 +52,8 @@ async function openProcess(...options: Parameters<typeof createProcess>): Return
 const twoAtOnce = { atOnce: 2, every: minute };
 const oneAtOnce = { atOnce: 1, every: minute };
 const makeUniqueName = (name: string) => {
-  number += 1;
-  return `${name}_${number}`;
+  nameCount += 1;
+  return `${name}_${nameCount}`;
 };
 
 function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
@@ -73,7 +73,7 @@ describe('every call', () => {
   let firstUser: SignedIn;
   let secondUser: SignedIn;
   beforeAll(async () => {
-    api = await openProcessBy(() => oneAtOnce);
+    api = await createApiBy(() => oneAtOnce);
     firstUser = await signInUser(api, 'first_admin', 'admin');
     secondUser = await signInUser(api, 'second_admin', 'admin');
   });
@@ -104,7 +104,7 @@ describe('every call', () => {
 
 describe('readers', () => {
   it('without a session share one budget per address for all calls', async () => {
-    const api = await openProcess({ visitor: twoAtOnce });
+    const api = await openApi({ visitor: twoAtOnce });
     expect((await sendCallFrom('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
     expect((await sendCallFrom('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
     expectTooMany(await sendCallFrom('203.0.113.1', 'listPosts', api));
@@ -128,7 +128,7 @@ describe('readers', () => {
   });
 
   it('with unknown tokens are refused before a look-up', async () => {
-    const api = await openProcess({ token: twoAtOnce });
+    const api = await openApi({ token: twoAtOnce });
     const sendGuess = (token: string) => sendCall(api, 'listContests', { as: { token }, from: '203.0.113.4' });
     expectRefusal(await sendGuess('a'), 401, 'unauthenticated');
     expectRefusal(await sendGuess('b'), 401, 'unauthenticated');
@@ -138,18 +138,18 @@ describe('readers', () => {
   });
 
   it('of two processes share one budget, once both have merged', async () => {
-    const [one, other] = [await openProcess({ visitor: twoAtOnce }), await openProcess({ visitor: twoAtOnce })];
-    for (const api of [one, other])
+    const [firstApi, secondApi] = [await openApi({ visitor: twoAtOnce }), await openApi({ visitor: twoAtOnce })];
+    for (const api of [firstApi, secondApi])
       expect((await sendCallFrom('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
-    await one.limits.merge();
-    await other.limits.merge();
-    expectTooMany(await sendCallFrom('203.0.113.6', 'listContests', other));
+    await firstApi.limits.merge();
+    await secondApi.limits.merge();
+    expectTooMany(await sendCallFrom('203.0.113.6', 'listContests', secondApi));
   });
 });
 
 describe('an address', () => {
   it('is the /64 block of an IPv6 address', async () => {
-    const api = await openProcess({ visitor: twoAtOnce });
+    const api = await openApi({ visitor: twoAtOnce });
     expect((await sendCallFrom('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
     expect((await sendCallFrom('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
     expectTooMany(await sendCallFrom('2001:db8:7:1:aaaa:bbbb:cccc:dddd', 'getHealth', api));
@@ -157,7 +157,7 @@ describe('an address', () => {
   });
 
   it('ignores X-Forwarded-For without a known proxy', async () => {
-    const api = await openProcess({ visitor: twoAtOnce });
+    const api = await openApi({ visitor: twoAtOnce });
     const makeForgedHeaders = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
     for (const forgedCount of [1, 2])
       expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(forgedCount))).statusCode).toBe(
@@ -169,7 +169,7 @@ describe('an address', () => {
   });
 
   it('is the last one that no known proxy added, whatever the client sent', async () => {
-    const api = await openProcess({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
+    const api = await openApi({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
     const sendCallThrough = (client: string, address: string) =>
       sendCallFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${address}, ${client}, 10.0.0.9` });
     for (const hostNumber of [1, 2])
@@ -183,7 +183,7 @@ describe('attempts', () => {
   it('are limited by address and action: 50 at once over two processes', async () => {
     await database.db.deleteFrom('budgets').execute();
     const attempt = { atOnce: 7, every: minute };
-    const apis = [await openProcess({ attempt }), await openProcess({ attempt })] as const;
+    const apis = [await openApi({ attempt }), await openApi({ attempt })] as const;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => sendCallFrom('203.0.113.20', 'login', apis[index % 2 === 0 ? 0 : 1])),
     );
@@ -195,7 +195,7 @@ describe('attempts', () => {
 
 describe('coins', () => {
   it('move a limited number of times per user, over all processes and addresses', async () => {
-    const apis = [await openProcess({ money: twoAtOnce }), await openProcess({ money: twoAtOnce })] as const;
+    const apis = [await openApi({ money: twoAtOnce }), await openApi({ money: twoAtOnce })] as const;
     const player = await signInUser(apis[0], makeUniqueName('player'));
     const sendRequest = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
     expect((await sendCall(apis[0], 'createTransaction', { ...sendRequest, from: '203.0.113.30' })).statusCode).toBe(
@@ -253,7 +253,7 @@ it('refuses a read that gets no connection in time, and cancels one that takes t
 });
 
 it('limits requests for the document itself', async () => {
-  const api = await openProcess({ visitor: twoAtOnce });
+  const api = await openApi({ visitor: twoAtOnce });
   const sendCallAs = () =>
     api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
   expect([(await sendCallAs()).statusCode, (await sendCallAs()).statusCode]).toEqual([200, 200]);
@@ -261,7 +261,7 @@ it('limits requests for the document itself', async () => {
 });
 
 it('documents 429 for every call', async () => {
-  const api = await openProcess({});
+  const api = await openApi({});
   const { paths } = (await api.server.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
   for (const [path, operations] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths))
     for (const { responses } of Object.values(operations))

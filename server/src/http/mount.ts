@@ -213,8 +213,8 @@ type AnyGathered = GatheredHandler<CallName> & {
 
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle, findKind }: AnyGathered) => {
   const runGathered = async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
-    const [only, ...others] = requests;
-    if (only && others.length === 0) return [await only.runAlone()];
+    const [onlyRequest, ...otherRequests] = requests;
+    if (onlyRequest && otherRequests.length === 0) return [await onlyRequest.runAlone()];
     return leaveTrace(() =>
       runManyOnce(
         { ...options, db: traceDatabase(options.db, linkSpans(requests)) },
@@ -251,8 +251,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { replicas } = options;
   const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const watchLaggingRead = createReadWatch({ ...options, db: reads }, changes, replicas?.bound);
-  const loads = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
-  const sessionFinders = { changes: toSessionFinder(loads.changes), reads: toSessionFinder(loads.reads) };
+  const sessionLoaders = { changes: createSessionLoader(db, clock), reads: createSessionLoader(reads, clock) };
+  const sessionFinders = {
+    changes: toSessionFinder(sessionLoaders.changes),
+    reads: toSessionFinder(sessionLoaders.reads),
+  };
   const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) => {
     if (!sharedAnswers) return sessionFinders.reads(token);
@@ -260,8 +263,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => sessionFinders.reads(token));
   };
   const keptSessions = {
-    reads: keepSessions(loads.reads, findSharedSession),
-    changes: keepSessions(loads.changes, sessionFinders.changes),
+    reads: keepSessions(sessionLoaders.reads, findSharedSession),
+    changes: keepSessions(sessionLoaders.changes, sessionFinders.changes),
   };
 
   for (const name of only) {
@@ -275,7 +278,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       return wantsFresh(request) ? sessionFinders.reads : keptSessions.reads;
     };
     const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;
-    const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
+    const runWithOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -336,9 +339,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             );
             // An answer that visitors share is made without other shared answers, because it could then be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
-            const shares = shareAnswer && isRead && !isMadeToShare && !wantsFresh(request);
+            const canShare = shareAnswer && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(
-              shares
+              canShare
                 ? { ...context, sharedAnswers: { ...shareAnswer, watchRead: replica ? watchLaggingRead : watchRead } }
                 : context,
               input,
@@ -357,14 +360,14 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
           if (!hasKey && isCommand(call) && !isRead) return runInTransaction(ownDatabase, runCall);
           if (!hasKey) return call.method === 'GET' || isRead ? runCall(ownDatabase) : runSteps(runCall(ownDatabase));
-          const keyedKey = readKey(request, name, parsedRequest);
-          const runChange: Context['runOnce'] = (work) => runOnce({ db: tracedDb, clock, ...keyedKey }, work);
+          const keyedRequest = readKey(request, name, parsedRequest);
+          const runChange: Context['runOnce'] = (work) => runOnce({ db: tracedDb, clock, ...keyedRequest }, work);
           if (call.secret) return runSteps(runCall(ownDatabase, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
-          if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
+          if (!runWithOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
-          return withOthers({
-            request: keyedKey,
+          return runWithOthers({
+            request: keyedRequest,
             user: request.user,
             now: clock.now(),
             input,
@@ -384,10 +387,10 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           return setServerNow(name, text, clock.now());
         };
         if (isRead) {
-          const read = await (replicas && replicaRead
+          const answer = await (replicas && replicaRead
             ? readFromReplica(replicas, replicaRead.replica, answerFrom)
             : answerFrom(null));
-          return typeof read === 'string' ? reply.type('application/json; charset=utf-8').send(read) : read;
+          return typeof answer === 'string' ? reply.type('application/json; charset=utf-8').send(answer) : answer;
         }
         // A refused command may have changed something too: some count attempts, others end sessions.
         return answerFrom(null).finally(() => {
@@ -401,9 +404,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 
 function listMethods(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
-  const belowPathname = pathname.slice(basePath.length);
+  const relativePath = pathname.slice(basePath.length);
   return Object.values(calls)
-    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(belowPathname))
+    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(relativePath))
     .map(({ method }) => method);
 }
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return jsonSchema;
 };
 
 const saidSchema: JsonSchema = {

@@ -14,7 +14,7 @@ let database: TestDatabase;
 let operator: Connection;
 let api: TestApi;
 let giver: SignedIn;
-let atTheEnd: (tx: Kysely<Database>) => Promise<void>;
+let actAtEnd: (tx: Kysely<Database>) => Promise<void>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,7 +27,7 @@ beforeAll(async () => {
       ...handlers,
       async createTransaction(context, input) {
         const answer = await createTransaction(context, input);
-        await atTheEnd(context.db);
+        await actAtEnd(context.db);
         return answer;
       },
     },
@@ -84,15 +84,15 @@ it.each([
   ],
 ])(
   'a transaction whose connection breaks while it is %s changes nothing, and the next one works',
-  async (when, breaks) => {
+  async (moment, breakConnection) => {
     const balanceBefore = await readBalance();
-    atTheEnd = breaks;
-    const refusedAnswer = await giveCoins(`key-broken-${when.length}`);
+    actAtEnd = breakConnection;
+    const refusedAnswer = await giveCoins(`key-broken-${moment.length}`);
     expectRefusal(refusedAnswer, 503, 'unavailable');
     expect(refusedAnswer.headers['retry-after']).toBe('5');
     expect(await readBalance()).toBe(balanceBefore);
-    atTheEnd = async () => {};
-    expect((await giveCoins(`key-broken-${when.length}`)).statusCode).toBe(200);
+    actAtEnd = async () => {};
+    expect((await giveCoins(`key-broken-${moment.length}`)).statusCode).toBe(200);
     expect(await readBalance()).toBe(balanceBefore - 10n ** 18n);
   },
 );
@@ -160,7 +160,7 @@ describe('a failing call', () => {
     ['58030', 'could not read block 7 in file "base/16384/16453": Input/output error'],
   ])('can be retried after %s', async (code, message) => {
     const balanceBefore = await readBalance();
-    atTheEnd = async () => {
+    actAtEnd = async () => {
       throw Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
     };
     const refusedAnswer = await giveCoins(`key-told-${code}`);
@@ -172,7 +172,7 @@ describe('a failing call', () => {
 
   it('closes its connection if the node became read-only', async () => {
     let pid = 0;
-    atTheEnd = async (tx) => {
+    actAtEnd = async (tx) => {
       pid = await readPid(tx);
       await sql`set transaction read only`.execute(tx);
       await sql`create table more (id int)`.execute(tx);
@@ -182,13 +182,13 @@ describe('a failing call', () => {
       const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(operator.db);
       if (rows.length === 0) break;
     }
-    atTheEnd = async () => {};
+    actAtEnd = async () => {};
     expect((await giveCoins('key-read-only')).statusCode).toBe(200);
   });
 
   it('never reports a failed transaction as done', async () => {
     const balanceBefore = await readBalance();
-    atTheEnd = async (tx) => {
+    actAtEnd = async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => {});
     };
     expectRefusal(await giveCoins('key-failed-before'), 500, 'internal_error');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sealPreview, unsealPreview } from './preview';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const addTime = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const addToNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const builds = new Map([
   ['public', 'p2'],
   ['dashboard', '0a1b2c3d'],
@@ -10,10 +10,10 @@ const builds = new Map([
 
 test('a session reads its own preview for eight hours', () => {
   const { value, until } = sealPreview(builds, 'token', now);
-  expect(until).toEqual(addTime(8 * 3_600_000));
+  expect(until).toEqual(addToNow(8 * 3_600_000));
   expect(unsealPreview(value, 'token', now)).toEqual(builds);
-  expect(unsealPreview(value, 'token', addTime(8 * 3_600_000 - 1))).toEqual(builds);
-  expect(unsealPreview(value, 'token', addTime(8 * 3_600_000)).size).toBe(0);
+  expect(unsealPreview(value, 'token', addToNow(8 * 3_600_000 - 1))).toEqual(builds);
+  expect(unsealPreview(value, 'token', addToNow(8 * 3_600_000)).size).toBe(0);
 });
 
 test('another session can’t read it', () => {

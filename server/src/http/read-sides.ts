@@ -28,7 +28,7 @@ export interface ReplicaRead {
 export const wroteCookie = 'laurel_wrote';
 
 /** In milliseconds, added to the replicas' bound: answers can arrive out of order, and processes' clocks differ. */
-const restMs = 10_000;
+const toleranceMs = 10_000;
 /** In milliseconds. Longer than the second for which another process shares an answer that it doesn't know to be current. */
 const sharedMs = 3000;
 const cookieSeconds = 120;
@@ -54,7 +54,7 @@ export const hasJustWritten = (request: FastifyRequest, now: Date): boolean => r
 
 /** True while an answer from a replica might lack this browser's last change. */
 export const mayMissOwnWrite = (request: FastifyRequest, now: Date, { bound }: Pick<Replicas, 'bound'>): boolean =>
-  readWroteAge(request, now) < bound + restMs;
+  readWroteAge(request, now) < bound + toleranceMs;
 
 interface Reading {
   now: Date;

@@ -314,8 +314,8 @@ describe('entering a contest', () => {
 
 describe('the result of a match', () => {
   it('is reported by its players, for the version they saw', async () => {
-    const [first, second] = [await signInUser(api, 'rival_one'), await signInUser(api, 'rival_two')];
-    const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
+    const [firstRival, secondRival] = [await signInUser(api, 'rival_one'), await signInUser(api, 'rival_two')];
+    const seats = [firstRival, secondRival].map(({ id, username }) => ({ id, username, role: 'player' as const }));
     const contest = await startContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
     const openedMatch = await findMatchByNumber(app, contest.id, 1);
     const match = await checkInBoth(app, openedMatch.id);

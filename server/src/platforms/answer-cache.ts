@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 
 export class AnswerCache<Value> {
-  readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #entries = new Map<string, { value: Value; untilMs: number }>();
 
   constructor(readonly options: { clock: Clock; forMs: number; most: number }) {}
 

@@ -21,7 +21,7 @@ export interface HttpReply {
 }
 
 const timeOutMs = 10_000;
-const ordinaryBytes = 1024 * 1024;
+const usualMostBytes = 1024 * 1024;
 
 async function readBytes(response: Response, most: number): Promise<Buffer | null> {
   if (!response.body) return Buffer.alloc(0);
@@ -45,7 +45,7 @@ interface ReceivedReply {
 /** Follows no redirect, and waits at most ten seconds for the whole answer. */
 async function sendQuestion(
   fetch: Fetch,
-  { url, method = 'GET', headers = {}, form, json, mostBytes = ordinaryBytes }: HttpQuestion,
+  { url, method = 'GET', headers = {}, form, json, mostBytes = usualMostBytes }: HttpQuestion,
 ): Promise<ReceivedReply | PlatformOutage> {
   const signal = AbortSignal.timeout(timeOutMs);
   let isAnswered = false;

@@ -28,19 +28,19 @@ export interface Probe {
   ask(): Promise<PlatformAnswer<unknown>>;
 }
 
-const reserves = { claim: 0, request: 0.2, schedule: 0.5 };
+const reservedShares = { claim: 0, request: 0.2, schedule: 0.5 };
 const calculateReserve = (purpose: Purpose): number =>
-  typeof purpose === 'string' ? reserves[purpose] : reserves.request;
-const share = { of: 5, most: 60 };
+  typeof purpose === 'string' ? reservedShares[purpose] : reservedShares.request;
+const callerShare = { of: 5, most: 60 };
 const probedMs = 30_000;
 
 const second = 1000;
 const minute = 60 * second;
-const longestPause = 48 * 60 * minute;
+const longestPauseMs = 48 * 60 * minute;
 /** After this many outages in a row, requests pause. */
-const patience = 5;
-const longestOutagePause = 5 * minute;
-const keyPause = 5 * minute;
+const toleratedFailures = 5;
+const longestOutagePauseMs = 5 * minute;
+const keyPauseMs = 5 * minute;
 const noteMs = minute;
 
 export interface GateOptions {
@@ -62,16 +62,16 @@ export class Gate {
     probe: Probe | null = null,
   ): Promise<PlatformOutcome<Value>> {
     const row = await this.#findRow();
-    const closedPlatformFailure = (row && this.#findBlock(row)) ?? (await this.#takeToken(purpose));
-    if (closedPlatformFailure) return closedPlatformFailure;
+    const failure = (row && this.#findBlock(row)) ?? (await this.#takeToken(purpose));
+    if (failure) return failure;
     const answer = await question();
     if (!probe || !isDoubtful(answer)) return this.#recordAnswer(row, answer);
     const probeAnswer = await this.#sendProbe(probe);
     // Without budget for a probe the cause stays unknown, so requests don't pause.
     if (probeAnswer === null) return readFailure(answer);
     if (probeAnswer.kind === 'outage' || probeAnswer.kind === 'refused' || probeAnswer.kind === 'key_rejected') {
-      const platform = await this.#recordAnswer<never>(row, probeAnswer);
-      return answer.kind === 'outage' ? answer : platform;
+      const probeFailure = await this.#recordAnswer<never>(row, probeAnswer);
+      return answer.kind === 'outage' ? answer : probeFailure;
     }
     await this.#recordSuccess(row, this.options.clock.now());
     return readFailure(answer);
@@ -121,10 +121,10 @@ export class Gate {
   async #takeToken(purpose: Purpose): Promise<PlatformFailure | null> {
     const { db, clock, name } = this.options;
     const now = clock.now();
-    const shareWait =
+    const shareWaitMs =
       typeof purpose === 'string' ? 0 : await takeToken(db, this.#makeShareKey(purpose), this.#calculateShare(), now);
-    const wait = shareWait || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
-    return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
+    const waitMs = shareWaitMs || (await takeToken(db, `platform ${name}`, this.#calculateBudget(purpose), now));
+    return waitMs > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + waitMs) } : null;
   }
 
   #makeShareKey({ caller }: RequestCaller): string {
@@ -133,27 +133,30 @@ export class Gate {
 
   #calculateShare(): Pace {
     const { atOnce, every } = this.options.budget;
-    return { atOnce: Math.max(1, Math.min(Math.floor(atOnce / share.of), share.most)), every: every * share.of };
+    return {
+      atOnce: Math.max(1, Math.min(Math.floor(atOnce / callerShare.of), callerShare.most)),
+      every: every * callerShare.of,
+    };
   }
 
   async #recordAnswer<Value>(row: GateRow | undefined, answer: PlatformAnswer<Value>): Promise<PlatformOutcome<Value>> {
     const now = this.options.clock.now();
     switch (answer.kind) {
       case 'refused': {
-        const pause = Math.min((answer.firstPause ?? minute) * 2 ** (row?.strikes ?? 0), longestPause);
-        const retryAt = answer.retryAt ?? new Date(now.getTime() + pause);
+        const pauseMs = Math.min((answer.firstPause ?? minute) * 2 ** (row?.strikes ?? 0), longestPauseMs);
+        const retryAt = answer.retryAt ?? new Date(now.getTime() + pauseMs);
         await this.#blockRequests('rate_limited', retryAt, { strikes: 1 });
         return { kind: 'rate_limited', retryAt };
       }
       case 'outage': {
         const failureCount = (row?.failures ?? 0) + 1;
-        const pause = Math.min(15 * second * 2 ** (failureCount - patience), longestOutagePause);
-        const until = failureCount < patience ? null : new Date(now.getTime() + pause);
+        const pauseMs = Math.min(15 * second * 2 ** (failureCount - toleratedFailures), longestOutagePauseMs);
+        const until = failureCount < toleratedFailures ? null : new Date(now.getTime() + pauseMs);
         await this.#blockRequests('outage', until, { failures: 1, outageSince: now });
         return answer;
       }
       case 'key_rejected':
-        await this.#blockRequests('key_rejected', new Date(now.getTime() + keyPause), { keyRejectedSince: now });
+        await this.#blockRequests('key_rejected', new Date(now.getTime() + keyPauseMs), { keyRejectedSince: now });
         return answer;
       default:
         await this.#recordSuccess(row, now);
@@ -162,8 +165,8 @@ export class Gate {
   }
 
   async #recordSuccess(row: GateRow | undefined, now: Date): Promise<void> {
-    const quietAnsweredAt = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
-    if (quietAnsweredAt && now.getTime() - quietAnsweredAt.getTime() < noteMs) return;
+    const lastQuietAnswerAt = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
+    if (lastQuietAnswerAt && now.getTime() - lastQuietAnswerAt.getTime() < noteMs) return;
     const { db, name } = this.options;
     if (row?.outageSince && row.outageSince < now)
       await insertOutage(db, { gate: name, since: row.outageSince, until: now });

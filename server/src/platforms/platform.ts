@@ -28,8 +28,8 @@ export async function mapOutcome<From, To>(
   outcome: Promise<PlatformOutcome<From>>,
   make: (value: From) => To | Promise<To>,
 ): Promise<PlatformOutcome<To>> {
-  const reachedOutcome = await outcome;
-  return reachedOutcome.kind === 'ok' ? makeOkOutcome(await make(reachedOutcome.value)) : reachedOutcome;
+  const settledOutcome = await outcome;
+  return settledOutcome.kind === 'ok' ? makeOkOutcome(await make(settledOutcome.value)) : settledOutcome;
 }
 
 /** A player's account on a platform. `id` never changes; the name can. */

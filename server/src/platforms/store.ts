@@ -9,7 +9,7 @@ export const findGates = (db: Kysely<Database>, names: readonly string[]): Promi
   db.selectFrom('platformGates').selectAll().where('name', 'in', names).execute();
 
 export async function openGate(db: Kysely<Database>, name: string, now: Date): Promise<void> {
-  const openBlock = {
+  const openedGate = {
     blockedUntil: null,
     blockedBy: null,
     strikes: 0,
@@ -20,8 +20,8 @@ export async function openGate(db: Kysely<Database>, name: string, now: Date): P
   };
   await db
     .insertInto('platformGates')
-    .values({ name, ...openBlock })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(openBlock))
+    .values({ name, ...openedGate })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(openedGate))
     .execute();
 }
 
@@ -122,11 +122,11 @@ export async function saveTokens(
 
 /** @returns false if a response from Steam with this nonce was used before */
 export async function insertNonce(db: Kysely<Database>, nonce: string, seenAt: Date): Promise<boolean> {
-  const keptNonce = await db
+  const insertedNonce = await db
     .insertInto('steamNonces')
     .values({ nonce, seenAt })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .returning('nonce')
     .executeTakeFirst();
-  return keptNonce !== undefined;
+  return insertedNonce !== undefined;
 }

@@ -11,7 +11,7 @@ export interface ClusterLocation {
   account: SystemAccount | null;
 }
 
-const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
+const fallbackFolders = ['/var/lib/laurel', '/var/tmp/laurel'];
 
 async function prepareFolder(folder: string, account: SystemAccount | null): Promise<boolean> {
   try {
@@ -35,7 +35,7 @@ const makeClusterLocation = (binaries: Binaries, folder: string, account: System
 /** If PostgreSQL's account can't use the data folder or run the binaries, uses a fallback folder named after the data folder, so that the next start finds it. @throws Error that says what to do */
 export async function prepareClusterFolder(
   dataFolder: string,
-  candidates: readonly string[] = fallbacks,
+  candidates: readonly string[] = fallbackFolders,
 ): Promise<ClusterLocation> {
   const [binaries, account] = await Promise.all([findBinaries(), ensurePostgresAccount()]);
   await mkdir(dataFolder, { recursive: true });

@@ -46,7 +46,7 @@ async function isOwnPostmaster(pid: number, cluster: string): Promise<boolean> {
   return (await readCommandLine(pid)).includes(`-D ${cluster} `);
 }
 
-async function hasExited(pid: number, milliseconds: number): Promise<boolean> {
+async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   for (const end = performance.now() + milliseconds; performance.now() < end; await waitFor(20))
     if (!isAlive(pid)) return true;
   return !isAlive(pid);
@@ -60,7 +60,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     } catch {
       return;
     }
-    if (await hasExited(pid, 5000)) return;
+    if (await waitForExit(pid, 5000)) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) didn’t stop. Stop it by hand and start again.`);
 }

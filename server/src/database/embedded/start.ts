@@ -78,17 +78,21 @@ async function initialiseCluster(
 
 type StartedPostmaster = { child: ChildProcess; pid: number; port: number };
 
-async function startPostmaster(place: ClusterLocation, durable: boolean, logFile: string): Promise<StartedPostmaster> {
+async function startPostmaster(
+  location: ClusterLocation,
+  durable: boolean,
+  logFile: string,
+): Promise<StartedPostmaster> {
   const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'timezone=UTC'];
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   const log = await open(logFile, 'w', 0o600);
   const child = spawn(
-    place.binaries.postgres,
-    ['-D', place.cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    location.binaries.postgres,
+    ['-D', location.cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     {
-      ...place.account,
-      cwd: place.folder,
+      ...location.account,
+      cwd: location.folder,
       env: buildEnvironment(),
       // Runs in its own process group, so that Ctrl+C doesn't stop PostgreSQL before our last queries.
       detached: true,
@@ -104,7 +108,7 @@ async function startPostmaster(place: ClusterLocation, durable: boolean, logFile
   for (const end = performance.now() + 60_000; performance.now() < end; ) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`PostgreSQL didn’t start:\n${await formatLogTail(logFile)}`);
-    const postmaster = await readPostmaster(place.cluster);
+    const postmaster = await readPostmaster(location.cluster);
     if (postmaster?.pid === pid && postmaster.state === 'ready') return { child, pid, port };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -143,13 +147,13 @@ export async function startEmbeddedDatabase({
   durable = true,
   onProgress = () => {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await prepareClusterFolder(path.resolve(dataFolder));
-  const passwordFile = path.join(place.folder, 'password');
-  const recovered = await stopLeftoverServer(place.cluster);
+  const location = await prepareClusterFolder(path.resolve(dataFolder));
+  const passwordFile = path.join(location.folder, 'password');
+  const recovered = await stopLeftoverServer(location.cluster);
   if (recovered) onProgress('Stopped the database that an earlier run left behind.');
-  if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) {
+  if (!(await stat(path.join(location.cluster, 'PG_VERSION')).catch(() => null))) {
     onProgress('Setting up the database…');
-    await initialiseCluster(place, passwordFile);
+    await initialiseCluster(location, passwordFile);
   }
   const password = await readFile(passwordFile, 'utf8').catch((cause: unknown) => {
     throw new Error(`The database's password file ${passwordFile} is missing. Put it back or move the folder away.`, {
@@ -157,10 +161,10 @@ export async function startEmbeddedDatabase({
     });
   });
 
-  const logFile = path.join(place.folder, 'postgres.log');
+  const logFile = path.join(location.folder, 'postgres.log');
   // Retries once, because another program can take the chosen port first.
-  const { child, pid, port } = await startPostmaster(place, durable, logFile).catch(() =>
-    startPostmaster(place, durable, logFile),
+  const { child, pid, port } = await startPostmaster(location, durable, logFile).catch(() =>
+    startPostmaster(location, durable, logFile),
   );
   const killAtExit = () => child.kill('SIGINT');
   process.once('exit', killAtExit);
@@ -172,7 +176,7 @@ export async function startEmbeddedDatabase({
   try {
     const url = buildAddress(port, password);
     await ensureDatabase(url);
-    return { url, folder: place.folder, recovered, stop: stopCluster };
+    return { url, folder: location.folder, recovered, stop: stopCluster };
   } catch (error) {
     await stopCluster();
     throw error;

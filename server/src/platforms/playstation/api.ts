@@ -50,7 +50,7 @@ export interface PlayStationApiOptions {
 }
 
 type MissingSubject = Extract<PlatformFailure, { kind: 'not_found' }>['what'];
-const unknownNames = { forMs: 2 * minute, most: 10_000 };
+const unknownNamesLimits = { forMs: 2 * minute, most: 10_000 };
 
 interface ApiRequest<Value> {
   path: string;
@@ -74,7 +74,7 @@ export class PlayStationApi {
   readonly #unknownNames: AnswerCache<Extract<PlatformFailure, { kind: 'not_found' }>>;
 
   constructor(options: PlayStationApiOptions) {
-    this.#unknownNames = new AnswerCache({ clock: options.clock, ...unknownNames });
+    this.#unknownNames = new AnswerCache({ clock: options.clock, ...unknownNamesLimits });
     this.#options = { origins: playStationOrigins, ...options };
   }
 
@@ -189,11 +189,11 @@ export class PlayStationApi {
       return firstTry.kind === 'not_found' ? callOnce() : firstTry;
     }
     const key = `${request.path} ${request.query?.npServiceName ?? ''}`;
-    const outcome = this.#unknownNames.get(key);
-    if (outcome) return outcome;
-    const reachedTry = await callOnce();
-    if (reachedTry.kind === 'not_found') this.#unknownNames.set(key, reachedTry);
-    return reachedTry;
+    const knownOutcome = this.#unknownNames.get(key);
+    if (knownOutcome) return knownOutcome;
+    const onlyTry = await callOnce();
+    if (onlyTry.kind === 'not_found') this.#unknownNames.set(key, onlyTry);
+    return onlyTry;
   }
 
   #makeProbe({ host, path }: ApiRequest<unknown>): ApiRequest<unknown> {
@@ -220,34 +220,32 @@ export class PlayStationApi {
     const { logins } = this.#options;
     let failure: PlatformFailure = { kind: 'key_rejected' };
     for (const login of await logins.listNames()) {
-      let loginFailed: PlatformAnswer<never> | undefined;
+      let loginFailure: PlatformAnswer<never> | undefined;
       const askWithLogin = async <Result>(
         ask: (token: string) => Promise<PlatformAnswer<Result> | { kind: 'token_over' }>,
       ) => {
         const token = await logins.provideToken(login);
         if (token.kind !== 'ok') {
-          loginFailed = toPlatformAnswer(token);
-          return loginFailed;
+          loginFailure = toPlatformAnswer(token);
+          return loginFailure;
         }
         const firstAnswer = await ask(token.value);
         if (firstAnswer.kind !== 'token_over') return firstAnswer;
         const renewedToken = await logins.renewToken(login);
         if (renewedToken.kind !== 'ok') {
-          loginFailed = toPlatformAnswer(renewedToken);
-          return loginFailed;
+          loginFailure = toPlatformAnswer(renewedToken);
+          return loginFailure;
         }
         const secondAnswer = await ask(renewedToken.value);
         return secondAnswer.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : secondAnswer;
       };
-      const reachedPlatformOutcome = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
+      const outcome = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
-        ask: async () => loginFailed ?? askWithLogin((token) => this.#sendOnce(token, probe)),
+        ask: async () => loginFailure ?? askWithLogin((token) => this.#sendOnce(token, probe)),
       });
-      if (reachedPlatformOutcome.kind !== 'rate_limited' && reachedPlatformOutcome.kind !== 'key_rejected')
-        return reachedPlatformOutcome;
+      if (outcome.kind !== 'rate_limited' && outcome.kind !== 'key_rejected') return outcome;
       // Prefers to report temporary failures over those that staff must fix.
-      if (failure.kind === 'key_rejected' || reachedPlatformOutcome.kind === 'rate_limited')
-        failure = reachedPlatformOutcome;
+      if (failure.kind === 'key_rejected' || outcome.kind === 'rate_limited') failure = outcome;
     }
     return failure;
   }

@@ -97,14 +97,14 @@ export class PlayStationLogins {
     if (!tokens) return { kind: 'key_rejected' };
     const answer = await this.#requestTokens({ grant_type: 'refresh_token', refresh_token: tokens.refresh, scope });
     if (answer.kind !== 'ok') return answer;
-    const { tokens: next, accessUntil } = answer.value;
+    const { tokens: newTokens, accessUntil } = answer.value;
     await saveTokens(db, {
       login,
       signedInAt: row.signedInAt,
-      sealed: this.#sealTokens(next),
+      sealed: this.#sealTokens(newTokens),
       accessExpiresAt: accessUntil,
     });
-    return makeOkOutcome(next.access);
+    return makeOkOutcome(newTokens.access);
   }
 
   async #requestTokens(

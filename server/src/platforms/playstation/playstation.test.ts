@@ -96,7 +96,7 @@ beforeEach(async () => {
   server.heal();
 });
 
-const diagnosePlayer = (of: string | null = legacyTitleId) => playStation.diagnose(playerId, of, 'request');
+const diagnosePlayer = (titleId: string | null = legacyTitleId) => playStation.diagnose(playerId, titleId, 'request');
 const readAboutMe = () => playStation.readAboutMe(playerId, 'request');
 const listGates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
 
@@ -181,9 +181,9 @@ describe('the privacy diagnosis', () => {
     ['nothing was ever played', 'readable', { played: [] }, null],
     ['the title was never launched', 'never_launched', { played: [] }, freshListId],
     ['the account is gone', 'account_gone', { id: '1111111111111111111' }, null],
-  ])('if %s, reports %s', async (_what, finding, change, of) => {
+  ])('if %s, reports %s', async (_what, finding, change, titleId) => {
     Object.assign(player, change);
-    expect(await diagnosePlayer(of)).toEqual({ finding, retryAt: null });
+    expect(await diagnosePlayer(titleId)).toEqual({ finding, retryAt: null });
   });
 
   it('reports that a title may be hidden if more is earned than listed', async () => {
@@ -266,10 +266,8 @@ describe('our login', () => {
   it('is renewed when the token expires, once for all callers, without extending the login', async () => {
     const { expiresAt } = await readLoginRow();
     clock.advance(2 * hour);
-    const allPlatformOutcomes = await Promise.all(
-      Array.from({ length: 5 }, () => playStation.readAccount(playerId, 'request')),
-    );
-    expect(allPlatformOutcomes.every(({ kind }) => kind === 'ok')).toBe(true);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => playStation.readAccount(playerId, 'request')));
+    expect(outcomes.every(({ kind }) => kind === 'ok')).toBe(true);
     expect(server.requests.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
     expect((await readLoginRow()).expiresAt).toEqual(expiresAt);
   });

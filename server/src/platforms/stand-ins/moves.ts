@@ -1,5 +1,5 @@
-const firstMs = 60_000;
-const eachMs = 45_000;
+const usualDelayMs = 60_000;
+const usualStepMs = 45_000;
 const minutesEach = 20;
 
 export interface HabitSpan {
@@ -26,10 +26,10 @@ export async function listEarnedTimes<Id>(
   const since = (await moves?.readFollowedSince(playerId, titleId)) ?? null;
   if (!moves || !since) return new Map();
   // Platforms report whole seconds.
-  const from = Math.ceil(since.getTime() / 1000) * 1000;
-  const [first, each] = every === undefined ? [firstMs, eachMs] : [every * 60_000, every * 60_000];
-  const moments = missing.map((id, index) => [id, new Date(from + first + index * each)] as const);
-  return new Map(moments.filter(([, at]) => at <= moves.now()));
+  const startMs = Math.ceil(since.getTime() / 1000) * 1000;
+  const [delayMs, stepMs] = every === undefined ? [usualDelayMs, usualStepMs] : [every * 60_000, every * 60_000];
+  const earnedTimes = missing.map((id, index) => [id, new Date(startMs + delayMs + index * stepMs)] as const);
+  return new Map(earnedTimes.filter(([, at]) => at <= moves.now()));
 }
 
 export const calculateMinutes = (achievementCount: number, { idle }: Habit = {}): number =>

@@ -139,17 +139,17 @@ export function createPlayStationApi(options: {
     const title = findInService(listId, query);
     const ownPlayed = played.find((each) => each.list === listId && !each.hidden);
     if (!title || !ownPlayed) return makeMissingTrophiesResponse();
-    const order = [...title.trophies].sort(
+    const orderedTrophies = [...title.trophies].sort(
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );
-    const missingIds = order.map(({ id }) => id).filter((id) => !(id in ownPlayed.earned));
-    const movedEarnedTimes = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missingIds);
+    const missingIds = orderedTrophies.map(({ id }) => id).filter((id) => !(id in ownPlayed.earned));
+    const laterEarnedTimes = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missingIds);
     const findMoment = (id: number) =>
-      ownPlayed.earned[id] || movedEarnedTimes.get(id)?.toISOString().replace('.000', '');
+      ownPlayed.earned[id] || laterEarnedTimes.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
       trophyHidden: hidden,
-      earned: id in ownPlayed.earned || movedEarnedTimes.has(id),
+      earned: id in ownPlayed.earned || laterEarnedTimes.has(id),
       ...(findMoment(id) && { earnedDateTime: findMoment(id) }),
       trophyType: grade,
       trophyRare: Number(rate) < 5 ? 0 : 3,
@@ -170,15 +170,15 @@ export function createPlayStationApi(options: {
     if (trophiesMatch?.[1]) return answerList(trophiesMatch[1], query);
     const groupsMatch = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
     if (groupsMatch?.[1]) return answerNames(groupsMatch[1], query);
-    const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
+    const [, id, userPath = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
     const player = findPlayer(id);
     if (!player) return makeMissingTrophiesResponse();
     if (player.trophies === 'private') return makePrivateTrophiesResponse();
-    if (rest === 'trophyTitles') return answerTitles(player, query);
-    if (rest === 'trophySummary') return answerSummary(player);
-    const ownListId = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
-    return ownListId?.[1]
-      ? answerEarnedTrophies(player, ownListId[1], query)
+    if (userPath === 'trophyTitles') return answerTitles(player, query);
+    if (userPath === 'trophySummary') return answerSummary(player);
+    const listMatch = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(userPath);
+    return listMatch?.[1]
+      ? answerEarnedTrophies(player, listMatch[1], query)
       : new Response('Not Found', { status: 404 });
   }
 

@@ -3,25 +3,25 @@ import type { Clock } from '../../clock';
 import { sealText, unsealToken } from '../../sandbox/seal';
 import type { PlayStationSeason } from './playstation-season';
 
-const hour = 3600;
+const hourSeconds = 3600;
 const loginSeconds = 5_183_999;
 
 export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
   const { season, clock, client } = options;
   const codes = new Set<string>();
-  const generationOf = { access: 0, refresh: 0 };
+  const generations = { access: 0, refresh: 0 };
   const readSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   type TokenKind = 'access' | 'refresh';
   let tokenCount = 0;
   const sealNewToken = (kind: TokenKind, until: number): string => {
     tokenCount += 1;
-    return sealText(JSON.stringify([kind, until, generationOf[kind], tokenCount]));
+    return sealText(JSON.stringify([kind, until, generations[kind], tokenCount]));
   };
   function calculateExpiry(kind: TokenKind, token: string): number {
     const text = unsealToken(token);
-    const [of, until, generation] = text === null ? [] : JSON.parse(text);
-    return of === kind && generation === generationOf[kind] && until > readSeconds() ? until : 0;
+    const [tokenKind, until, generation] = text === null ? [] : JSON.parse(text);
+    return tokenKind === kind && generation === generations[kind] && until > readSeconds() ? until : 0;
   }
 
   function answerAuthorization(request: Request): Response {
@@ -36,12 +36,12 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   }
 
   function answerTokens(refreshUntil: number): Response {
-    const accessUntil = readSeconds() + hour - 1;
+    const accessUntil = readSeconds() + hourSeconds - 1;
     const tokens = {
       access_token: sealNewToken('access', accessUntil),
       refresh_token: sealNewToken('refresh', refreshUntil),
     };
-    const lifetimes = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - readSeconds() };
+    const lifetimes = { expires_in: hourSeconds - 1, refresh_token_expires_in: refreshUntil - readSeconds() };
     return Response.json({ ...tokens, ...lifetimes, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
   }
 
@@ -69,11 +69,11 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
       return calculateExpiry('access', bearer) > 0;
     },
     forgetAccess() {
-      generationOf.access += 1;
+      generations.access += 1;
     },
     forgetAll() {
-      generationOf.access += 1;
-      generationOf.refresh += 1;
+      generations.access += 1;
+      generations.refresh += 1;
     },
   };
 }

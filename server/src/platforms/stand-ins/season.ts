@@ -2,7 +2,7 @@ import type { Habit } from './moves';
 import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
-const names: [game: string, achievements: [name: string, detail: string, rate: string][]][] = [
+const inventedGames: [game: string, achievements: [name: string, detail: string, rate: string][]][] = [
   [
     'Ballista League',
     [
@@ -151,7 +151,7 @@ export const sandboxNpsso = 'sandbox'.repeat(9);
 export const sandboxCanary = '1000000000000000009';
 
 export function createSteamSeason(): SteamSeason {
-  const games: SteamGame[] = names.map(([name, achievements], index) => ({
+  const games: SteamGame[] = inventedGames.map(([name, achievements], index) => ({
     appId: 9_000_001 + index,
     name,
     achievements: achievements.map(([displayName, description, percent], number) => ({
@@ -165,7 +165,7 @@ export function createSteamSeason(): SteamSeason {
   const ownedGames = games.map(({ appId }) => ({
     appId,
     minutes: 340,
-    unlocked: { [makeKey(names[0]?.[1][0]?.[0] ?? '')]: toUnixTime('2026-10-03T19:12:00Z') },
+    unlocked: { [makeKey(inventedGames[0]?.[1][0]?.[0] ?? '')]: toUnixTime('2026-10-03T19:12:00Z') },
   }));
   const makePlayer = (number: number, name: string): SteamPlayer => ({
     id: `765611980000000${String(number).padStart(2, '0')}`,
@@ -188,7 +188,7 @@ export function createSteamSeason(): SteamSeason {
 }
 
 export function createPlayStationSeason(): PlayStationSeason {
-  const titles: PlayStationTitle[] = names.map(([name, achievements], index) => ({
+  const titles: PlayStationTitle[] = inventedGames.map(([name, achievements], index) => ({
     list: `NPWR900${String(index + 1).padStart(2, '0')}_00`,
     service: index === 0 ? 'trophy' : 'trophy2',
     name,

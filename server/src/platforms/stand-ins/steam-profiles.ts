@@ -14,15 +14,20 @@ export function createSteamProfiles(season: SteamSeason) {
     const query = new URL(request.url).searchParams;
     const player = season.players.find(({ id }) => id === query.get('player'));
     if (player && query.has('profile')) changePlayer(player, query);
-    const ownQuery = query.get('player');
+    const chosenId = query.get('player');
     const sortedPlayers = [...season.players].sort(
-      (one, other) => Number(other.id === ownQuery) - Number(one.id === ownQuery),
+      (one, other) => Number(other.id === chosenId) - Number(one.id === chosenId),
     );
     const forms = sortedPlayers.map((each) => {
-      const renderChoice = (name: string, label: string, values: readonly (keyof typeof labels)[], now: string) =>
+      const renderChoice = (
+        name: string,
+        label: string,
+        values: readonly (keyof typeof labels)[],
+        currentValue: string,
+      ) =>
         `${page.html`<p><label>${label} <select name="${name}">`}${values
           .map((value) =>
-            value === now
+            value === currentValue
               ? page.html`<option value="${value}" selected>${labels[value]}</option>`
               : page.html`<option value="${value}">${labels[value]}</option>`,
           )

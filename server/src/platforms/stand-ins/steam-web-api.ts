@@ -64,17 +64,17 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
       return answerRefusal('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !ownedGame || ownedGame.launched === false)
       return answerRefusal('Requested app has no stats', 400);
-    const movedEarned = await listEarned(player, ownedGame);
-    const readDate = (name: string) => (player.habit?.isUndated ? 0 : (movedEarned.get(name)?.getTime() ?? 0));
+    const laterEarnedTimes = await listEarned(player, ownedGame);
+    const readDate = (name: string) => (player.habit?.isUndated ? 0 : (laterEarnedTimes.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
-      achieved: name in ownedGame.unlocked || movedEarned.has(name) ? 1 : 0,
+      achieved: name in ownedGame.unlocked || laterEarnedTimes.has(name) ? 1 : 0,
       unlocktime: ownedGame.unlocked[name] ?? Math.floor(readDate(name) / 1000),
     }));
     return answerJson({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
 
-  function makeAnswerSchema(query: URLSearchParams): Response {
+  function answerSchema(query: URLSearchParams): Response {
     const game = findGame(query);
     if (!game || game.achievements.length === 0) return answerJson({ game: {} });
     const rows = game.achievements.map(({ name, displayName, description, hidden }) => ({
@@ -111,7 +111,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     'ISteamUser/GetPlayerSummaries/v2': answerSummaries,
     'IPlayerService/GetOwnedGames/v1': answerOwnedGames,
     'ISteamUserStats/GetPlayerAchievements/v1': answerAchievements,
-    'ISteamUserStats/GetSchemaForGame/v2': makeAnswerSchema,
+    'ISteamUserStats/GetSchemaForGame/v2': answerSchema,
     'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': answerPercentages,
   };
 
