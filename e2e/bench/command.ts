@@ -26,7 +26,7 @@ export interface BenchFlags {
 }
 
 /** Only a bench with `minutes`, which measures a table part by part, takes `--minutes`, `--all` and `--resume`. */
-export function readFlags(bench: { runs: number; minutes?: number }): BenchFlags {
+export function readFlags(bench: { runs: number; leastRuns?: number; minutes?: number }): BenchFlags {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string' },
@@ -38,7 +38,9 @@ export function readFlags(bench: { runs: number; minutes?: number }): BenchFlags
     },
   });
   const runs = Number(values.runs ?? bench.runs);
-  if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
+  const leastRuns = bench.leastRuns ?? 6;
+  if (!Number.isInteger(runs) || runs < leastRuns)
+    throw new Error(`--runs takes a whole number of at least ${leastRuns}`);
   const minutes = Number(values.minutes ?? bench.minutes ?? 0);
   if (!(minutes >= 0)) throw new Error('--minutes takes a number');
   if (bench.minutes === undefined && (values.minutes || values.all || values.resume))

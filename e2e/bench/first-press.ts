@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import {
   describeSources,
   formatMarkdownTable,
+  measureOtherWork,
   openBrowser,
   printLine,
   printProgress,
@@ -11,9 +12,10 @@ import {
   writeTableToDocs,
 } from './command';
 import { isHydrated, makeVisitorOptions, visitRenderedPage } from './pages';
+import { pressCategories, stopTracing, sumFrom } from './press-trace';
 import { startServers } from './servers';
 import { calculateMedian, shuffleNames } from './statistics';
-import { network, throttlePage } from './throttle';
+import { type Conditions, network, throttlePage } from './throttle';
 import { buildVariant } from './variants';
 
 const stepMs = 100;
@@ -61,6 +63,16 @@ const presses: readonly Press[] = [
   },
 ];
 
+/** A timed press waits as a slow phone's would; a traced one is on the processor's own speed, and its processor time is multiplied. */
+const conditionsByKind = { timed: network, traced: { ...network, cpu: 1 } } as const satisfies Record<
+  string,
+  Conditions
+>;
+type PressKind = keyof typeof conditionsByKind;
+const pressKinds: readonly PressKind[] = ['timed', 'traced'];
+
+const traceMark = 'reported';
+
 interface SeenEvent {
   startTime: number;
   duration: number;
@@ -107,7 +119,7 @@ async function refusePaintAfterLimit(path: string): Promise<never> {
   throw new Error(`${path} painted nothing in ${longestMs / 1000} s`);
 }
 
-async function openPage(browser: Browser, url: string, { path, window: viewport, isTouched }: Press) {
+async function openPage(browser: Browser, url: string, { path, window: viewport, isTouched }: Press, kind: PressKind) {
   const context = await browser.newContext({ ...makeVisitorOptions(url, null), viewport, hasTouch: isTouched });
   const page = await context.newPage();
   let reportPaint: (paint: Paint) => void = () => {};
@@ -116,109 +128,126 @@ async function openPage(browser: Browser, url: string, { path, window: viewport,
   });
   await page.exposeFunction('reportFirstPaint', reportPaint);
   await page.addInitScript(watchPresses);
-  await throttlePage(page, { throttlesLine: true });
+  await throttlePage(page, { throttlesLine: true, by: conditionsByKind[kind] });
+  if (kind === 'traced') await browser.startTracing(page, { categories: pressCategories });
   await page.goto(path, { waitUntil: 'commit' });
   const paint = await Promise.race([firstPaint, refusePaintAfterLimit(path)]);
   return { page, paint, closePage: () => context.close() };
 }
 
-async function measureLoad(browser: Browser, url: string, press: Press) {
-  const { page, paint, closePage } = await openPage(browser, url, press);
+async function measureLoad(browser: Browser, url: string, press: Press, kind: PressKind) {
+  const { page, paint, closePage } = await openPage(browser, url, press, kind);
   try {
     await page.waitForFunction(isHydrated, null, { timeout: longestMs });
     const duration = Date.now() - paint.at;
     return { duration, point: await findPoint(page, press) };
   } finally {
+    if (kind === 'traced') await browser.stopTracing();
     await closePage();
   }
 }
 
-type MeasuredPress = { kind: 'seen'; at: number; time: number } | { kind: 'newDocument' };
+type MeasuredPress = { kind: PressKind; at: number; time: number } | { kind: 'newDocument' };
 
 /** Times the press by this process's clock, because the page is busy with the tasks that the press should interrupt. */
 async function pressAt(
   browser: Browser,
   url: string,
-  { press, point, moment }: { press: Press; point: { x: number; y: number }; moment: number },
+  { press, point, moment, kind }: { press: Press; point: { x: number; y: number }; moment: number; kind: PressKind },
 ): Promise<MeasuredPress> {
-  const { page, paint, closePage } = await openPage(browser, url, press);
+  const { page, paint, closePage } = await openPage(browser, url, press, kind);
+  let isTracing = kind === 'traced';
   try {
     const pause = paint.at + moment - Date.now();
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (pause > 0) await wait(pause);
     if (press.isTouched) await page.touchscreen.tap(point.x, point.y);
     else await page.mouse.click(point.x, point.y);
     if (press.leadsTo) await page.waitForURL(`**${press.leadsTo}`, { timeout: longestMs, waitUntil: 'commit' });
-    await page.waitForFunction(isHydrated, null, { timeout: longestMs });
-    // The browser reports events after their frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
-    const { origin, events } = await page.evaluate(() => ({
-      origin: performance.timeOrigin,
-      events: window.seenEvents,
-    }));
+    const origin = await page.evaluate(() => performance.timeOrigin);
     if (origin !== paint.origin) return { kind: 'newDocument' };
-    if (events.length === 0) throw new Error(`The page saw no press of ${press.name}`);
+    await page.waitForFunction(() => window.seenEvents.length > 0, null, { timeout: longestMs });
+    // The browser reports events after their frame, and a click's after that of its first touch.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
+    const events = await page.evaluate(() => window.seenEvents);
     const pressedAt = origin + Math.min(...events.map(({ startTime }) => startTime)) - paint.at;
-    return {
-      kind: 'seen',
-      at: Math.max(0, Math.floor(pressedAt / stepMs) * stepMs),
-      time: Math.max(shortestMs, ...events.map(({ duration }) => duration)),
-    };
+    const at = Math.max(0, Math.floor(pressedAt / stepMs) * stepMs);
+    if (!isTracing) return { kind, at, time: Math.max(shortestMs, ...events.map(({ duration }) => duration)) };
+    const markedAtMs = await page.evaluate((mark) => performance.mark(mark).startTime, traceMark);
+    const trace = await stopTracing(browser);
+    isTracing = false;
+    const sums = events.map(({ startTime: startTimeMs, duration: durationMs }) =>
+      sumFrom(trace, { startTimeMs, durationMs, mark: traceMark, markedAtMs }),
+    );
+    return { kind, at, time: Math.max(...sums) * network.cpu };
   } finally {
+    if (isTracing) await browser.stopTracing();
     await closePage();
   }
 }
 
-const { runs, writes, onlyNames } = readFlags({ runs: 6 });
+function summarize(presses: readonly MeasuredPress[], kind: PressKind): string[] {
+  const seenPresses = presses.flatMap((each) => (each.kind === kind ? [each] : []));
+  if (seenPresses.length === 0) throw new Error('Each press loaded a new document');
+  const mediansByMoment = [...new Set(seenPresses.map(({ at }) => at))].map((moment) => ({
+    moment,
+    time: calculateMedian(seenPresses.filter(({ at }) => at === moment).map(({ time }) => time)),
+  }));
+  const slowestMoment = mediansByMoment.reduce((slowest, each) => (each.time > slowest.time ? each : slowest));
+  return [
+    String(mediansByMoment.length),
+    calculateMedian(seenPresses.map(({ time }) => time)).toFixed(0),
+    `${slowestMoment.time.toFixed(0)}, at ${slowestMoment.moment} ms`,
+    Math.max(...seenPresses.map(({ time }) => time)).toFixed(0),
+  ];
+}
+
+const { runs, writes, onlyNames } = readFlags({ runs: 2, leastRuns: 1 });
 const unknownPresses = onlyNames.filter((name) => !presses.some((press) => press.name === name));
 if (unknownPresses.length > 0) throw new Error(`--only takes ${presses.map(({ name }) => name).join(', ')}`);
 const chosenPresses = presses.filter(({ name }) => onlyNames.length === 0 || onlyNames.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
 const browser = await openBrowser(servers.stop);
+
+async function measurePress(url: string, press: Press, kind: PressKind): Promise<MeasuredPress[]> {
+  const { duration, point } = await measureLoad(browser, url, press, kind);
+  const moments = Array.from({ length: Math.ceil(duration / stepMs) + 2 }, (_, index) => index * stepMs);
+  const measuredPresses: MeasuredPress[] = [];
+  for (let round = 1; round <= runs; round += 1)
+    for (const moment of shuffleNames(moments)) {
+      printProgress(`${press.name}, ${kind}, ${moment} ms after the first paint: round ${round} of ${runs}`);
+      measuredPresses.push(await pressAt(browser, url, { press, point, moment, kind }));
+    }
+  return measuredPresses;
+}
+
 try {
   const url = servers.urls.rendered;
+  const otherWork = [await measureOtherWork()];
   const rows: string[][] = [];
   const figures: Record<string, MeasuredPress[]> = {};
   for (const press of chosenPresses) {
     await visitRenderedPage(url + press.path);
-    const { duration, point } = await measureLoad(browser, url, press);
-    const moments = Array.from({ length: Math.ceil(duration / stepMs) + 2 }, (_, index) => index * stepMs);
     const measuredPresses: MeasuredPress[] = [];
-    for (let round = 1; round <= runs; round += 1)
-      for (const moment of shuffleNames(moments)) {
-        printProgress(`${press.name}, ${moment} ms after the first paint: round ${round} of ${runs}`);
-        measuredPresses.push(await pressAt(browser, url, { press, point, moment }));
-      }
+    for (const kind of pressKinds) measuredPresses.push(...(await measurePress(url, press, kind)));
+    otherWork.push(await measureOtherWork());
     figures[press.name] = measuredPresses;
-    const seenPresses = measuredPresses.flatMap((each) => (each.kind === 'seen' ? [each] : []));
-    if (seenPresses.length === 0) throw new Error(`Each press of ${press.name} loaded a new document`);
-    const mediansByMoment = [...new Set(seenPresses.map(({ at }) => at))].map((moment) => ({
-      moment,
-      time: calculateMedian(seenPresses.filter(({ at }) => at === moment).map(({ time }) => time)),
-    }));
-    const slowestMoment = mediansByMoment.reduce((slowest, each) => (each.time > slowest.time ? each : slowest));
-    rows.push([
-      press.name,
-      String(mediansByMoment.length),
-      calculateMedian(seenPresses.map(({ time }) => time)).toFixed(0),
-      `${slowestMoment.time.toFixed(0)}, at ${slowestMoment.moment} ms`,
-      Math.max(...seenPresses.map(({ time }) => time)).toFixed(0),
-      String(measuredPresses.length - seenPresses.length),
-    ]);
+    await saveFigures('first-press', figures);
+    const newDocuments = measuredPresses.filter(({ kind }) => kind === 'newDocument').length;
+    rows.push([press.name, ...pressKinds.flatMap((kind) => summarize(measuredPresses, kind)), String(newDocuments)]);
   }
+  const columns = ['moments', 'median', 'the slowest moment’s median', 'the slowest press'];
   const table = formatMarkdownTable(
     [
       'the first press',
-      'moments',
-      'median ms',
-      'the slowest moment’s median',
-      'the slowest press',
+      ...columns.map((column) => `${column}, ms`),
+      ...columns.map((column) => `${column}, processor ms ×${network.cpu}`),
       'loaded a new document',
     ],
     rows,
   );
   const day = new Date().toISOString().slice(0, 10);
-  const text = `${day}, Chromium ${browser.version()}, at ${describeSources()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} presses meant for each moment, every ${stepMs} ms from the first paint until the page is hydrated; goal ${goalMs} ms, ${shortestMs} is the shortest that the browser reports.\n\n${table}`;
+  const text = `${day}, Chromium ${browser.version()}, at ${describeSources()}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, timed at CPU ×${network.cpu}, traced at ×1; others took ${(Math.max(...otherWork) * 100).toFixed(0)} % of the processors at most; ${runs} presses meant for each moment, every ${stepMs} ms from the first paint until the page is hydrated; goal ${goalMs} ms, ${shortestMs} is the shortest that the browser reports.\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures('first-press', figures)}`);
   if (writes) await writeTableToDocs('first-press', text);

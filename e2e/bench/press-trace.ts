@@ -18,11 +18,39 @@ export function sumBetweenMarks(events: readonly TraceEvent[]): number {
   return tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
 }
 
-export async function tracePress(browser: Browser, page: Page, press: () => Promise<unknown>): Promise<number> {
-  await browser.startTracing(page, {
-    categories: ['disabled-by-default-devtools.timeline', 'toplevel', 'blink.user_timing'],
-  });
-  await press();
+/**
+ * In milliseconds: the main thread's processor time in the first `durationMs` after a time of the page's clock. Of a task
+ * that began before or ended after, its share counts. The page has a mark, whose time by its clock is `markedAtMs`.
+ */
+export function sumFrom(
+  events: readonly TraceEvent[],
+  {
+    startTimeMs,
+    durationMs,
+    mark,
+    markedAtMs,
+  }: { startTimeMs: number; durationMs: number; mark: string; markedAtMs: number },
+): number {
+  const { ts: markTime = 0 } = findMark(events, mark);
+  const from = markTime + (startTimeMs - markedAtMs) * 1000;
+  const to = from + durationMs * 1000;
+  const sumUs = listMainTasks(events).reduce((sum, { ts = 0, dur = 0, tdur }) => {
+    const overlap = Math.min(ts + dur, to) - Math.max(ts, from);
+    return overlap > 0 ? sum + (tdur * overlap) / dur : sum;
+  }, 0);
+  return sumUs / 1000;
+}
+
+export const pressCategories = ['disabled-by-default-devtools.timeline', 'toplevel', 'blink.user_timing'];
+
+/** @returns the events since `browser.startTracing`. */
+export async function stopTracing(browser: Browser): Promise<TraceEvent[]> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return sumBetweenMarks(traceEvents);
+  return traceEvents;
+}
+
+export async function tracePress(browser: Browser, page: Page, press: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: pressCategories });
+  await press();
+  return sumBetweenMarks(await stopTracing(browser));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { listTasks } from './page-load';
-import { sumBetweenMarks } from './press-trace';
+import { sumBetweenMarks, sumFrom } from './press-trace';
 import {
   calculateIntervalRank,
   calculateMedian,
@@ -123,4 +123,20 @@ test('a press takes the processor time of the tasks from its mark to that of the
   const events = [{ name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } }, ...tasks];
   expect(sumBetweenMarks([...events, mark('press', 110), mark('picture', 8000)])).toBe(3);
   expect(() => sumBetweenMarks(events)).toThrow('no mark');
+});
+
+test('an event takes its share of the processor time of tasks that began before or ended after', () => {
+  const thread = { pid: 8, tid: 1 };
+  const runTask = (ts: number, dur: number, tdur: number) => ({ name: 'RunTask', ...thread, ts, dur, tdur });
+  const markedTask = { name: 'told', cat: 'blink.user_timing', ...thread, ts: 50_000 };
+  const tasks = [
+    runTask(0, 10_000, 8000),
+    runTask(12_000, 4000, 4000),
+    runTask(18_000, 8000, 4000),
+    runTask(40_000, 9, 9),
+  ];
+  const events = [{ name: 'thread_name', ...thread, args: { name: 'CrRendererMain' } }, ...tasks, markedTask];
+  // The page's clock is 100 ms ahead of the trace's, so the event lasts from 5 to 20 ms.
+  const event = { startTimeMs: 105, durationMs: 15, mark: 'told', markedAtMs: 150 };
+  expect(sumFrom(events, event)).toBe(4 + 4 + 1);
 });
