@@ -28,7 +28,7 @@ export interface ComparisonProps {
 export function Comparison({ title, onClose, children }: ComparisonProps) {
   const t = useMessages(messages);
   const { close } = useMessages(kit);
-  const { dialogProps, ask } = useModal({ onClose, locked: false });
+  const { dialogProps, requestClose } = useModal({ onClose, locked: false });
   const [step, setStep] = useState(0);
   const titleId = useId();
   const zoom = zooms[step] ?? 1;
@@ -47,7 +47,7 @@ export function Comparison({ title, onClose, children }: ComparisonProps) {
           <IconButton icon={ZoomOut} label={t.zoomOut} disabled={step === 0} onClick={() => moveZoom(-1)} />
           <output className={s.zoom}>{formatPercent(zoom)}</output>
           <IconButton icon={ZoomIn} label={t.zoomIn} disabled={step === zooms.length - 1} onClick={() => moveZoom(1)} />
-          <IconButton icon={X} label={close} onClick={ask} />
+          <IconButton icon={X} label={close} onClick={requestClose} />
         </header>
         <div className={s.sides}>{children(zoom)}</div>
       </div>
