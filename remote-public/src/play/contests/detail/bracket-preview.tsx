@@ -67,17 +67,28 @@ function describeFeeder(plan: Plan, number: number, slot: Slot): string {
   return winner ? t.winnerOf(formatCode(winner.stage, winner.number)) : t.bye;
 }
 
-function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], seed: number): BracketLine {
+/** Only the order of entry gives seeds before the draw. Any other preview shows who has entered, not who meets whom. */
+const hasKnownSeeds = ({ seeding }: Pick<ContestDetail, 'seeding'>): boolean => seeding === 'entry_order';
+
+function makeSeededLine(contest: ContestDetail, players: readonly Entrant[], seed: number): BracketLine {
   const entrant = players[seed - 1];
   if (!entrant) return { kind: 'unknown', text: readMessages(words).bye };
   const { username, avatarUrl } = entrant.player;
-  return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
+  return {
+    kind: 'player',
+    username,
+    avatar: avatarUrl,
+    ...(hasKnownSeeds(contest) && { seed }),
+    you: entrant.id === contest.entry?.entrantId,
+  };
 }
 
-function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
+function makeOpenLine(contest: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
+  const t = readMessages(words);
+  const { maxPlayers, phase } = contest;
   const openingPlan = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
   const seedPair = pairSeeds(openingPlan.length * 2)[match.stage.index - 1];
   const seed = seedPair?.[slot] ?? 0;
   const open = phase === 'registration' && seed <= maxPlayers;
-  return { kind: 'unknown', text: open ? readMessages(words).seedOpen(seed) : readMessages(words).bye };
+  return { kind: 'unknown', text: !open ? t.bye : hasKnownSeeds(contest) ? t.seedOpen(seed) : t.spotOpen };
 }

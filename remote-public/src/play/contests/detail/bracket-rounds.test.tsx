@@ -13,7 +13,10 @@ const readLineText = (line: { kind: string } & Partial<{ username: string; text:
 
 describe('the bracket before the start', () => {
   it('pairs seeds so that the best meet last, and names open spots', () => {
-    const [first, semis, final] = listRounds(previewParts, makeContest({ entrants: makeEntrants(7), maxPlayers: 8 }));
+    const [first, semis, final] = listRounds(
+      previewParts,
+      makeContest({ entrants: makeEntrants(7), maxPlayers: 8, seeding: 'entry_order' }),
+    );
     expect(first?.title).toBe('Quarter-finals');
     expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['hexaplar', 'Seed 8 is open'],
@@ -28,6 +31,16 @@ describe('the bracket before the start', () => {
     expect(final?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['Winner of match 5', 'Winner of match 6'],
     ]);
+  });
+
+  it('shows no seeds if the draw decides them', () => {
+    const [first] = listRounds(previewParts, makeContest({ entrants: makeEntrants(3), maxPlayers: 4 }));
+    expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
+      ['hexaplar', 'Open spot'],
+      ['mlk_ovi', 'pietra_88'],
+    ]);
+    for (const line of first?.matches.flatMap((match) => match?.lines ?? []) ?? [])
+      expect(line).not.toHaveProperty('seed');
   });
 
   it('shows a spot as a bye once entries have closed, and leaves out dropped players', () => {

@@ -25,7 +25,7 @@ describe('before the start', () => {
     expect(screen.getByRole('meter', { name: 'Spots taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
     expect(screen.getByRole('heading', { name: 'Bracket preview' })).toBeInTheDocument();
     const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
-    expect(within(bracket).getByText('Seed 4 is open')).toBeInTheDocument();
+    expect(within(bracket).getByText('Open spot')).toBeInTheDocument();
     expect(within(bracket).getByText('Winner of match 1')).toBeInTheDocument();
     const prizes = screen.getByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent('2,880');

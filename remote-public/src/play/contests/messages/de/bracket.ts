@@ -109,6 +109,7 @@ export const bracket: Translated<typeof english.english> = {
   },
   partOf: (part, contest) => `${part} von ${contest}`,
   seedOpen: (seed) => `Setzplatz ${seed} ist frei`,
+  spotOpen: 'Freier Platz',
   states: {
     yours: 'Du bist dran',
     waitingFor: (player) => `Warten auf ${player}`,

@@ -114,6 +114,7 @@ export const bracket = words('bracket', {
   },
   partOf: (part: string, contest: string) => `${part} of ${contest}`,
   seedOpen: (seed: number) => `Seed ${seed} is open`,
+  spotOpen: 'Open spot',
   states: {
     yours: 'Your move',
     waitingFor: (player: string) => `Waiting for ${player}`,
