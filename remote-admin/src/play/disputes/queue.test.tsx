@@ -16,7 +16,7 @@ describe('the queue', () => {
     expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
     expect(screen.getByRole('link', { name: /^Rulings ?, 1 open$/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
-    expect(screen.getByText('1 open')).toBeInTheDocument();
+    expect(screen.getByText('1 match to rule')).toBeInTheDocument();
   });
 
   it('counts down to each ruling’s deadline, and shows how long a ruling is overdue', async () => {

@@ -5,7 +5,8 @@ export const disputes: Translated<typeof english.english> = {
   title: 'Zu entscheiden',
   noun: 'Matches',
   what: 'die offenen Entscheidungen',
-  open: (count) => formatPlural(count, { one: '# offen', other: '# offen, nächste Frist zuerst' }),
+  open: (count) =>
+    formatPlural(count, { one: '# Match zu entscheiden', other: '# Matches zu entscheiden, nächste Frist zuerst' }),
   none: {
     title: 'Nichts zu entscheiden',
     message:

@@ -6,7 +6,8 @@ export const disputes = words('disputes', {
   title: 'Rulings',
   noun: 'matches',
   what: 'the queue',
-  open: (count: number) => formatPlural(count, { one: '# open', other: '# open, nearest deadline first' }),
+  open: (count: number) =>
+    formatPlural(count, { one: '# match to rule', other: '# matches to rule, nearest deadline first' }),
   none: {
     title: 'No rulings waiting',
     message: 'Matches appear here when reports don’t match, a player disputes, or no one reports in time.',
