@@ -8,14 +8,14 @@ import { isProbe } from './probes';
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isProbe(request.routeOptions.url ?? '')) return;
-    const from = performance.now();
+    const startedAt = performance.now();
     onAnswerEnd(reply, (status) => {
       log.info(
         {
           method: request.method,
           route: request.routeOptions.url ?? null,
           status,
-          ms: Math.round(performance.now() - from),
+          ms: Math.round(performance.now() - startedAt),
           request: request.id,
           user: request.user?.id ?? null,
           ...(request.traceContext && { trace: readTraceId(request) }),

@@ -63,9 +63,9 @@ it('denies what the protocol doesn’t name', () => {
 it('refuses early only users who can’t do any action', () => {
   expect(catchRefusal(() => requireSomeAccess(stakingCall, null))).toBe('unauthenticated');
   expect(catchRefusal(() => requireSomeAccess(stakingCall, excludedUser))).toBeNull();
-  const forStaff = makeCall({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
-  expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser()))).toBe('forbidden');
-  expect(catchRefusal(() => requireSomeAccess(forStaff, makeSignedInUser({ role: 'finance' })))).toBeNull();
+  const staffCall = makeCall({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });
+  expect(catchRefusal(() => requireSomeAccess(staffCall, makeSignedInUser()))).toBe('forbidden');
+  expect(catchRefusal(() => requireSomeAccess(staffCall, makeSignedInUser({ role: 'finance' })))).toBeNull();
 });
 
 describe('every call, for each of its actions', () => {
@@ -94,15 +94,15 @@ describe('every call, for each of its actions', () => {
       const isAllowed = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
       const catchAccessRefusal = (change: Partial<SignedInUser>) =>
         catchRefusal(() => requireAccess(call, input, makeSignedInUser({ role, ...change })));
-      const plays = needs === 'player';
+      const isPlayersCall = needs === 'player';
       expect([role, catchAccessRefusal({})]).toEqual([role, isAllowed ? null : 'forbidden']);
       expect([role, catchAccessRefusal({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
         role,
-        isAllowed ? (plays ? 'email_unverified' : null) : 'forbidden',
+        isAllowed ? (isPlayersCall ? 'email_unverified' : null) : 'forbidden',
       ]);
       expect([role, catchAccessRefusal({ status: 'self_excluded' })]).toEqual([
         role,
-        isAllowed && !plays ? null : 'forbidden',
+        isAllowed && !isPlayersCall ? null : 'forbidden',
       ]);
     }
     expect(catchRefusal(() => requireAccess(call, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');

@@ -27,9 +27,9 @@ export interface LiveOptions {
 /** The server cuts off a browser that leaves more than this many bytes unread. The browser connects again when it reads. */
 const mostUnread = 64 * 1024;
 /** The server ends a stream after about this many milliseconds, so that it doesn't outlive an expired session for long. */
-const lifetime = 10 * 60_000;
+const lifetimeMs = 10 * 60_000;
 /** In milliseconds. */
-const retryAfter = 2000;
+const retryAfterMs = 2000;
 
 function readTopics({ query }: FastifyRequest): string[] {
   const { topics } = query as { topics?: unknown };
@@ -89,13 +89,13 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
         },
         async isCurrent() {
           if (user === null || token === null) return true;
-          const now = await findSession(token);
-          return now !== null && now.role === user.role && now.status === user.status;
+          const currentUser = await findSession(token);
+          return currentUser !== null && currentUser.role === user.role && currentUser.status === user.status;
         },
       };
       // A broken connection loses nothing, because the browser opens another.
       raw.on('error', () => raw.destroy());
-      const timer = setTimeout(() => raw.end(), lifetime * (0.8 + 0.4 * Math.random())).unref();
+      const timer = setTimeout(() => raw.end(), lifetimeMs * (0.8 + 0.4 * Math.random())).unref();
       let stopFollowing = () => {};
       raw.once('close', () => {
         clearTimeout(timer);
@@ -111,7 +111,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       });
-      raw.write(`retry: ${retryAfter}\n\n`);
+      raw.write(`retry: ${retryAfterMs}\n\n`);
       try {
         stopFollowing = await streams.open(stream, topics);
         if (raw.destroyed || raw.writableEnded) stopFollowing();

@@ -41,13 +41,13 @@ it('never answers from memory a second after a session has ended, and never once
   let [keptCount, lateCount] = [0, 0];
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      let elapsed = 0;
+      let elapsedMs = 0;
       const clock = createTestClock();
-      const changes = createChanges({ readElapsed: () => elapsed });
-      const now = jest.spyOn(Date, 'now').mockImplementation(() => elapsed);
+      const changes = createChanges({ readElapsed: () => elapsedMs });
+      const now = jest.spyOn(Date, 'now').mockImplementation(() => elapsedMs);
       changes.startListening();
       let end: { at: number; isHere: boolean } | undefined;
-      let underWay: (number | string)[] = [elapsed];
+      let messagesUnderWay: (number | string)[] = [elapsedMs];
       let loads: (() => void)[] = [];
       let loadCount = 0;
       const loadUser = () => {
@@ -61,26 +61,26 @@ it('never answers from memory a second after a session has ended, and never once
         isAsked = true;
         return null;
       };
-      const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsed })(loadUser, askForSession);
+      const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsedMs })(loadUser, askForSession);
       for (const step of all) {
         if (step.kind === 'pass') {
-          elapsed += step.ms;
+          elapsedMs += step.ms;
           clock.advance(step.ms);
-        } else if (step.kind === 'send') underWay.push(elapsed);
+        } else if (step.kind === 'send') messagesUnderWay.push(elapsedMs);
         else if (step.kind === 'deliver') {
-          const message = underWay.shift();
+          const message = messagesUnderWay.shift();
           if (typeof message === 'number') changes.confirmUntil(message);
           else if (message) changes.recordChange(message);
         } else if (step.kind === 'lose') {
           changes.stopListening();
-          underWay = [];
+          messagesUnderWay = [];
         } else if (step.kind === 'listen') {
           if (!changes.isListening()) changes.startListening();
         } else if (step.kind === 'endElsewhere' || step.kind === 'endHere') {
           if (end) continue;
-          end = { at: elapsed, isHere: step.kind === 'endHere' };
-          const identityKey = step.kind === 'endHere' && elapsed % 2 === 0 ? 'user/u' : 'session/s';
-          if (changes.isListening()) underWay.push('session/s');
+          end = { at: elapsedMs, isHere: step.kind === 'endHere' };
+          const identityKey = step.kind === 'endHere' && elapsedMs % 2 === 0 ? 'user/u' : 'session/s';
+          if (changes.isListening()) messagesUnderWay.push('session/s');
           if (end.isHere) noteIdentityChange({ isTransaction: false } as never, identityKey);
         } else if (step.kind === 'load') {
           for (const finish of loads) finish();
@@ -96,7 +96,7 @@ it('never answers from memory a second after a session has ended, and never once
           if (!end) continue;
           lateCount += 1;
           expect(end.isHere).toBe(false);
-          expect(elapsed - end.at).toBeLessThan(1000);
+          expect(elapsedMs - end.at).toBeLessThan(1000);
         }
       }
       for (const finish of loads) finish();
@@ -109,21 +109,21 @@ it('never answers from memory a second after a session has ended, and never once
 });
 
 it('shares a look-up while it isn’t sure that it hears of changes', async () => {
-  let elapsed = 0;
+  let elapsedMs = 0;
   const clock = createTestClock();
-  const changes = createChanges({ readElapsed: () => elapsed });
-  jest.spyOn(Date, 'now').mockImplementation(() => elapsed);
+  const changes = createChanges({ readElapsed: () => elapsedMs });
+  jest.spyOn(Date, 'now').mockImplementation(() => elapsedMs);
   changes.startListening();
   const user = { id: 'u', sessionId: 's' } as FoundSession['user'];
   const load = jest.fn(async () => ({ user, endsAt: new Date(clock.now().getTime() + 3_600_000) }));
   const askForUser = jest.fn(async () => user);
-  const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsed })(load, askForUser);
-  changes.confirmUntil(elapsed);
+  const findSession = createSessionCache({ changes, clock, readElapsed: () => elapsedMs })(load, askForUser);
+  changes.confirmUntil(elapsedMs);
   await findSession('token');
-  elapsed += 1000;
+  elapsedMs += 1000;
   await findSession('token');
   expect([load.mock.calls.length, askForUser.mock.calls.length]).toEqual([1, 1]);
-  changes.confirmUntil(elapsed);
+  changes.confirmUntil(elapsedMs);
   await findSession('token');
   expect([load.mock.calls.length, askForUser.mock.calls.length]).toEqual([1, 1]);
   jest.restoreAllMocks();
@@ -131,15 +131,15 @@ it('shares a look-up while it isn’t sure that it hears of changes', async () =
 
 describe('a process that hears of changes', () => {
   let api: TestApi;
-  let number = 0;
+  let playerCount = 0;
   beforeAll(async () => {
     api = await createTestApi({ live: true });
   });
   afterAll(() => api.close());
 
   const addPlayer = () => {
-    number += 1;
-    return signInUser(api, `player_${number}`);
+    playerCount += 1;
+    return signInUser(api, `player_${playerCount}`);
   };
   const readTransactionsAs = (as: SignedIn) => sendCall(api, 'listTransactions', { as });
 
@@ -264,8 +264,8 @@ describe('a process that hears of changes', () => {
     ['is staff’s', 'createPost', 'editor'],
     ['exports', 'exportTransactions', 'player'],
   ])('asks for the session before a call that %s', async (_what, name, role) => {
-    number += 1;
-    const caller = await signInUser(api, `player_${number}`, role);
+    playerCount += 1;
+    const caller = await signInUser(api, `player_${playerCount}`, role);
     await readUntilKept(caller);
     expect(await asksForSession(() => sendCall(api, name, { as: caller, params, body: {} }))).toBe(true);
   });
@@ -280,14 +280,14 @@ describe('a process that hears of changes', () => {
   );
 
   it('keeps the sessions of others when a user changes here', async () => {
-    const [changed, other] = [await addPlayer(), await addPlayer()];
+    const [changedPlayer, otherPlayer] = [await addPlayer(), await addPlayer()];
     let isOtherAsked = true;
     while (isOtherAsked) {
-      await readUntilKept(changed);
-      await readUntilKept(other);
-      await updateUser(api.db, changed.id, api.clock.now(), { bio: 'new' });
-      expect(await asksForSession(() => readTransactionsAs(changed))).toBe(true);
-      isOtherAsked = await asksForSession(() => readTransactionsAs(other));
+      await readUntilKept(changedPlayer);
+      await readUntilKept(otherPlayer);
+      await updateUser(api.db, changedPlayer.id, api.clock.now(), { bio: 'new' });
+      expect(await asksForSession(() => readTransactionsAs(changedPlayer))).toBe(true);
+      isOtherAsked = await asksForSession(() => readTransactionsAs(otherPlayer));
     }
   });
 

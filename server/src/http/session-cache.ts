@@ -6,9 +6,9 @@ import type { Changes } from '../live/changes';
 import type { FindSession, LoadSession } from './authenticate';
 
 /** The cache never answers with a session for longer than this many milliseconds after another process ended the session. */
-const mostStale = 1000;
+const mostStaleMs = 1000;
 /** After this many milliseconds a session is read again, because the read also saves the session's last use. */
-const lifetime = 10_000;
+const lifetimeMs = 10_000;
 
 interface CachedSession extends FoundSession {
   keys: readonly string[];
@@ -44,13 +44,13 @@ export function createSessionCache({
       includesVersion(version, changes.readVersion(keys)) &&
       endsAt.getTime() > now &&
       // Either clock can stop: the service's in tests, the process's on a machine that slept.
-      readElapsed() - elapsedMs < lifetime &&
-      Math.abs(now - at) < lifetime
+      readElapsed() - elapsedMs < lifetimeMs &&
+      Math.abs(now - at) < lifetimeMs
     );
   };
 
   return (load, ask) => async (token) => {
-    if (!changes.isListening() || changes.readKnownAge() >= mostStale) return ask(token);
+    if (!changes.isListening() || changes.readKnownAge() >= mostStaleMs) return ask(token);
     const cachedSession = sessions.get(token);
     if (cachedSession && isCurrent(cachedSession)) return cachedSession.user;
     const versionsBefore = {

@@ -67,8 +67,8 @@ describe('a session is recognised', () => {
 
 describe('two sessions in a request', () => {
   it('are refused, even of the same user', async () => {
-    const secondNewSession = await startNewSession();
-    for (const token of [otherUser.token, secondNewSession.token]) {
+    const secondSession = await startNewSession();
+    for (const token of [otherUser.token, secondSession.token]) {
       const answer = await readProfile({ authorization: `Bearer ${player.token}`, ...makeCookie(token) });
       expectRefusal(answer, 403, 'session_mismatch');
     }
@@ -87,13 +87,13 @@ describe('two sessions in a request', () => {
 
 describe('an expired session', () => {
   it('is refused by its token and ignored by its cookie', async () => {
-    const begunTime = new Date(api.clock.now().getTime() - 30 * day);
-    const expiredNewSession = await startNewSession(begunTime);
-    const nearlyNewSession = await startNewSession(new Date(begunTime.getTime() + 1000));
-    const revokedNewSession = await startNewSession();
-    await sendExpectingSuccess(api, 'logout', { as: revokedNewSession });
-    expect((await readProfile(makeCookie(nearlyNewSession.token))).statusCode).toBe(200);
-    for (const { token } of [expiredNewSession, revokedNewSession, { token: 'never-was' }]) {
+    const startTime = new Date(api.clock.now().getTime() - 30 * day);
+    const expiredSession = await startNewSession(startTime);
+    const nearlyExpiredSession = await startNewSession(new Date(startTime.getTime() + 1000));
+    const revokedSession = await startNewSession();
+    await sendExpectingSuccess(api, 'logout', { as: revokedSession });
+    expect((await readProfile(makeCookie(nearlyExpiredSession.token))).statusCode).toBe(200);
+    for (const { token } of [expiredSession, revokedSession, { token: 'never-was' }]) {
       expectRefusal(await readProfile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
       expect((await sendCall(api, 'listContests', { headers: makeCookie(token) })).statusCode).toBe(200);
       expectRefusal(await readProfile(makeCookie(token)), 401, 'unauthenticated');
@@ -176,16 +176,16 @@ describe('signing in and out', () => {
   });
 
   it('ends only this session, and clears the cookies', async () => {
-    const [one, another] = [await startNewSession(), await startNewSession()];
-    const answer = await sendCall(api, 'logout', { as: one });
+    const [endedSession, keptSession] = [await startNewSession(), await startNewSession()];
+    const answer = await sendCall(api, 'logout', { as: endedSession });
     expect(answer.statusCode).toBe(200);
     for (const name of [sessionCookie, xsrfCookie]) {
       const clearedCookie = indexCookies(answer).get(name);
       expect(clearedCookie).toMatchObject({ value: '', path: '/' });
       expect(clearedCookie?.expires?.getTime()).toBe(0);
     }
-    expectRefusal(await sendCall(api, 'logout', { as: one }), 401, 'unauthenticated');
-    expect((await readProfile(makeCookie(another.token))).statusCode).toBe(200);
+    expectRefusal(await sendCall(api, 'logout', { as: endedSession }), 401, 'unauthenticated');
+    expect((await readProfile(makeCookie(keptSession.token))).statusCode).toBe(200);
   });
 
   it('gives each sign-in its own session, with a token of 43 random characters that is stored as its hash', async () => {

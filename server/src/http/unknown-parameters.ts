@@ -46,7 +46,7 @@ export interface IgnoredParameters {
   stop(): void;
 }
 
-const logEvery = 60_000;
+const logEveryMs = 60_000;
 
 export function countIgnoredParameters(log: Log): IgnoredParameters {
   const counts = new Map<CallName, number>();
@@ -60,7 +60,7 @@ export function countIgnoredParameters(log: Log): IgnoredParameters {
   return {
     count(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      timer ??= setTimeout(reportUnknownParameters, logEvery).unref();
+      timer ??= setTimeout(reportUnknownParameters, logEveryMs).unref();
     },
     stop: reportUnknownParameters,
   };

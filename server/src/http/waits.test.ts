@@ -18,7 +18,7 @@ let operator: Connection;
 let pools: Pools;
 let api: TestApi;
 let giver: SignedIn;
-let atTheEnd: (tx: Kysely<Database>) => Promise<unknown>;
+let actAtEnd: (tx: Kysely<Database>) => Promise<unknown>;
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   pools = openPools(proxiedAddresses, 6, () => {});
   const { createTransaction } = handlers;
   if (!createTransaction) throw new Error('Nothing sends coins');
-  atTheEnd = async () => {};
+  actAtEnd = async () => {};
   api = await createTestApi({
     db: pools.db,
     reads: pools.reads,
@@ -41,7 +41,7 @@ beforeEach(async () => {
       ...handlers,
       async createTransaction(context, input) {
         const answer = await createTransaction(context, input);
-        await atTheEnd(context.db);
+        await actAtEnd(context.db);
         return answer;
       },
     },
@@ -69,12 +69,12 @@ async function readCoinsNow(): Promise<bigint> {
   return ((await readBalances(operator.db, [id])).get(id) ?? 0n) / 10n ** 18n;
 }
 
-async function measureSeconds(over: Promise<unknown>): Promise<number> {
+async function measureSeconds(pendingWork: Promise<unknown>): Promise<number> {
   let isWaiting = true;
   const endWait = () => {
     isWaiting = false;
   };
-  over.then(endWait, endWait);
+  pendingWork.then(endWait, endWait);
   for (let seconds = 0; ; seconds += 1) {
     // Lets everything that needs no database answer finish before time advances.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
@@ -84,14 +84,14 @@ async function measureSeconds(over: Promise<unknown>): Promise<number> {
   }
 }
 
-async function takeConnections(db: Kysely<Database>, many: number): Promise<() => Promise<void>> {
+async function takeConnections(db: Kysely<Database>, count: number): Promise<() => Promise<void>> {
   let releaseConnections = () => {};
   const connectionsRelease = new Promise<void>((resolve) => {
     releaseConnections = resolve;
   });
   const waits: Promise<void>[] = [];
   const heldWaits: Promise<void>[] = [];
-  for (let each = 0; each < many; each += 1)
+  for (let each = 0; each < count; each += 1)
     waits.push(
       new Promise((resolve, reject) => {
         const holdingRows = db.transaction().execute(async (tx) => {
@@ -134,15 +134,15 @@ describe('while all connections are taken', () => {
 
   it('lets background work wait a minute', async () => {
     const giveBack = await takeConnections(pools.db, 2);
-    const workingRows = sql`select 1`.execute(pools.work);
+    const workingQuery = sql`select 1`.execute(pools.work);
     expect(await measureSeconds(giveCoins('key-beside-work'))).toBe(10);
     await giveBack();
-    await workingRows;
+    await workingQuery;
 
     const giveBackAgain = await takeConnections(pools.db, 2);
-    const lateRows = sql`select 1`.execute(pools.work);
-    expect(await measureSeconds(lateRows)).toBe(60);
-    await expect(lateRows).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+    const lateQuery = sql`select 1`.execute(pools.work);
+    expect(await measureSeconds(lateQuery)).toBe(60);
+    await expect(lateQuery).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     await giveBackAgain();
   });
 });
@@ -159,7 +159,7 @@ describe('when the database falls silent', () => {
   it('refuses a command after 30 seconds, with nothing done, and drops its connection', async () => {
     let pid = 0;
     const transactionHang = new Promise<void>((resolve) => {
-      atTheEnd = async (tx) => {
+      actAtEnd = async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
         pid = rows[0]?.pid ?? 0;
         void proxy.hang().then(resolve);
@@ -177,7 +177,7 @@ describe('when the database falls silent', () => {
     expect(await readCoinsNow()).toBe(100n);
 
     proxy.restore();
-    atTheEnd = async () => {};
+    actAtEnd = async () => {};
     expect((await giveCoins('key-silent')).statusCode).toBe(200);
     expect(await readCoinsNow()).toBe(99n);
   });
@@ -249,12 +249,12 @@ describe('a long statement', () => {
   });
 
   it('of anything else is refused after 30 seconds', async () => {
-    const lockedRows = await operator.db.startTransaction().execute();
-    await sql`lock table users in access exclusive mode`.execute(lockedRows);
+    const lockingTransaction = await operator.db.startTransaction().execute();
+    await sql`lock table users in access exclusive mode`.execute(lockingTransaction);
     const result = sql`select from users`.execute(pools.work);
     await waitUntilBlocked();
     expect(await measureSeconds(result)).toBe(30);
     await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
-    await lockedRows.commit().execute();
+    await lockingTransaction.commit().execute();
   });
 });

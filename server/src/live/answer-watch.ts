@@ -15,12 +15,12 @@ const usualRestMs = 2000;
 /** Notices when the answer of a read changes, for rows that change too often to announce each change. The first answer counts as a change, because pages may be older. */
 export function watchAnswer({ isFollowed, read, onChange, log, restMs = usualRestMs }: AnswerWatchOptions): Loop {
   /** The last answer; null while nobody follows. */
-  let sight: string | null = null;
+  let lastAnswer: string | null = null;
   return startLoop(async () => {
     try {
-      const now = isFollowed() ? await read() : null;
-      if (now !== null && now !== sight) onChange();
-      sight = now;
+      const answer = isFollowed() ? await read() : null;
+      if (answer !== null && answer !== lastAnswer) onChange();
+      lastAnswer = answer;
     } catch (error) {
       log.warn(toErrorFields(error), 'An answer could not be looked at for changes');
     }

@@ -37,19 +37,19 @@ describe('a stream ends', () => {
     ],
   ])('%s, and no other does', async (_why, act) => {
     const person = await addPerson();
-    const [own, other, visitor] = [
+    const [endedFollower, other, visitor] = [
       await followTopics(['contests', 'my:coins'], person),
       await followTopics(['contests'], await addPerson()),
       await followTopics(['contests']),
     ];
     await Promise.all([
-      own.waitForVersion('my:coins', ''),
+      endedFollower.waitForVersion('my:coins', ''),
       other.waitForVersion('contests', ''),
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
     const lateMoment = wait(limitMs, 'late' as const, { ref: false });
-    expect(await Promise.race([own.end.then(() => 'ended' as const), lateMoment])).toBe('ended');
+    expect(await Promise.race([endedFollower.end.then(() => 'ended' as const), lateMoment])).toBe('ended');
     const announcedVersion = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
     await announcedVersion;
@@ -73,8 +73,8 @@ describe('after the listener was killed', () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
     const person = await addPerson();
-    const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
-    await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
+    const [follower, endedFollower] = [await followTopics([topic]), await followTopics([topic], person)];
+    await Promise.all([follower.waitForVersion(topic, ''), endedFollower.waitForVersion(topic, '')]);
     const versionBefore = String(follower.versions.get(topic));
     // Changes both in the transaction that kills the listener, so the listener isn't notified.
     await api.db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ describe('after the listener was killed', () => {
     let versionAfter = versionBefore;
     do versionAfter = await follower.waitForVersion(topic, versionAfter);
     while (includesVersion(versionAfter, versionBefore));
-    await gone.end;
+    await endedFollower.end;
   });
 
   it('what a reader shows in the end is what a fresh read shows', async () => {
@@ -95,11 +95,11 @@ describe('after the listener was killed', () => {
     const topic = `contest:${contest.id}`;
     const readContest = async (headers: Record<string, string> = {}) =>
       (await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug }, headers })).data.title;
-    let number = 0;
+    let titleCount = 0;
     const changeContest = async (): Promise<string> => {
-      number += 1;
-      await renameContest(contest.id, `Cup ${number}`);
-      return `Cup ${number}`;
+      titleCount += 1;
+      await renameContest(contest.id, `Cup ${titleCount}`);
+      return `Cup ${titleCount}`;
     };
     await fc.assert(
       fc.asyncProperty(
@@ -133,11 +133,11 @@ test('a person has as many streams as they may, and a service that stops ends th
   const person = await signInUser(otherApi, 'many_tabs');
   const openFollowers: Follower[] = [];
   while (openFollowers.length < mostStreams.person) openFollowers.push(await followTopics(['contests'], person, port));
-  const [refused, visitor] = [
+  const [refusedFollower, visitor] = [
     await followTopics(['contests'], person, port),
     await followTopics(['contests'], null, port),
   ];
-  expect([refused.status, visitor.status]).toEqual([429, 200]);
+  expect([refusedFollower.status, visitor.status]).toEqual([429, 200]);
   await Promise.all([otherApi.close(), visitor.end, ...openFollowers.map(({ end }) => end)]);
 });
 
@@ -151,9 +151,12 @@ test('an address has as many streams of visitors as it may, beside those of peop
     );
   expect(new Set(openFollowers.map(({ status }) => status))).toEqual(new Set([200]));
   const person = await signInUser(otherApi, 'in_the_hall');
-  const [flood, own] = [await followTopics(['contests'], null, port), await followTopics(['contests'], person, port)];
-  expect([flood.status, own.status]).toEqual([429, 200]);
-  await Promise.all([otherApi.close(), own.end, ...openFollowers.map(({ end }) => end)]);
+  const [floodFollower, ownFollower] = [
+    await followTopics(['contests'], null, port),
+    await followTopics(['contests'], person, port),
+  ];
+  expect([floodFollower.status, ownFollower.status]).toEqual([429, 200]);
+  await Promise.all([otherApi.close(), ownFollower.end, ...openFollowers.map(({ end }) => end)]);
 });
 
 test('streams that can’t be opened cost nothing, so that an address opens its own after an outage', async () => {

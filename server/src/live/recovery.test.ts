@@ -17,17 +17,17 @@ import { waitUntilStarted } from '../process/testing/address';
 
 const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
 const limitMs = 5000 * Number(process.env.LAUREL_PACE ?? 1);
-const [shortestPause, longestPause, afterEnd] = [1000, 3500, 2000];
+const [shortestPauseMs, longestPauseMs, afterEndMs] = [1000, 3500, 2000];
 
 let folder: string;
 let database: EmbeddedDatabase;
 let relay: Relay;
-let operator: Connection;
+let operatorConnection: Connection;
 let api: TestApi;
 let contest: { id: string; slug: string };
 let processes: { child: ChildProcess; address: string }[];
 let viewers: Awaited<ReturnType<typeof openViewer>>[];
-let number = 0;
+let titleCount = 0;
 
 async function startProcess(role: 'all' | 'web') {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
@@ -36,7 +36,7 @@ async function startProcess(role: 'all' | 'web') {
       NODE_ENV: 'test',
       DATABASE_URL: relay.url,
       LAUREL_PROCESS: role,
-      LAUREL_DATA: path.join(folder, `${role}-${number}`),
+      LAUREL_DATA: path.join(folder, `${role}-${titleCount}`),
       LAUREL_FILES: path.join(folder, 'files'),
       LAUREL_SITE: path.join(folder, 'no-site'),
       SAMPLE_DATA: 'false',
@@ -102,13 +102,13 @@ function openViewer(place: number) {
   }
 
   async function followOn(): Promise<void> {
-    let pause = shortestPause;
+    let pause = shortestPauseMs;
     while (!leavingController.signal.aborted) {
       const { address } = processes[turn % processes.length] ?? {};
       turn += 1;
       const hasFollowed = await followOnce(String(address)).catch(() => false);
-      const nextPause = hasFollowed ? afterEnd : pause * (0.5 + Math.random() / 2);
-      pause = hasFollowed ? shortestPause : Math.min(longestPause, pause * 2);
+      const nextPause = hasFollowed ? afterEndMs : pause * (0.5 + Math.random() / 2);
+      pause = hasFollowed ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
       await wait(nextPause, undefined, { signal: leavingController.signal }).catch(() => {});
     }
   }
@@ -132,9 +132,9 @@ function openViewer(place: number) {
   };
 }
 
-async function changeTitle(db = operator.db): Promise<string> {
-  number += 1;
-  const title = `Cup ${number}`;
+async function changeTitle(db = operatorConnection.db): Promise<string> {
+  titleCount += 1;
+  const title = `Cup ${titleCount}`;
   await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
   return title;
 }
@@ -153,10 +153,10 @@ describeInFullRun('two web processes over one database', () => {
     relay = await startRelay(database.url);
     processes = [await startProcess('all')];
     processes.push(await startProcess('web'));
-    operator = openConnection(relay.url, { size: 2 });
+    operatorConnection = openConnection(relay.url, { size: 2 });
     const clock = createTestClock();
     clock.set(new Date());
-    api = await createTestApi({ db: operator.db, clock });
+    api = await createTestApi({ db: operatorConnection.db, clock });
     contest = await openContest(await makeTestApp(api));
     viewers = Array.from({ length: 20 }, (_, place) => openViewer(place));
     await expectShown(await changeTitle());
@@ -165,14 +165,14 @@ describeInFullRun('two web processes over one database', () => {
     await Promise.all(viewers.map((viewer) => viewer.leave()));
     for (const { child } of processes) child.kill('SIGKILL');
     await api.close();
-    await operator.close();
+    await operatorConnection.close();
     relay.stop();
     await database.stop();
     await Promise.all([folder, database.folder].map((each) => rm(each, { recursive: true, force: true })));
   });
 
   test('every page shows what changed while both listeners were killed', async () => {
-    const title = await operator.db.transaction().execute(async (tx) => {
+    const title = await operatorConnection.db.transaction().execute(async (tx) => {
       const changedTitle = await changeTitle(tx);
       // The listeners are gone before the commit, so neither is notified.
       await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
@@ -200,10 +200,11 @@ describeInFullRun('two web processes over one database', () => {
   test('who is suspended or signed out hears nothing more within a second, at either process', async () => {
     const end = 1000 * Number(process.env.LAUREL_PACE ?? 1);
     for (const endSession of [
-      (id: string) => operator.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
-      (id: string) => operator.db.deleteFrom('sessions').where('userId', '=', id).execute(),
+      (id: string) =>
+        operatorConnection.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
+      (id: string) => operatorConnection.db.deleteFrom('sessions').where('userId', '=', id).execute(),
     ]) {
-      const person = await signInUser(api, `leaver_${number}`);
+      const person = await signInUser(api, `leaver_${titleCount}`);
       const streams = await Promise.all(processes.map(({ address }) => followAs(address, person.token)));
       const streamsEnd = Promise.all(streams.map((stream) => once(stream, 'close'))).then(() => 'ended' as const);
       await endSession(person.id);

@@ -103,12 +103,12 @@ test('leaves no timer once everyone is drained, or if it is closed first', async
 
 test('ends a stream that isn’t read, and only that one', async () => {
   const { changes, streams } = startStreams();
-  const [slow, other] = [makeStream({ reads: false }), makeStream()];
-  await streams.open(slow.stream, ['all']);
+  const [unreadBrowser, other] = [makeStream({ reads: false }), makeStream()];
+  await streams.open(unreadBrowser.stream, ['all']);
   await streams.open(other.stream, ['all']);
   changes.recordChange('all');
   await jest.advanceTimersByTimeAsync(100);
-  expect([slow.isEnded(), other.isEnded()]).toEqual([true, false]);
+  expect([unreadBrowser.isEnded(), other.isEnded()]).toEqual([true, false]);
   expect(streams.count()).toBe(1);
   streams.close();
   expect(other.isEnded()).toBe(true);

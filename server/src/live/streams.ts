@@ -52,9 +52,9 @@ export interface StreamsOptions {
 }
 
 /** How many streams to write to before other work gets its turn. */
-const batch = 200;
+const batchSize = 200;
 
-const drainStep = 50;
+const drainStepMs = 50;
 
 export function createStreams({
   changes,
@@ -136,7 +136,7 @@ export function createStreams({
       sendVersion(stream, topic, canSeeTopic ? undefined : lastVersion);
       if (!canSeeTopic) unfollowTopic(stream, topic);
       writtenBytes += 1;
-      if (writtenBytes % batch === 0) await nextTurn();
+      if (writtenBytes % batchSize === 0) await nextTurn();
     }
   }
 
@@ -153,12 +153,12 @@ export function createStreams({
       });
   }
 
-  const finding = new Map<string, Promise<LiveSubject | undefined>>();
+  const findingsByTopic = new Map<string, Promise<LiveSubject | undefined>>();
 
   function findSubjectOnce(topic: string): Promise<LiveSubject | undefined> {
-    const pendingFinding = finding.get(topic) ?? find(topic).finally(() => finding.delete(topic));
-    finding.set(topic, pendingFinding);
-    return pendingFinding;
+    const finding = findingsByTopic.get(topic) ?? find(topic).finally(() => findingsByTopic.delete(topic));
+    findingsByTopic.set(topic, finding);
+    return finding;
   }
 
   changes.onChange((key) => {
@@ -179,7 +179,7 @@ export function createStreams({
         () => endStream(stream),
       );
       streamCount += 1;
-      if (streamCount % batch === 0) await nextTurn();
+      if (streamCount % batchSize === 0) await nextTurn();
     }
   }
   changes.onRestart(() => void renewStreams());
@@ -224,14 +224,14 @@ export function createStreams({
     drain(milliseconds) {
       if (isClosed) return;
       const openStreamsLeft = [...streams];
-      const each = openStreamsLeft.length / Math.max(1, milliseconds / drainStep);
+      const countPerStep = openStreamsLeft.length / Math.max(1, milliseconds / drainStepMs);
       let dueCount = 0;
       drainTimer = setInterval(() => {
-        dueCount += each;
+        dueCount += countPerStep;
         for (const stream of openStreamsLeft.splice(0, Math.floor(dueCount))) endStream(stream);
         dueCount %= 1;
         if (openStreamsLeft.length === 0) clearInterval(drainTimer);
-      }, drainStep).unref();
+      }, drainStepMs).unref();
     },
     close() {
       isClosed = true;

@@ -159,24 +159,24 @@ const noMailServer = {
   close: async () => {},
 };
 
-let node: TestChain;
-let port: Chain;
+let testChain: TestChain;
+let chainPort: Chain;
 beforeAll(async () => {
-  if (testAlert === test) node = await startTestChain();
+  if (testAlert === test) testChain = await startTestChain();
 });
 afterAll(async () => {
-  if (testAlert === test) await node.stop();
+  if (testAlert === test) await testChain.stop();
 });
 beforeEach(async () => {
   if (testAlert !== test) return;
-  node.proxy.misbehave = () => null;
-  await node.mine(30);
-  const localPort = node.createPort();
+  testChain.proxy.misbehave = () => null;
+  await testChain.mine(30);
+  const localPort = testChain.createPort();
   // A local chain may stand still without an alarm.
-  port = { ...localPort, terms: { ...localPort.terms, local: false } };
+  chainPort = { ...localPort, terms: { ...localPort.terms, local: false } };
 });
 
-const makeChainSource = (api: TestApi): WorkSource => makeSource(api, { chain: port });
+const makeChainSource = (api: TestApi): WorkSource => makeSource(api, { chain: chainPort });
 
 async function addApprovedWithdrawal({ db, clock }: TestApi, amount: string): Promise<void> {
   const now = clock.now();
@@ -303,8 +303,8 @@ const causes: Readonly<
   },
   LaurelTreasuryAlarm: {
     async makeHappen({ api }) {
-      await node.house.holdCoins(sandbox.hotWallet, parseAmount('1000'));
-      await node.client.setBalance({ address: sandbox.hotWallet, value: 0n });
+      await testChain.house.holdCoins(sandbox.hotWallet, parseAmount('1000'));
+      await testChain.client.setBalance({ address: sandbox.hotWallet, value: 0n });
       await addApprovedWithdrawal(api, '50');
       await processPayouts(makeChainSource(api), sandboxSigner);
     },
@@ -313,7 +313,7 @@ const causes: Readonly<
     async makeHappen({ api }) {
       const source = makeChainSource(api);
       expect(await readNewBlocks(source)).toBe(true);
-      node.proxy.misbehave = () => ({ status: 503 });
+      testChain.proxy.misbehave = () => ({ status: 503 });
       api.clock.advance(6 * minute);
       await expect(readNewBlocks(source)).rejects.toThrow('No node');
     },
@@ -323,20 +323,20 @@ const causes: Readonly<
     async makeHappen({ api }) {
       const source = makeChainSource(api);
       await readNewBlocks(source);
-      const before = await node.snapshot();
-      await node.payCoins(await node.createWallet('a payer whose block is replaced'), parseAmount('5'));
-      await node.mine(30);
+      const before = await testChain.snapshot();
+      await testChain.payCoins(await testChain.createWallet('a payer whose block is replaced'), parseAmount('5'));
+      await testChain.mine(30);
       expect(await readNewBlocks(source)).toBe(true);
-      await node.replaceBlocks(before, 60);
+      await testChain.replaceBlocks(before, 60);
       expect(await readNewBlocks(source)).toBe(false);
     },
     with: ['LaurelTreasuryAlarm'],
   },
   LaurelHotWalletShort: {
     async makeHappen({ api }) {
-      await node.house.holdCoins(sandbox.treasury, parseAmount('1000'));
-      await node.house.holdCoins(sandbox.hotWallet, parseAmount('5'));
-      await node.mine(30);
+      await testChain.house.holdCoins(sandbox.treasury, parseAmount('1000'));
+      await testChain.house.holdCoins(sandbox.hotWallet, parseAmount('5'));
+      await testChain.mine(30);
       await addApprovedWithdrawal(api, '50');
       const source = makeChainSource(api);
       await readNewBlocks(source);
@@ -375,8 +375,8 @@ testAlert('none fires while all is well', async () => {
 
 testAlert.each(Object.entries(causes))(
   '%s fires when it is caused',
-  async (name, { setup = {}, makeHappen, with: more = [] }) => {
-    expectFiring(await recordAlerts(setup, makeHappen), [name, ...more].sort());
+  async (name, { setup = {}, makeHappen, with: otherAlerts = [] }) => {
+    expectFiring(await recordAlerts(setup, makeHappen), [name, ...otherAlerts].sort());
   },
 );
 

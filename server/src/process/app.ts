@@ -69,9 +69,9 @@ const bodyLimit = 1024 * 1024;
 const maxParamLength = 200;
 const drainMs = 5000;
 /** Milliseconds in which a client must send a request without a file. */
-const requestTimeout = 30_000;
+const requestTimeoutMs = 30_000;
 /** The same with a file. 5 MB at 200 kbit/s take 200 s. */
-const uploadTimeout = 240_000;
+const uploadTimeoutMs = 240_000;
 
 /** Closing the server would cut the connections of running requests. */
 function awaitRequestsBeforeClose(app: FastifyInstance): void {
@@ -103,8 +103,8 @@ function announceLeaving(app: FastifyInstance, leaving: AbortSignal): void {
 }
 
 /** Ends streams evenly in the second half of the delay, when the balancer has noticed, so that browsers reconnect elsewhere. */
-function drainStreams(streams: Streams, delay: number): void {
-  setTimeout(() => streams.drain(delay / 2), delay / 2).unref();
+function drainStreams(streams: Streams, delayMs: number): void {
+  setTimeout(() => streams.drain(delayMs / 2), delayMs / 2).unref();
 }
 
 function limitSending(app: FastifyInstance, milliseconds: number): void {
@@ -160,7 +160,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    requestTimeout: uploadTimeout,
+    requestTimeout: uploadTimeoutMs,
     ...buildConnectionOptions(connectionLimits),
     routerOptions: {
       maxParamLength,
@@ -185,7 +185,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   awaitRequestsBeforeClose(app);
   if (options.leaving) announceLeaving(app, options.leaving);
   app.addHook('onClose', async () => ignoredParameters?.stop());
-  limitSending(app, options.sendWithin ?? requestTimeout);
+  limitSending(app, options.sendWithin ?? requestTimeoutMs);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, makeUnknownPathRefusal(request)));

@@ -50,22 +50,22 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
   const { token, treasury, hotWallet } = sandbox;
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
-  let startPromise: Promise<RunningLocalChain> | null = null;
+  let starting: Promise<RunningLocalChain> | null = null;
   const startChainOnce = () => {
-    startPromise ??= import('../chain/local/local-chain')
+    starting ??= import('../chain/local/local-chain')
       .then(({ startLocalChain }) => startLocalChain({ folder, log, onStart: onLocalStart }))
       .catch((error: unknown) => {
-        startPromise = null;
+        starting = null;
         throw error;
       });
-    return startPromise;
+    return starting;
   };
   const askRunningChain: Chain['ask'] = async (reading) => (await startChainOnce()).ask(reading);
   return {
     port: {
       terms,
       get isStarted() {
-        return startPromise !== null;
+        return starting !== null;
       },
       ask: askRunningChain,
       hasValidSignature: async (message) =>
@@ -76,8 +76,8 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
     },
     openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {
-      const startedRunningLocalChain = await startPromise?.catch(() => null);
-      await startedRunningLocalChain?.stop();
+      const runningChain = await starting?.catch(() => null);
+      await runningChain?.stop();
     },
   };
 }

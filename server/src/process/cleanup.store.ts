@@ -54,7 +54,7 @@ export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupR
   ))`;
 };
 
-export async function sweepRows(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {
-  const { numAffectedRows } = await buildSweepQuery(sweep, now).execute(db);
+export async function sweepRows(db: Kysely<Database>, rule: CleanupRule, now: Date): Promise<number> {
+  const { numAffectedRows } = await buildSweepQuery(rule, now).execute(db);
   return Number(numAffectedRows ?? 0n);
 }

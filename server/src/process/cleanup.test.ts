@@ -75,13 +75,13 @@ it('works in batches until nothing is left, also alongside other processes', asy
   expect(rows).toEqual([]);
 });
 
-it.each(cleanupRules.filter(({ table }) => table !== 'budgets').map((sweep) => [sweep.table, sweep] as const))(
+it.each(cleanupRules.filter(({ table }) => table !== 'budgets').map((rule) => [rule.table, rule] as const))(
   'finds expired rows of %s by an index',
-  async (_table, sweep) => {
+  async (_table, rule) => {
     const plan = await database.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
-      return (await sql`explain ${buildSweepQuery(sweep, new Date())}`.execute(tx)).rows;
+      return (await sql`explain ${buildSweepQuery(rule, new Date())}`.execute(tx)).rows;
     });
     expect(JSON.stringify(plan)).toMatch(/Index Scan using/);
     expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);

@@ -9,15 +9,15 @@ const batchCount = 20;
 const restMs = 60_000;
 
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
-  let hasLeft = false;
-  for (const sweep of cleanupRules) {
+  let hasRowsLeft = false;
+  for (const rule of cleanupRules) {
     let removedBatchSize = batchSize;
     for (let batch = 0; batch < batchCount && removedBatchSize === batchSize; batch += 1) {
-      removedBatchSize = await sweepRows(db, sweep, now);
+      removedBatchSize = await sweepRows(db, rule, now);
     }
-    hasLeft ||= removedBatchSize === batchSize;
+    hasRowsLeft ||= removedBatchSize === batchSize;
   }
-  return hasLeft;
+  return hasRowsLeft;
 }
 
 export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: Clock; log: Log }) {

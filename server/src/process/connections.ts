@@ -10,13 +10,13 @@ export interface ConnectionLimits {
   most: number;
 }
 
-const share = 0.9;
+const usedShare = 0.9;
 const sayEveryMs = 60_000;
 
 function findMostConnections(): number {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
   const softLimit = report?.userLimits?.open_files?.soft;
-  return typeof softLimit === 'number' ? Math.max(100, Math.floor(softLimit * share)) : Number.POSITIVE_INFINITY;
+  return typeof softLimit === 'number' ? Math.max(100, Math.floor(softLimit * usedShare)) : Number.POSITIVE_INFINITY;
 }
 
 export const chooseConnectionLimits = (): ConnectionLimits => ({

@@ -12,9 +12,9 @@ export interface FolderLock {
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, address: string) {
-    const placeText = address ? `at ${address}` : 'and has not come up yet';
+    const whereText = address ? `at ${address}` : 'and has not come up yet';
     super(
-      `Laurel runs with this data already, ${placeText}. Stop it first, or set LAUREL_DATA to another folder (${folder}).`,
+      `Laurel runs with this data already, ${whereText}. Stop it first, or set LAUREL_DATA to another folder (${folder}).`,
     );
   }
 }

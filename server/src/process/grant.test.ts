@@ -27,14 +27,18 @@ test('grants a role, or says in one sentence why not', async () => {
   await addUser(db, clock, 'wren_2');
   const { id } = await addUser(db, clock, 'banned_9');
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute();
-  const [outcome, unknown, suspended] = await Promise.all([
+  const [outcome, unknownOutcome, suspendedOutcome] = await Promise.all([
     runGrant(url, 'WREN_2', 'finance'),
     runGrant(url, 'nobody', 'admin'),
     runGrant(url, 'banned_9', 'admin'),
   ]);
   expect(outcome).toEqual({ code: 0, out: 'WREN_2 is now finance.\n', errorOutput: '' });
-  expect(unknown).toEqual({ code: 1, out: 'No user is called nobody.\n', errorOutput: '' });
-  expect(suspended).toMatchObject({ code: 1, out: expect.stringMatching(/^banned_9 is suspended/), errorOutput: '' });
+  expect(unknownOutcome).toEqual({ code: 1, out: 'No user is called nobody.\n', errorOutput: '' });
+  expect(suspendedOutcome).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^banned_9 is suspended/),
+    errorOutput: '',
+  });
   expect(await db.selectFrom('users').select(['username', 'role']).orderBy('username').execute()).toEqual([
     { username: 'banned_9', role: 'player' },
     { username: 'wren_2', role: 'finance' },

@@ -19,7 +19,7 @@ const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const rounds = isFullRun ? 10 : 2;
 const callsPerRound = isFullRun ? 1000 : 50;
 const playerCount = 6;
-const start = parseAmount('100000');
+const startCoins = parseAmount('100000');
 
 const run = promisify(execFile);
 const resolveBin = (name: string) => path.resolve(__dirname, '../..', name);
@@ -55,7 +55,7 @@ beforeAll(async () => {
   people = await Promise.all(
     Array.from({ length: playerCount }, async (_, index) => {
       const person = await signInUser(api, `player_${index}`);
-      await fundHolder(database.db, clock, person.id, formatAmount(start));
+      await fundHolder(database.db, clock, person.id, formatAmount(startCoins));
       const payee = privateKeyToAddress(keccak256(toHex(`payee ${index} of the kills`)));
       const addedAt = clock.now();
       await database.db
@@ -156,7 +156,7 @@ interface CallAnswer {
 
 let keyCount = 0;
 
-async function sendCallUntilAnswered(as: SignedIn, where: string, body: object): Promise<CallAnswer> {
+async function sendCallUntilAnswered(as: SignedIn, callPath: string, body: object): Promise<CallAnswer> {
   keyCount += 1;
   const key = `key-of-a-call-${keyCount}`;
   for (;;) {
@@ -166,7 +166,7 @@ async function sendCallUntilAnswered(as: SignedIn, where: string, body: object):
       continue;
     }
     try {
-      const response = await fetch(`${at}${basePath}${where}`, {
+      const response = await fetch(`${at}${basePath}${callPath}`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${as.token}`,
@@ -217,11 +217,12 @@ const countUnpaidWithdrawals = async (): Promise<number> => {
 test(
   'loses nothing and pays nothing twice, however often the server is killed',
   async () => {
-    const expected = new Map(people.map(({ id }) => [id, start]));
+    const expectedCoins = new Map(people.map(({ id }) => [id, startCoins]));
     const paidByPerson = new Map(people.map(({ id }) => [id, 0n]));
     let [sends, deposits, calls] = [0, 0, 0];
     let isStopping = false;
-    const addExpectedCoins = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
+    const addExpectedCoins = (id: string, amount: bigint) =>
+      expectedCoins.set(id, (expectedCoins.get(id) ?? 0n) + amount);
 
     let isBetween = false;
     node.proxy.misbehave = ({ method }) => {
@@ -318,7 +319,10 @@ test(
       people.map(({ id }) => formatAccountId(makeAvailableRef(id))),
     );
     for (const { id, username, payee } of people) {
-      expect([username, balances.get(formatAccountId(makeAvailableRef(id)))]).toEqual([username, expected.get(id)]);
+      expect([username, balances.get(formatAccountId(makeAvailableRef(id)))]).toEqual([
+        username,
+        expectedCoins.get(id),
+      ]);
       const arrivedCoins = await node.createPort().ask((each) => each.readCoins(sandbox.token, payee));
       expect([username, arrivedCoins]).toEqual([username, paidByPerson.get(id)]);
     }

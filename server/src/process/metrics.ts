@@ -19,7 +19,7 @@ import { type MetricsServer, serveMetrics } from '../metrics/serve';
 import { jobHandlers } from './workers';
 
 /** In milliseconds, less than the 10 s that Prometheus waits by default. */
-const patience = 5000;
+const patienceMs = 5000;
 
 const toCoins = (amount: bigint): number => Number(formatAmount(amount));
 const calculateAge = (since: Date | null | undefined, now: Date): number =>
@@ -74,19 +74,19 @@ export interface MetricsSource {
 
 function withPatience(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time')), patience);
+  const timeout = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time')), patienceMs);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Serves this process's metrics and, unless it is a `web` process, the figures of the database. */
 export function startMetrics(
   metrics: Metrics,
-  place: { port: number; host: string },
+  address: { port: number; host: string },
   { config, clock, log, reads, pools, replicas }: MetricsSource,
 ): Promise<MetricsServer> {
-  return serveMetrics(metrics, place, async () => {
+  return serveMetrics(metrics, address, async () => {
     measurePools(pools.readUsage(), metrics);
     if (replicas) measureReplicas(replicas, metrics);
     if (config.process === 'web') return;

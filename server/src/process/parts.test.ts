@@ -26,7 +26,10 @@ const writeShiftedClock = (milliseconds: number) => {
   return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shiftedClockCode)}` };
 };
 
-async function startPart(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
+async function startPart(
+  part: 'web' | 'worker',
+  otherSettings: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -38,7 +41,7 @@ async function startPart(part: 'web' | 'worker', more: Readonly<Record<string, s
       PORT: '0',
       SAMPLE_DATA: 'false',
       LOG_LEVEL: 'info',
-      ...more,
+      ...otherSettings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,10 +79,10 @@ const callProcess = (
     ...(body && { body: JSON.stringify(body) }),
   });
 
-async function registerUserAt(at: Running, username: string): Promise<string> {
+async function registerUserAt(running: Running, username: string): Promise<string> {
   const password = 'a long winded phrase';
   const person = { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true };
-  const answer = await callProcess(at, '/auth/registration', { body: person });
+  const answer = await callProcess(running, '/auth/registration', { body: person });
   expect(answer.status).toBe(200);
   const { data }: { data: { access_token: string } } = await answer.json();
   return data.access_token;
@@ -130,14 +133,14 @@ test('logs the machine whose clock is wrong', async () => {
 });
 
 test('two workers and a killed one send every mail exactly once', async () => {
-  const [first] = children.slice(-1);
+  const [killedWorker] = children.slice(-1);
   await startPart('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
   const registeredUsers = names.map((name, index) =>
     registerUserAt(index % 2 === 0 ? webProcesses[0] : webProcesses[1], name),
   );
   await registeredUsers[0];
-  first?.kill('SIGKILL');
+  killedWorker?.kill('SIGKILL');
   await Promise.all(registeredUsers);
   // Counts mail only, because other jobs recur on their own schedule.
   const listWaitingMails = () => database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute();

@@ -109,8 +109,9 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
   const answerRequest = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answerRequest };
   const logins = new PlayStationLogins({ ...parts, secrets, client: sandboxClient });
-  const signedIn = await logins.signIn('sandbox', sandboxNpsso);
-  if (signedIn.kind !== 'ok') log.error({ outcome: signedIn.kind }, 'The sandbox could not sign in to its PlayStation');
+  const signInOutcome = await logins.signIn('sandbox', sandboxNpsso);
+  if (signInOutcome.kind !== 'ok')
+    log.error({ outcome: signInOutcome.kind }, 'The sandbox could not sign in to its PlayStation');
   return {
     port: {
       platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }),

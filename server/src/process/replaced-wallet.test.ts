@@ -204,8 +204,9 @@ const isWaiting = async (id: string): Promise<boolean> =>
 const countPayouts = async ({ address }: Wallet): Promise<number> =>
   (await database.db.selectFrom('payouts').select('id').where('wallet', '=', address.toLowerCase()).execute()).length;
 
-async function waitForPayouts(wallet: Wallet, more: number): Promise<void> {
-  for (const until = (await countPayouts(wallet)) + more; (await countPayouts(wallet)) < until; ) await pauseFor(100);
+async function waitForPayouts(wallet: Wallet, count: number): Promise<void> {
+  for (const neededCount = (await countPayouts(wallet)) + count; (await countPayouts(wallet)) < neededCount; )
+    await pauseFor(100);
 }
 
 testInFullRun(

@@ -20,7 +20,7 @@ const pace = Number(process.env.LAUREL_PACE ?? 1);
 
 const lagSeconds = 2;
 /** In milliseconds: what the bound allows, a second for a shared answer, and the time that the request takes. */
-const longestStale = (lagSeconds + 1) * 1000 + 500 * pace;
+const longestStaleMs = (lagSeconds + 1) * 1000 + 500 * pace;
 
 interface Web {
   address: string;
@@ -161,12 +161,12 @@ describeInFullRun('with a standby that replays late, two processes', () => {
     await renameContest('Cup 1');
     const committedAt = performance.now();
     const oldAnswers: number[] = [];
-    for (let at = 0; at < longestStale + 3000; await wait(50)) {
+    for (let at = 0; at < longestStaleMs + 3000; await wait(50)) {
       at = performance.now() - committedAt;
       for (const web of webs) if ((await readTitle(web)) !== 'Cup 1') oldAnswers.push(at);
     }
     expect(oldAnswers.length).toBeGreaterThan(0);
-    expect(Math.max(...oldAnswers)).toBeLessThan(longestStale);
+    expect(Math.max(...oldAnswers)).toBeLessThan(longestStaleMs);
     await waitForReplica();
     expect(await Promise.all(webs.map((web) => readTitle(web)))).toEqual(['Cup 1', 'Cup 1']);
   });

@@ -66,12 +66,12 @@ export const resealBackFill: BackFill = {
     for (const table of tables) count += await table.count(db);
     return count;
   },
-  async fillBatch(tx, { config }, { after: place, most, goal }) {
+  async fillBatch(tx, { config }, { after: storedPlace, most, goal }) {
     const secrets = openSecrets(config);
     if (secrets?.keyName !== goal) throw new RetryLaterError('This process has another SECRETS_KEY than reseal.ts had');
-    const { at, after } = parsePlace(place);
-    const table = tables[at];
-    if (!table) throw new Error(`There is no place ${place}`);
+    const { at: tableIndex, after } = parsePlace(storedPlace);
+    const table = tables[tableIndex];
+    if (!table) throw new Error(`There is no place ${storedPlace}`);
     const texts = await table.lockTexts(tx, { after, most });
     const skippedNames: string[] = [];
     let rowsChanged = 0;
@@ -86,7 +86,7 @@ export const resealBackFill: BackFill = {
       rowsChanged += 1;
     }
     const lastText = texts.length === most ? texts.at(-1) : undefined;
-    const nextTable = tables[at + 1];
+    const nextTable = tables[tableIndex + 1];
     const nextPlace = lastText ? `${table.table} ${lastText.key}` : (nextTable?.table ?? null);
     return { next: nextPlace, rowsDone: texts.length, rowsChanged, skippedNames };
   },

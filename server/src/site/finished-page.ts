@@ -51,12 +51,12 @@ export function createFinisher(
     };
   }
 
-  return (renderedPage, around) => {
+  return (renderedPage, hostPage) => {
     const finishedPages = finishedByPage.get(renderedPage) ?? [];
-    const sameFinishedPage = finishedPages.find((each) => each.around === around.html);
-    if (sameFinishedPage) return sameFinishedPage.page;
-    const page = finishPage(renderedPage, around);
-    finishedByPage.set(renderedPage, [...finishedPages, { around: around.html, page }].slice(-2));
+    const knownPage = finishedPages.find((each) => each.around === hostPage.html);
+    if (knownPage) return knownPage.page;
+    const page = finishPage(renderedPage, hostPage);
+    finishedByPage.set(renderedPage, [...finishedPages, { around: hostPage.html, page }].slice(-2));
     return page;
   };
 }

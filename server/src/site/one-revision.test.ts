@@ -37,9 +37,9 @@ const makeRendering = (revision: number): SiteRendering => ({
   readCode: async () => ({ host: '', area: '' }),
 });
 
-const makeRevision = (current: () => number): SiteContent => {
+const makeRevision = (readLiveRevision: () => number): SiteContent => {
   const readThenPublish = () => {
-    const revision = current();
+    const revision = readLiveRevision();
     publishRevision();
     return revision;
   };

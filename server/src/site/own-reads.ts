@@ -21,7 +21,7 @@ const lateMark = Symbol('too late');
 
 export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteContent) => Promise<string | null>;
 
-export function createOwnReads(options: MountOptions, within: number): AnswerOwnReads {
+export function createOwnReads(options: MountOptions, withinMs: number): AnswerOwnReads {
   const {
     db,
     reads = db,
@@ -56,7 +56,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     return null;
   }
 
-  async function answerRead({ name, request: askedRequest }: PageRead, request: FastifyRequest, user: SignedInUser) {
+  async function answerRead({ name, request: declaredRequest }: PageRead, request: FastifyRequest, user: SignedInUser) {
     if (!isReadCall(name)) throw new Error('It is not a call that only reads');
     await checkLimits(name, { ip: request.ip, user }, limits);
     const reader = {
@@ -68,30 +68,30 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       device: request.cookies[deviceCookie] ?? null,
     };
     const position = readAskedPosition(options.changes);
-    const answerData = readData(await askCall(options, name, buildRequestAddress(askedRequest), reader));
-    return JSON.stringify({ name, request: askedRequest, data: answerData, position });
+    const answerData = readData(await askCall(options, name, buildRequestAddress(declaredRequest), reader));
+    return JSON.stringify({ name, request: declaredRequest, data: answerData, position });
   }
 
   return async (request, pathname, site) => {
-    const declaredPreloaded = await site.findPreloaded(pathname).catch(() => null);
-    const readsOf = declaredPreloaded && findReads(declaredPreloaded.pages, pathname);
-    if (!readsOf) return null;
-    const { entry } = declaredPreloaded;
+    const preloaded = await site.findPreloaded(pathname).catch(() => null);
+    const listReads = preloaded && findReads(preloaded.pages, pathname);
+    if (!listReads) return null;
+    const { entry } = preloaded;
     let timer: NodeJS.Timeout | undefined;
     const lateAnswer = new Promise<typeof lateMark>((resolve) => {
-      timer = setTimeout(resolve, within, lateMark);
+      timer = setTimeout(resolve, withinMs, lateMark);
     });
     try {
       const user = await runWorkInTime('session', entry, lateAnswer, () =>
         identifyUser(request, { find: findSession, limits, changes: false }),
       );
       if (!user) return '';
-      const answeredWorks = await Promise.all(
-        readsOf(user.id).map((read) =>
+      const answersOrNulls = await Promise.all(
+        listReads(user.id).map((read) =>
           runWorkInTime(read.name, entry, lateAnswer, () => answerRead(read, request, user)),
         ),
       );
-      const answeredTexts = answeredWorks.filter((text) => text !== null);
+      const answeredTexts = answersOrNulls.filter((text) => text !== null);
       if (answeredTexts.length === 0) return '';
       return writeDataBlock(
         ownReadsElementId,

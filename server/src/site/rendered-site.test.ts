@@ -158,13 +158,13 @@ test.each([
   ['gzip, br;q=0', 'gzip', gunzipSync],
 ])('a browser that accepts %s gets %s, compressed once for all', async (encodings, encoding, decompress) => {
   const getHome = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': encodings } });
-  const [one, other] = [await getHome(), await getHome()];
-  expect(one.headers).toMatchObject({
+  const [firstHome, secondHome] = [await getHome(), await getHome()];
+  expect(firstHome.headers).toMatchObject({
     'content-encoding': encoding,
     vary: 'Cookie, Accept-Language, Accept-Encoding',
   });
-  expect(decompress(one.rawPayload).toString()).toContain('<div id="root"><i>rendered</i></div>');
-  expect(other.rawPayload).toEqual(one.rawPayload);
+  expect(decompress(firstHome.rawPayload).toString()).toContain('<div id="root"><i>rendered</i></div>');
+  expect(secondHome.rawPayload).toEqual(firstHome.rawPayload);
 });
 
 test.each([

@@ -229,10 +229,10 @@ test.each(['/../laurel-secret.txt', '/%2e%2e/laurel-secret.txt', '/..%2flaurel-s
 );
 
 test('the first HTML uses the user’s chosen language, or else the browser’s', async () => {
-  const german = await getUrl('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
-  expect(german.body).toContain('<html lang="de">');
-  expect(german.headers['content-language']).toBe('de');
-  expect(german.headers.vary).toBe('Cookie, Accept-Language');
+  const germanPage = await getUrl('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
+  expect(germanPage.body).toContain('<html lang="de">');
+  expect(germanPage.headers['content-language']).toBe('de');
+  expect(germanPage.headers.vary).toBe('Cookie, Accept-Language');
   const chosenPage = await getUrl('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
   expect(chosenPage.body).toContain('<html data-theme="dark" lang="en">');
   const unknownAnswer = await getUrl('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });

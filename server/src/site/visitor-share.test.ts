@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { derivePlace, isInShare } from './visitor-share';
 
-const visitor = fc.string({ minLength: 16, maxLength: 16 });
+const anyVisitor = fc.string({ minLength: 16, maxLength: 16 });
 const stage = { area: 'public', build: 'p2' };
 
 test('a wider share keeps everyone of a narrower one, and an answer never changes', () => {
-  const share = fc.double({ min: 0, max: 100, noNaN: true });
+  const anyShare = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
-    fc.property(visitor, share, share, (who, one, other) => {
-      const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
-      expect(isInShare(who, { ...stage, share: narrow })).toBe(isInShare(who, { ...stage, share: narrow }));
-      if (isInShare(who, { ...stage, share: narrow })) expect(isInShare(who, { ...stage, share: wide })).toBe(true);
+    fc.property(anyVisitor, anyShare, anyShare, (who, one, other) => {
+      const [narrowShare, wideShare] = [Math.min(one, other), Math.max(one, other)];
+      expect(isInShare(who, { ...stage, share: narrowShare })).toBe(isInShare(who, { ...stage, share: narrowShare }));
+      if (isInShare(who, { ...stage, share: narrowShare }))
+        expect(isInShare(who, { ...stage, share: wideShare })).toBe(true);
       expect([isInShare(who, { ...stage, share: 0 }), isInShare(who, { ...stage, share: 100 })]).toEqual([false, true]);
     }),
   );
