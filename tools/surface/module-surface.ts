@@ -67,10 +67,10 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
       if ('file' in origin) shownNames.add(buildKey(origin));
       return { name, origin };
     });
-    return { module, surface, exportedNames: exportedNames };
+    return { module, surface, exportedNames };
   });
 
-  for (const { surface, found } of surfaces) {
+  for (const { surface, exportedNames } of surfaces) {
     const collectDeclaration = (foundExport: FoundExport, into: Map<string, string>, name: string) => {
       const { declarations, imports } = readModule(foundExport.file);
       const declaration = declarations.get(foundExport.local);
@@ -100,7 +100,7 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
         collectDeclaration(origin, surface.behind, origin.local);
       }
     };
-    for (const { name, origin } of found) {
+    for (const { name, origin } of exportedNames) {
       if ('file' in origin) collectDeclaration(origin, surface.exports, name);
       else {
         surface.exports.set(name, `${name}: ${origin.name} of ${origin.source}`);

@@ -31,15 +31,15 @@ differs since then is in \`npm run surface\`. Which version a change needs: \`do
 
 const forms = {
   code: { language: 'ts', separator: '\n\n' },
-  table: { language: 'text', between: '\n' },
+  table: { language: 'text', separator: '\n' },
 } as const;
 
 export const formatReport = ({ version, sections }: Report): string =>
   [
     `# The shared surface\n\nVersion ${version}\n\n${intro}\n`,
     ...sections.map(({ title, kind, note, members }) => {
-      const { language, between } = forms[kind];
-      const body = [...members.values()].join(between);
+      const { language, separator } = forms[kind];
+      const body = [...members.values()].join(separator);
       return `## ${title}\n\n${note ? `${note}\n\n` : ''}\`\`\`${language}\n${body}\n\`\`\`\n`;
     }),
   ].join('\n');

@@ -20,12 +20,12 @@ const readFile = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const pairs = listedFiles
   .filter((file) => /(^|\/)(messages|sentences)\/en[./]/.test(file))
   .map((file) => ({ file, germanFile: file.replace(/\/en([./])/, '/de$1') }))
-  .filter(({ translated }) => listedFiles.includes(translated))
+  .filter(({ germanFile }) => listedFiles.includes(germanFile))
   .map(
-    ({ file, translated }): TranslationPair => ({
+    ({ file, germanFile }): TranslationPair => ({
       file,
       english: parseTexts(readFile(file)),
-      german: parseTexts(readFile(translated)),
+      german: parseTexts(readFile(germanFile)),
     }),
   );
 
