@@ -7,7 +7,7 @@ export class AnswerCache<Value> {
 
   get(key: string): Value | null {
     const entry = this.#entries.get(key);
-    return entry && entry.until > this.options.clock.now().getTime() ? entry.value : null;
+    return entry && entry.untilMs > this.options.clock.now().getTime() ? entry.value : null;
   }
 
   set(key: string, value: Value): void {
@@ -15,6 +15,6 @@ export class AnswerCache<Value> {
     this.#entries.delete(key);
     const oldestKey = this.#entries.size >= most ? this.#entries.keys().next() : undefined;
     if (oldestKey && !oldestKey.done) this.#entries.delete(oldestKey.value);
-    this.#entries.set(key, { value, until: clock.now().getTime() + forMs });
+    this.#entries.set(key, { value, untilMs: clock.now().getTime() + forMs });
   }
 }

@@ -1,7 +1,7 @@
 import { requireFormat, shownTieBreaks } from '@laurel/shared/formats';
 import type { ContestDetail, StandingView } from '@laurel/shared/protocol';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -14,6 +14,9 @@ interface StandingsTableProps {
   standings: readonly StandingView[];
   group?: string;
 }
+
+const formatTieBreak = (by: (typeof shownTieBreaks)[number], value: number): string =>
+  by === 'games_among' ? formatPercent(value, { maximumFractionDigits: 2 }) : formatNumber(value);
 
 export function StandingsTable({ contest, standings, group }: StandingsTableProps) {
   const { title, entrants, entry, format, formatSettings } = contest;
@@ -71,7 +74,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         header: t.tieBreaks[by].name,
         cell: ({ tieBreaks }) => {
           const value = tieBreaks?.[by];
-          return value === undefined ? null : t.formatTieBreak(by, value);
+          return value === undefined ? null : formatTieBreak(by, value);
         },
         align: 'end',
         card: 'labelled',

@@ -31,7 +31,6 @@ export const bracket: Translated<typeof english.english> = {
         meaning: 'Sonneborn-Berger: die Siege der besiegten Gegner zusammen.',
       },
     },
-    formatTieBreak: (by, value) => (by === 'games_among' ? formatShare(value) : formatNumber(value)),
     why: 'Warum dieser Platz',
     left: 'Nicht mehr dabei',
     level: 'Gleichauf mit dem Platz darüber',

@@ -1,4 +1,3 @@
-import type { shownTieBreaks } from '@laurel/shared/formats';
 import { formatNumber, formatPercent, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
@@ -33,8 +32,6 @@ export const bracket = words('bracket', {
         meaning: 'Sonneborn-Berger: the wins of the opponents they beat, added up.',
       },
     },
-    formatTieBreak: (by: (typeof shownTieBreaks)[number], value: number) =>
-      by === 'games_among' ? formatShare(value) : formatNumber(value),
     why: 'Why this place',
     left: 'Left the contest',
     level: 'Level with the one above',
