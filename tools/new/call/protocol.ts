@@ -64,7 +64,7 @@ function buildTestEdits(newCalls: readonly RequestedCall[]) {
   const playerCalls = newCalls.filter(({ access }) => access === 'player').map(({ name }) => name);
   const moneyCalls = newCalls.filter(({ movesCoins }) => movesCoins).map(({ name }) => name);
   const edits = [
-    ...(playerCalls.length > 0 ? [insertIntoList(/expect\(listOpenTo\('player'\)[^[]*/, playerCalls)] : []),
+    ...(playerCalls.length > 0 ? [insertIntoList(/expect\(listNamesOpenTo\('player'\)[^[]*/, playerCalls)] : []),
     ...(moneyCalls.length > 0 ? [insertIntoList(/expect\(listCallsWith\('money'\)[^[]*/, moneyCalls)] : []),
   ];
   return edits.length > 0 ? { 'shared/protocol/protocol.test.ts': joinEdits(...edits) } : {};
