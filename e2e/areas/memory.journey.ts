@@ -29,7 +29,7 @@ async function readLevel(session: CDPSession): Promise<MemoryLevel> {
   return { heap: findMetric('JSHeapUsedSize'), nodes: findMetric('Nodes'), listeners: findMetric('JSEventListeners') };
 }
 
-/** Reads until the nodes stop falling, because the browser releases the previous page a moment later. */
+/** Reads until the node count stops falling, because the browser releases the previous page a moment later. */
 async function measureLevel(session: CDPSession): Promise<MemoryLevel> {
   let level = await readLevel(session);
   for (;;) {

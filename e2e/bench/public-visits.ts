@@ -66,12 +66,12 @@ export async function measureRound(browser: Browser, url: string): Promise<Recor
   const pointedClick = await measureClickToData(secondFront.page, leaderboardLink);
   await secondFront.close();
 
-  const thirdFront = await openFrontPage(browser, url);
-  await waitForCalm(thirdFront.page, calmMs);
-  const firstClick = await measureClickToData(thirdFront.page, leaderboardLink);
-  await measureClickToData(thirdFront.page, frontLink);
-  await waitForCalm(thirdFront.page, calmMs);
-  const againClick = await measureClickToData(thirdFront.page, leaderboardLink);
-  await thirdFront.close();
+  const thirdVisit = await openFrontPage(browser, url);
+  await waitForCalm(thirdVisit.page, calmMs);
+  const firstClick = await measureClickToData(thirdVisit.page, leaderboardLink);
+  await measureClickToData(thirdVisit.page, frontLink);
+  await waitForCalm(thirdVisit.page, calmMs);
+  const againClick = await measureClickToData(thirdVisit.page, leaderboardLink);
+  await thirdVisit.close();
   return { early: earlyClick, pointed: pointedClick, first: firstClick, again: againClick };
 }

@@ -50,7 +50,7 @@ async function startJourneyServer({
       ...process.env,
       ...environment,
       AREA_ORIGINS: areaOrigins,
-      // Only migrations run as the owner, as in operation.
+      // Only migrations run as the owner, as in production.
       DATABASE_URL: database.addresses.writer,
       DATABASE_READER_URL: database.addresses.reader,
       DATABASE_LIMITS_URL: database.addresses.limits,

@@ -60,7 +60,7 @@ export async function startSoakedProcess(options: SoakedOptions): Promise<Soaked
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
     return (await askProbe(`http://127.0.0.1:${port}${basePath}/public/live`)).ok;
   });
-  const ask = async (question: ProbeQuestion): Promise<ProbeReply> => {
+  const askProcess = async (question: ProbeQuestion): Promise<ProbeReply> => {
     const answer = once(child, 'message');
     child.send(question);
     const [reply] = await Promise.race([answer, ending.then(() => Promise.reject(new Error(`${name} has ended`)))]);
@@ -70,8 +70,8 @@ export async function startSoakedProcess(options: SoakedOptions): Promise<Soaked
     name,
     pid: child.pid ?? 0,
     port,
-    measure: (collects) => ask({ kind: 'measure', collects }),
-    writeSnapshot: async (file) => void (await ask({ kind: 'snapshot', file })),
+    measure: (collects) => askProcess({ kind: 'measure', collects }),
+    writeSnapshot: async (file) => void (await askProcess({ kind: 'snapshot', file })),
     readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     async stop() {
       child.kill('SIGTERM');

@@ -22,8 +22,8 @@ export function createSecrets(key: Buffer, otherKey: Buffer | null = null): Secr
     seal(purpose, text) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(purpose));
-      const sealedBytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealedBytes]);
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]);
     },
     open(purpose, bytes) {
       return decryptBytes(key, purpose, bytes) ?? (otherKey && decryptBytes(otherKey, purpose, bytes));

@@ -5,7 +5,10 @@ import { answers, readMessages } from '@laurel/shared/ui/locale';
 /** Refusals with these statuses can come before the check for an earlier run, so they don't show whether one succeeded. */
 const earlyRefusalStatuses = [401, 403, 408, 429];
 
-/** True if the command may have run: it got no answer, a 5xx, or was cancelled. With `again`, an earlier try may have run, which an unsent repeat and an early refusal leave open. */
+/**
+ * True if the command may have run: there was no answer, the answer was a 5xx, or the call was cancelled. With `again`,
+ * also true if the repeat was unsent or refused early, because an earlier try may have run.
+ */
 export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
   if (error.kind === 'status') return error.status >= 500 || (again && earlyRefusalStatuses.includes(error.status));
   return again || error.kind === 'cancelled' || !error.unsent;

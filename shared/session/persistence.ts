@@ -69,7 +69,7 @@ const isStatus = (value: unknown): value is SessionUser['status'] => statuses.so
 
 export interface RestoreOptions {
   storage: SessionStorage;
-  /** The most milliseconds that the start waits for the storage. */
+  /** How long the start waits for the storage, in milliseconds. */
   timeout?: number;
   /** If the storage fails, the app still starts, but may lose the session. */
   onError?: (error: unknown) => void;

@@ -18,7 +18,7 @@ const isText = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !isCheckable(field) && field.type !== 'file');
 
-const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
+const readSelection = ({ selectionStart, selectionEnd, selectionDirection }: TextField) =>
   [selectionStart, selectionEnd, selectionDirection ?? undefined] as const;
 
 /**
@@ -27,11 +27,11 @@ const readPosition = ({ selectionStart, selectionEnd, selectionDirection }: Text
  */
 function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
-  const positionLeft = readPosition(field);
+  const positionLeft = readSelection(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   return (target = field) => {
     if (!isText(target)) return;
-    const caretPosition = target === field && field.value === value ? readPosition(field) : positionLeft;
+    const caretPosition = target === field && field.value === value ? readSelection(field) : positionLeft;
     target.value = target.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
     target.dispatchEvent(new Event('input', { bubbles: true }));

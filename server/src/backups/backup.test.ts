@@ -119,7 +119,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     node.createPort().ask((each) => each.readCoins(sandbox.token, to as `0x${string}`));
   const readStatus = async (id: string) =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-  async function payAll(): Promise<void> {
+  async function processAllPayouts(): Promise<void> {
     for (let round = 0; round < 4; round += 1) {
       await processPayouts(makeSource({ db: api.db, clock }, { chain: node.createPort() }), sandboxSigner);
       await node.mine(3);
@@ -148,7 +148,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       return id;
     };
     const firstWithdrawalId = await requestWithdrawal('40', payees[0]);
-    await payAll();
+    await processAllPayouts();
     expect(await readStatus(firstWithdrawalId)).toBe('completed');
     const waitingWithdrawalId = await requestWithdrawal('50', payees[1]);
 
@@ -165,7 +165,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(backup.manifest).toMatchObject({ kind: 'base', files: { count: 1, missing: [] } });
     expect(await readdir(path.dirname(backup.folder))).toEqual(['deleted-accounts.txt', path.basename(backup.folder)]);
 
-    await payAll();
+    await processAllPayouts();
     expect(await readStatus(waitingWithdrawalId)).toBe('completed');
     const paidBefore = await readPaid(payees[1]);
     await api.db
@@ -186,7 +186,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await openService();
     expect(await readStatus(waitingWithdrawalId)).toBe('approved');
     expect(String(await openStorage(config).get(pictureName))).toBe('a picture');
-    await payAll();
+    await processAllPayouts();
     expect(await readStatus(waitingWithdrawalId)).toBe('completed');
     expect(await readPaid(payees[1])).toBe(paidBefore);
     const { rows, ledger } = backup.manifest.contents;

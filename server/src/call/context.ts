@@ -23,7 +23,7 @@ export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 export interface Work<User extends Actor | null = Actor | null> {
   /** In most commands, a transaction. It may run again after a lock conflict, so do nothing in it that a rollback can't undo. */
   db: Kysely<Database>;
-  /** A read-only call saves what a passed deadline changes through this, because its `db` can't write. */
+  /** Saves the changes of a passed deadline in a read-only call, whose `db` can't write. */
   writes?: Kysely<Database>;
   /** True if `db` is a replica: nothing can be changed, and the newest changes may be missing. */
   lags?: true;

@@ -102,7 +102,7 @@ describe('runInTransaction', () => {
   const countUsers = async (username: string) =>
     (await database.db.selectFrom('users').select('id').where('username', '=', username).execute()).length;
 
-  it('rolls back with the error of a write that sendWrite sent', async () => {
+  it('rolls back and throws the error if a write sent by sendWrite fails', async () => {
     const error = await catchError(
       runInTransaction(database.db, async (transaction) => {
         await sendWrite(transaction, transaction.insertInto('users').values(makeUser('twice')).compile());

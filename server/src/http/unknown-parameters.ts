@@ -3,7 +3,7 @@ import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 import type { Log } from '../log/log';
 
-/** Null if the parameter has no names within it. */
+/** By parameter: the names within it, or null if it has none. */
 type ParameterNames = ReadonlyMap<string, ParameterNames | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

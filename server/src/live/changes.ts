@@ -28,7 +28,7 @@ export interface ChangeRecorder extends Changes {
   stopListening(): void;
 }
 
-/** In milliseconds, more than the second for which an answer is shared that isn't known to be current. */
+/** In milliseconds. Longer than the second for which an answer is shared without being known as current. */
 const sharedMs = 1500;
 
 /** In milliseconds. Changes of such a moment share a place in the history, which every read searches. */

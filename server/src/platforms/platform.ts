@@ -64,7 +64,7 @@ export interface Achievement {
 }
 
 export interface AchievementList {
-  /** Null if the platform's list doesn't name its title. */
+  /** The game's name. Null if the platform doesn't give it with the list. */
   title: string | null;
   cover: string | null;
   achievements: readonly Achievement[];

@@ -103,7 +103,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       return { html, reads: question.reads, styles, chunks, readAt: openedPage.openedAt };
     } catch (error) {
       openedPage.failed = true;
-      // The end of a process doesn't count, because it may have been stopped.
+      // A process that ended isn't the build's fault, because it may have been stopped.
       openedPage.isBuildFault ||= !(error instanceof RenderingEndedError);
       return logFailure(rendering, error);
     }

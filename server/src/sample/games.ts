@@ -8,7 +8,7 @@ import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { makeFirstJobTry, sampleLogin } from './race';
 import { dropJobs, type SampleContext } from './sample-context';
 
-const reader = 'kestrel_09';
+const readerName = 'kestrel_09';
 
 export async function addGames({ db, timeline, makeWorkAs, findId }: SampleContext, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
@@ -18,10 +18,10 @@ export async function addGames({ db, timeline, makeWorkAs, findId }: SampleConte
   };
   const identities = await db.selectFrom('identities').selectAll().execute();
   for (const { id, provider, userId } of identities)
-    if (provider === 'steam' || userId === findId(reader)) await runHandler(updateOwnTitles, { identityId: id });
+    if (provider === 'steam' || userId === findId(readerName)) await runHandler(updateOwnTitles, { identityId: id });
   for (const { id, platform, externalId } of await db.selectFrom('games').selectAll().orderBy('id').execute()) {
     const provider = platform === 'steam' ? 'steam' : 'psn';
-    const identity = identities.find((each) => each.provider === provider && each.userId === findId(reader));
+    const identity = identities.find((each) => each.provider === provider && each.userId === findId(readerName));
     await readTitle(dropJobs(makeWorkAs('steward')), platform, externalId, identity, 'request');
     await runHandler(copyPictures, { gameId: id, tries: 0 });
   }

@@ -8,10 +8,10 @@ export interface BarLabel {
   y: number;
 }
 
-/** The approximate width of a digit in pixels, at the axis' size. */
+/** The approximate width of a digit in pixels, at the font size of the axis. */
 const figureWidth = 7;
-const labelGap = 8;
-const gap = 4;
+const barGap = 8;
+const labelGap = 4;
 
 export function placeBarLabels(texts: readonly string[], box: PlotBox, findTop: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);
@@ -28,8 +28,8 @@ export function placeBarLabels(texts: readonly string[], box: PlotBox, findTop: 
     const highestTop = Math.min(...topsBelow);
     const isBeside = Math.abs(x - calculateMiddle(index)) > share / 2;
     if (labels.length > 0 && (highestTop < findTop(index) || isBeside)) continue;
-    labels.push({ index, text, x, y: highestTop - labelGap });
-    freeTo = x - halfWidth - gap;
+    labels.push({ index, text, x, y: highestTop - barGap });
+    freeTo = x - halfWidth - labelGap;
   }
   return labels;
 }

@@ -18,7 +18,7 @@ function getElementError(message: string | null, container: Element): Error {
   return error;
 }
 
-// A busy machine can take seconds for a screen.
+// A busy machine can take seconds to render a screen.
 configure({
   reactStrictMode: true,
   asyncUtilTimeout: 10_000 * Number(process.env.LAUREL_PACE ?? 1),

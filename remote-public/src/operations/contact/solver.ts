@@ -5,7 +5,7 @@ export function solveChallenge(challenge: string, bits: number): Promise<number 
   if (!isSecureContext) return Promise.resolve(null);
   return new Promise((resolve) => {
     try {
-      // The bundler would bundle the worker if `new Worker(…)` contained this URL.
+      // If `new Worker(…)` contained this URL, the bundler would add the federation runtime, which needs a page.
       const address = new URL('./solve.worker.ts', import.meta.url);
       const worker = new Worker(address);
       const endWorker = (nonce: number | null) => {

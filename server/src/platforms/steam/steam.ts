@@ -174,7 +174,7 @@ export class Steam implements Platform {
     const earnedAchievements = await this.listEarnedAchievements(accountId, titleId, purpose);
     if (earnedAchievements.kind === 'ok') return readableDiagnosis;
     if (earnedAchievements.kind !== 'not_found') return classifyDiagnosis(earnedAchievements);
-    // Steam answers alike for a game without achievements and a game never started.
+    // Steam gives the same answer for a game without achievements and for a game that was never started.
     const schema = await this.#readSchema(titleId, 'english', purpose);
     if (schema.kind !== 'ok') return classifyDiagnosis(schema);
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };

@@ -128,7 +128,7 @@ export const postSchemas = {
       filter: z
         .object({
           tag: z.string().max(100).optional(),
-          /** Counts only together with `status`. Otherwise the list has news; help has a call of its own. */
+          /** Applies only together with `status`. Otherwise the list has news; help has a call of its own. */
           kind: postKind.optional(),
           /** Only post editors can set it. Without it, the list has published posts. */
           status: z.array(postStatus).optional(),

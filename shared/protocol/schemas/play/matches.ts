@@ -189,7 +189,7 @@ const publicMatch = bracketMatch.extend({
   }),
   roundSize,
   totalMatches: z.number().int(),
-  /** By seat: the match whose winner or loser takes it. Null if its player is known. */
+  /** By seat: the match whose winner or loser takes it. Null if the player is known, or if no match decides the seat. */
   feeders: z
     .array(z.object({ number: z.number().int(), stage: matchStage, sends: z.enum(['winner', 'loser']) }).nullable())
     .optional(),

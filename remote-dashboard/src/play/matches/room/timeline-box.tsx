@@ -22,7 +22,7 @@ export function TimelineBox({ newestId, countAfter, renderHead, foot, children }
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** The distance in pixels to the box's end, which stays the same as lines arrive. Null once the reader has scrolled up. */
+  /** Pixels between the view's bottom and the end of the lines, kept while lines arrive. Null while the reader is scrolled up, except while earlier lines load. */
   const keptPlace = useRef<number | null>(0);
   const height = useRef(0);
   const [seenId, setSeenId] = useState(newestId);

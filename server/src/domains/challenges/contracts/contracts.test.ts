@@ -37,7 +37,7 @@ describe('making a contract', () => {
     });
   });
 
-  it('refuses impossible goals, past dates and stakes above the balance', async () => {
+  it('refuses invalid contracts and stakes above the balance', async () => {
     await makeContract(contractTest.api, contractTest.creator);
     const sendContract = async (body: object) =>
       sendCall(contractTest.api, 'createContract', {

@@ -141,7 +141,7 @@ function buildCauseConditions(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
     and kind not in (${sql.join(giverKinds.map((kind) => sql.lit(kind)))}) and ${condition}`;
-  const conditions = giverKinds.filter(isIncludedKind).map(
+  const giverSources = giverKinds.filter(isIncludedKind).map(
     (kind) => sql`(
       select line.transaction_id as id, line.at, line.account_version as place,
         '00000000-0000-0000-0000-000000000000'::uuid as tie, line.kind, made.actor_id, made.cause_kind, made.cause_id
@@ -151,7 +151,7 @@ function buildCauseConditions(
       where line.account_id = ${formatAccountId(makeAvailableRef(userId))} and line.kind = ${kind} and line.amount < 0
     ) ledger_transactions where actor_id = ${userId} and ${condition}`,
   );
-  return [otherSql, ...conditions];
+  return [otherSql, ...giverSources];
 }
 
 const causedKeys: readonly SortKey[] = [

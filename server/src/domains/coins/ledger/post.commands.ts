@@ -18,7 +18,7 @@ export interface PostedTransaction {
 }
 
 /**
- * Posts ledger transactions in this order, in the caller's database transaction if there is one. This is the only way
+ * Posts ledger transactions in the given order, in the caller's database transaction if there is one. This is the only way
  * coins move.
  *
  * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because many postings need Laurel's.

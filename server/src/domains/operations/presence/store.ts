@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import { settledMs, shownFor, typingMs } from './rules';
+import { settledMs, shownMs, typingMs } from './rules';
 
 export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
   db
@@ -9,7 +9,7 @@ export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
     .innerJoin('users', 'users.id', 'userId')
     .select(['userId', 'seenAt', 'awaySince', 'typingUntil', ...playerColumns])
     .where('subject', '=', subject)
-    .where('seenAt', '>', new Date(now.getTime() - shownFor))
+    .where('seenAt', '>', new Date(now.getTime() - shownMs))
     .orderBy('username')
     .execute();
 

@@ -12,8 +12,8 @@ const payload = z.object({
   kind: z.enum(['widen', 'promote', 'stop']),
   area: z.string(),
   build: z.string(),
-  /** `nextShare` is null if the stage is stopped. */
   share: z.number(),
+  /** Null if the stage is stopped. */
   nextShare: z.number().nullable(),
   startedAt: z.string(),
   email: z.string().nullable(),
@@ -61,7 +61,7 @@ export const recordStageChange = handleJob(
   async (source: WorkSource, { payload: change, now }) => {
     const { ports } = source;
     if (!ports.site) throw new Error('This worker has no site');
-    // Checks whether the change can still be made before it reads the events, so that a change made in between isn't missed.
+    // Comes before the events are read, because a change made in between would be missed the other way round.
     const isPossible = await canStillBeMade(ports.site, change);
     const event = await findMadeChange(ports.site, change);
     if (!event && !isPossible) return undefined;

@@ -15,9 +15,9 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
   function keepBuild({ area, build }: VisitCount): void {
     const buildsBefore = builds.get(area) ?? [];
     if (buildsBefore.at(-1) === build) return;
-    const newestBuilds = [...buildsBefore.filter((each) => each !== build), build];
-    builds.set(area, newestBuilds.slice(-mostBuilds));
-    for (const oldBuild of newestBuilds.slice(0, -mostBuilds)) forgetBuild(area, oldBuild);
+    const orderedBuilds = [...buildsBefore.filter((each) => each !== build), build];
+    builds.set(area, orderedBuilds.slice(-mostBuilds));
+    for (const oldBuild of orderedBuilds.slice(0, -mostBuilds)) forgetBuild(area, oldBuild);
   }
 
   return {

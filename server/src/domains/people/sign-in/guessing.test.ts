@@ -255,12 +255,12 @@ describe('codes', () => {
     const { email, device } = await signInOwner();
     const headers = { cookie: `${deviceCookie}=${device}` };
     await requestReset(email, device);
-    const earlierLastCode = findLastCode(email);
+    const firstCode = findLastCode(email);
     await requestReset(email);
     const body = { email, password: 'quite another sentence' };
     const otherBody = { ...body, code: findLastCode(email) };
     expect((await sendCall(processes[0], 'resetPassword', { body: otherBody, headers })).statusCode).toBe(200);
-    const repeatedBody = { ...body, code: earlierLastCode };
+    const repeatedBody = { ...body, code: firstCode };
     expectRefusal(await sendCall(processes[0], 'resetPassword', { body: repeatedBody, headers }), 422, 'code_expired', [
       'code',
     ]);

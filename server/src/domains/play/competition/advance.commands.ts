@@ -7,7 +7,7 @@ import { toContestColumns, toContestState } from './contest.mapper';
 import {
   type ContestKey,
   findContest,
-  findContestWithDue,
+  findContestWithDueMatches,
   listEntrants,
   listWaitingEntrants,
   lockContest,
@@ -91,7 +91,7 @@ export async function applyDueDeadlines(
   by: ContestKey = 'id',
 ): Promise<ContestRow | undefined> {
   const { db, now } = work;
-  const foundContest = await findContestWithDue(db, by, key, now);
+  const foundContest = await findContestWithDueMatches(db, by, key, now);
   if (!foundContest) return undefined;
   const { dueMatchIds, ...contest } = foundContest;
   const dueAt = calculateContestDueAt(toContestState(contest));

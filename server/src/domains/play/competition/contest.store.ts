@@ -36,7 +36,7 @@ export function findContestBySlug(db: Kysely<Database>, slug: string) {
 
 export type ContestKey = 'id' | 'slug' | 'match';
 
-export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
+export function findContestWithDueMatches(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
   return db
     .selectFrom('contests')
     .selectAll()

@@ -19,7 +19,7 @@ export function toResult(
   entrants: EntrantStatuses,
 ): Result | null {
   if (match.status !== 'completed' || match.method === 'not_needed') return null;
-  // A prize is paid hours after its match. Who left in a later match went on from this one.
+  // A prize can be paid hours after its match. An entrant who left in a later match had advanced from this one.
   const isOut = (id: string | null) => {
     const entrant = entrants.get(id ?? '');
     return entrant?.status === 'disqualified' && (entrant.leftIn === null || entrant.leftIn <= match.number);

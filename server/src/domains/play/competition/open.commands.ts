@@ -57,8 +57,8 @@ export function openPlannedMatches(
 
 export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
   const id = seat.kind === 'entrant' ? seat.id : null;
-  const isEmpty = seat.kind === 'void' || seat.kind === 'unneeded';
-  return slot === 1 ? { ...match, opponent2Id: id, void2: isEmpty } : { ...match, opponent1Id: id, void1: isEmpty };
+  const isVoid = seat.kind === 'void' || seat.kind === 'unneeded';
+  return slot === 1 ? { ...match, opponent2Id: id, void2: isVoid } : { ...match, opponent1Id: id, void1: isVoid };
 }
 
 export async function announceOpenedMatches(

@@ -288,8 +288,8 @@ describe('staff', () => {
     });
     const editedContest = await editContest(app, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
     expect(editedContest.title).toBe('Quay Cup');
-    const auditedRows = await app.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
-    expect(auditedRows.map((row) => row.action)).toContain('contest.update');
+    const auditRows = await app.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
+    expect(auditRows.map((row) => row.action)).toContain('contest.update');
   });
 
   it('moves the clock with new times, but never into the past', async () => {
