@@ -11,7 +11,7 @@ import { expect, test } from './support/own-site';
 
 test.skip(process.env.LAUREL_TEST_FULL !== '1', '`site.test.ts` sends a change to who has the file before it.');
 
-test('a re-published area costs a visitor what has changed', async ({ page, laurel }) => {
+test('a visitor of a re-published area downloads only what has changed', async ({ page, laurel }) => {
   test.setTimeout(scaleToMachine(240_000));
   const originalRevision = await readNewest(laurel.site);
   if (!originalRevision) throw new Error('The site is empty');

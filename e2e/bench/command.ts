@@ -66,7 +66,7 @@ export async function saveFigures(name: string, figures: unknown): Promise<strin
   return path.relative(root, file);
 }
 
-/** What `saveFigures` kept last under this name. */
+/** Reads the figures that `saveFigures` last saved under this name. */
 export const readFigures = async <Figures>(name: string): Promise<Figures> =>
   JSON.parse(await readFile(path.join(root, 'test-results/bench', `${name}.json`), 'utf8')) as Figures;
 
@@ -76,7 +76,7 @@ export function describeSources(): string {
   return `${runGit('rev-parse', '--short=8', 'HEAD')}${runGit('status', '--porcelain', '--', '.', ':!docs') === '' ? '' : ' with changes'}`;
 }
 
-/** The share of the processors, from 0 to 1, that is taken while this bench rests. */
+/** The share of the processors, from 0 to 1, that other programs use while this bench rests. */
 export async function measureOtherWork(): Promise<number> {
   const readTimes = () => {
     const times = os.cpus().map((cpu) => cpu.times);

@@ -61,7 +61,7 @@ const names: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-/** The measures that have goals. Each kind of load goes on until the ratios of its own are narrow. */
+/** The measures that have goals. Each kind of load goes on until its own ratios are narrow. */
 const goalMeasures = { timed: ['fcp', 'lcp'], traced: ['cpuTbt'] } as const;
 type LoadKind = keyof typeof goalMeasures;
 /** A ratio to less than this says little, so no round is spent on it. */
@@ -166,7 +166,7 @@ const chosenPages = namedPages.length > 0 ? namedPages : measuredPages.filter(({
 const sources = describeSources();
 const fileName = 'first-load';
 const savedFigures = await readFigures<SavedFigures>(fileName).catch(() => null);
-// Other sources' figures don't stand beside these, and uncommitted changes may be others.
+// Figures of other sources are dropped. Uncommitted changes may differ each time, so their figures are dropped too.
 const keepsFigures = savedFigures?.sources === sources && !sources.endsWith('with changes');
 const figures: SavedFigures = keepsFigures ? savedFigures : { sources, cells: [], exact: {} };
 

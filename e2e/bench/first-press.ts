@@ -63,7 +63,7 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** A timed press waits as a slow phone's would; a traced one is on the processor's own speed, and its processor time is multiplied. */
+/** Timed presses run on a throttled processor, like a slow phone's. Traced presses run unthrottled, and their processor time is multiplied. */
 const conditionsByKind = { timed: network, traced: { ...network, cpu: 1 } } as const satisfies Record<
   string,
   Conditions

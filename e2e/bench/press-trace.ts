@@ -19,8 +19,8 @@ export function sumBetweenMarks(events: readonly TraceEvent[]): number {
 }
 
 /**
- * In milliseconds: the main thread's processor time in the first `durationMs` after a time of the page's clock. Of a task
- * that began before or ended after, its share counts. The page has a mark, whose time by its clock is `markedAtMs`.
+ * The main thread's processor time, in milliseconds, during the `durationMs` after `startTimeMs` on the page's clock. A
+ * task that overlaps the start or the end counts in proportion. `markedAtMs` is the mark's time on that clock.
  */
 export function sumFrom(
   events: readonly TraceEvent[],

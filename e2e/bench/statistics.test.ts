@@ -59,7 +59,7 @@ test('the interval contains the true median in at least 95 of 100 draws', () => 
   expect(coveredRuns / 2000).toBeLessThan(0.99);
 });
 
-test.each([0.05, 0.1, 0.2])('with rounds until it is narrow, in at least 92, at a spread of %d', (spread) => {
+test.each([0.05, 0.1, 0.2])('a bench’s last interval holds the median in 92 of 100, at a spread of %d', (spread) => {
   const drawRandom = makeDraw();
   const coveredRuns = Array.from({ length: 2000 }, () => {
     const ratios: number[] = [];

@@ -58,12 +58,12 @@ export function shuffleNames<Name>(names: readonly Name[], random: () => number 
   return shuffledNames;
 }
 
-/** How wide an interval of ratios may be where nothing asks for more. */
+/** How wide an interval of ratios may be when a bench ends. */
 const narrowWidth = 0.15;
 
 /**
- * Asked again after each round, so an interval that ends a bench by being narrow contains the true median in some 93 of
- * 100 draws, not 95. It asks for the width only: a bench that ended as soon as a goal holds would favour the goal.
+ * A bench checks this after each round, so the interval that ends it contains the true median in about 93 of 100 runs,
+ * not 95. Only the width counts: a bench that ended as soon as a goal held would favour the goal.
  */
 export function isNarrow(ratios: readonly number[]): boolean {
   const { low, high } = estimateMedian(ratios);

@@ -62,7 +62,7 @@ for (const [position, screen] of listTakenScreens(firstScene))
   });
 
 // Later scenes change the app one by one, so they share one app, in order.
-test.describe('later', () => {
+test.describe('screens of later scenes', () => {
   const screens = laterScenes.flatMap(listTakenScreens);
   if (screens.length === 0) return;
   test.describe.configure({ mode: 'default' });

@@ -39,7 +39,7 @@ const { values } = parseArgs({
     soak: { type: 'string' },
     streams: { type: 'string', default: '100' },
     snapshots: { type: 'string' },
-    /** Writes again what the figures of the last soak say. */
+    /** Draws the last soak's report again from its saved figures. */
     redraw: { type: 'boolean', default: false },
     only: { type: 'string', default: attackNames.join() },
     prof: { type: 'boolean', default: false },
@@ -241,7 +241,7 @@ async function measureLoad(): Promise<{ text: string; figures: object }> {
 }
 
 interface HostileTurn extends Summary {
-  /** Processor time of the processes, of one. */
+  /** How many processors the server's processes kept busy on average. */
   node: number;
 }
 

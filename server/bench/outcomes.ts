@@ -8,7 +8,7 @@ function calculateQuantile(outcomes: readonly Outcome[], part: number): number {
   return sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.floor(sortedMilliseconds.length * part))] ?? 0;
 }
 
-/** Times in milliseconds, of what was not refused. */
+/** Times are in milliseconds, without refused requests. */
 export interface Summary {
   count: number;
   p50: number;

@@ -13,7 +13,7 @@ export interface ProbeReply {
 }
 
 function measureProcess(collects: boolean): ProbeReply {
-  // The second collection takes what the finalizers of the first have let go.
+  // The second collection frees what the first one's finalizers released.
   if (collects) for (let round = 0; round < 2; round += 1) globalThis.gc?.();
   const { rss: residentBytes, heapUsed } = process.memoryUsage();
   const resources: Record<string, number> = {};

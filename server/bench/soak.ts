@@ -50,7 +50,7 @@ interface SoakOptions {
   rate: number;
   streams: number;
   site: string | null;
-  /** A folder for heap snapshots of the first process, of early on and of the end. */
+  /** The folder for two heap snapshots of the first process: one early on and one at the end. */
   snapshots: string | null;
   keep(soak: Soak): Promise<unknown>;
 }
@@ -59,7 +59,7 @@ const sampleEveryMs = 15_000;
 /** A collection stops a process, so not every sample has one. */
 const collectEvery = 4;
 const snapshotAtMs = 5 * 60_000;
-/** Each brings 128 matches that are reported or checked in to once. */
+/** Each spare contest has 128 matches, and players report or check in to each match only once. */
 const spareContestShare = 1 / 128;
 
 async function countConnections(database: DatabaseServer): Promise<Map<string, number>> {

@@ -5,7 +5,7 @@ const makeValues = (valueAt: (minute: number) => number) =>
 /** Noise without a direction over each block. */
 const addNoise = (minute: number) => [0, 3, -3, 2, -2, 0][minute % 6] ?? 0;
 
-test('a steady rise is found to the unit, with the quarters at its ends', () => {
+test('finds a steady rise, and the means of its first and last quarter', () => {
   const trend = fitTrend(makeValues((minute) => 100 + minute / 2));
   expect(trend.perHour).toBeCloseTo(30, 0);
   expect(trend.firstQuarter).toBeCloseTo(103.75, 6);
@@ -18,10 +18,10 @@ test.each([
   ['rises', (minute: number) => 100 + minute / 10 + addNoise(minute)],
   ['falls', (minute: number) => 100 - minute / 10 + addNoise(minute)],
   ['unclear', (minute: number) => 100 + 30 * Math.cos((Math.PI * minute) / 15)],
-])('%s', (course, valueAt) => {
+])('names the course: %s', (course, valueAt) => {
   expect(nameCourse(fitTrend(makeValues(valueAt)))).toBe(course);
 });
 
-test('too few values have no trend', () => {
+test('refuses too few values', () => {
   expect(() => fitTrend([{ at: 0, value: 1 }])).toThrow(RangeError);
 });

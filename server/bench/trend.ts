@@ -17,14 +17,14 @@ export interface Trend {
 export type Course = 'flat' | 'rises' | 'falls' | 'unclear';
 
 const blockCount = 10;
-/** Student's t for the blocks less the two that a line takes. */
+/** Student's t for eight degrees of freedom: the ten blocks less the two that a line takes. */
 const tOfBlocks = 2.306;
 const mostRise = 0.05;
 
 const calculateMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Fits a line to the means of ten blocks, because samples that follow each other are alike. @throws RangeError for an empty block */
+/** Fits a line to the means of ten blocks, because consecutive samples are similar. @throws RangeError for an empty block */
 export function fitTrend(values: readonly TimedValue[]): Trend {
   const [start, end] = [values[0]?.at ?? 0, values.at(-1)?.at ?? 0];
   const blocks = Array.from({ length: blockCount }, (): TimedValue[] => []);
@@ -56,7 +56,7 @@ export function fitTrend(values: readonly TimedValue[]): Trend {
   };
 }
 
-/** Flat is no rise that the interval excludes zero for, and surely less than 5% in an hour. */
+/** Flat means that the interval contains zero and that any rise is surely at most 5% an hour. */
 export function nameCourse({ mean, low, high }: Trend): Course {
   if (low > 0) return 'rises';
   if (high < 0) return 'falls';

@@ -13,7 +13,7 @@ test.each([
   ['select * from "contests" where "id" = $1 for update', true],
   ['select sum(amount) from "staff_moves" where "user_id" = $1', false],
   ['update "stakes" set "ended_at" = $1', false],
-])('%s comes last: %s', (text, isLast) => {
+])('the aim `locks` postpones %s: %s', (text, isLast) => {
   expect(isPostponed('locks', makeStatement(text))).toBe(isLast);
   expect(isPostponed('turns', makeStatement(text))).toBe(false);
 });

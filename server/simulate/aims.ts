@@ -36,12 +36,12 @@ type Chances = Partial<Record<Fault, number>>;
 const selectedLockPattern = /\bfor (no key )?update\b/i;
 const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
 
-/** Then what was read before a lock is as old as it can be. */
+/** Locks come as late as possible, so that what was read before them is as old as it can be. */
 export const isPostponed = (aim: Aim, { kind, text }: Event): boolean =>
   aim === 'locks' && kind === 'statement' && selectedLockPattern.test(text);
 
 function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): Chances {
-  // Jobs read for claims.
+  // Jobs ask platforms about claims.
   const isClaim = kind === 'platform' && actor.does === 'jobs';
   const isCommit = kind === 'statement' && text === 'commit';
   switch (aim) {

@@ -48,7 +48,7 @@ test('other keys with a k or a slash stay with the browser', async () => {
   expect(readLocation()).toBe('/news');
 });
 
-test('an open dialog keeps the keys', async () => {
+test('the keys do nothing while a dialog is open', async () => {
   const { readLocation } = openPage();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');

@@ -160,7 +160,7 @@ test('a build that didn’t load is counted, not the one shown instead', () => {
   expect(listSentVisits()).toEqual([{ area: 'public', build: 'p2', failed: ['load'], cold: true, times: {} }]);
 });
 
-test('errors of an area that wasn’t entered are no visit', () => {
+test('errors of an area that wasn’t entered don’t count as a visit', () => {
   collectAll({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
   hideAndShowPage();
   expect(fetchSpy).not.toHaveBeenCalled();

@@ -21,10 +21,10 @@ const findContract = ({ cast, seed }: Stage): CastContract => {
   return contract;
 };
 
-/** Most claim at about the same time, and the creator leaves most to the clock. */
+/** Most players claim at about the same time, and the creator leaves most claims to the deadline. */
 const isRace = ({ seed }: Stage): boolean => drawNumber(seed, 'race') < 0.5;
 
-/** Of a race for shares one mostly earns nothing, so that there is somebody who lost. */
+/** In a race for shares, one player usually earns nothing, so that somebody loses. */
 const isLaggard = ({ seed }: Stage, { winnerRule }: CastContract, at: number): boolean =>
   winnerRule === 'split' && at === [0, 2, 2, 3, 3][Math.floor(drawNumber(seed, 'laggard') * 5)];
 

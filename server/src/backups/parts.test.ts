@@ -35,7 +35,7 @@ test('encrypts to each public key, and only their secret keys decrypt', async ()
   await expect(readEncrypted(file, [one.identity]).then(collectBytes)).rejects.toThrow();
 });
 
-test('reads a key file of age-keygen, and refuses what is no public key', async () => {
+test('reads a key file of age-keygen, and refuses text that isn’t a public key', async () => {
   expect(parseIdentities('# created: 2026\n# public key: age1x\nAGE-SECRET-KEY-1X\n')).toEqual(['AGE-SECRET-KEY-1X']);
   expect(() => checkRecipients(['ssh-ed25519 AAAA'])).toThrow("isn't an age public key");
   expect(() => checkRecipients([])).toThrow('Name a public key');
@@ -62,12 +62,12 @@ test('a file keeps the size that its entry promised, whatever happens to it mean
   ]);
 });
 
-test('unpacks nothing outside of its folder', async () => {
+test('unpacks nothing outside its folder', async () => {
   const tar = writeTar((pack) => addBytes(pack, '../outside', Buffer.from('x')));
   await expect(unpackTar(Readable.from(tar), path.join(folder, 'inner'))).rejects.toThrow('lies outside');
 });
 
-test('names each difference of what was restored', () => {
+test('names each difference between the backup and what was restored', () => {
   const contentsBefore: Contents = {
     rows: { users: 3, posts: 2 },
     ledger: { accounts: 4, sum: '0', entries: '12', stored: '12' },

@@ -20,7 +20,7 @@ test('temporary files are removed after success, after a failure, and when the p
   expect(remove).toHaveBeenCalledTimes(4);
 });
 
-test('a check folder goes with its database, also if its process was killed, and another’s stays', async () => {
+test('removes a check folder with its database, even after its process was killed, but leaves one in use', async () => {
   const ownCheckFolder = await makeCheckFolder();
   // No process has this id: Linux stops at 2^22.
   const leftoverFolder = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);

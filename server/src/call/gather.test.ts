@@ -155,7 +155,7 @@ describe('with a pace', () => {
     expect(runs.length).toBeLessThanOrEqual(5);
   });
 
-  it('lets nobody wait if they come slowly, or after a rest', async () => {
+  it('runs items at once if they come slowly, or after a pause', async () => {
     const { runs, askEvery } = askAll(4);
     await askEvery(200);
     expect(runs).toEqual([[0], [1], [2], [3]]);

@@ -15,6 +15,6 @@ test('answers one row with what the call answers', () => {
   expect(makeRowAnswer('openTicketFor', ticket)).toEqual({ data: { id: 'one', ticketNo: 7 } });
 });
 
-test('refuses an answer that is no object', () => {
+test('refuses an answer that isn’t an object', () => {
   expect(() => makeRowAnswer('verifySteam', {} as never)).toThrow('Only an object of plain fields');
 });

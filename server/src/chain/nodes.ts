@@ -17,7 +17,7 @@ import { readRetryDelay } from './node-errors';
 const timeout = 10_000;
 const firstRestMs = 100;
 const longestRest = 5000;
-/** In milliseconds: for how long a check of a node's chain and newest block holds. */
+/** How long a check of a node's chain and newest block holds, in milliseconds. */
 const checkEvery = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows about every half second. */
 export const oldestHeadMs = 60_000;
@@ -25,7 +25,7 @@ export const oldestHeadMs = 60_000;
 interface NodeState {
   node: Node;
   name: string;
-  /** How long to skip the node at least after its next failure, in milliseconds. */
+  /** The minimum time to skip the node after its next failure, in milliseconds. */
   pause: number;
   skippedUntil: number;
   checkedAt: number;

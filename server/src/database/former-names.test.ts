@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('lists exactly the views', async () => {
+it('lists exactly the views of former names', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'v' and relnamespace = current_schema()::regnamespace
     order by relname`.execute(database.db);

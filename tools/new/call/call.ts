@@ -142,7 +142,7 @@ ${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execut
 ${
   detailCall
     ? `
-test('what is not there is not found', async () => {
+test('a missing row is not found', async () => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expectRefusal(await sendCall(api, '${detailCall.name}', { as: ${caller}, params }), 404, 'not_found');
 });

@@ -139,7 +139,7 @@ const listArguments = [
   ...['--from', 'moderatorCalls', '--fields'],
 ];
 
-test('a list of a table that is there takes its fields from the columns, and says who somebody is', () => {
+test('a list of an existing table takes its fields from the columns, and says who somebody is', () => {
   const { edits }: Change = buildCallChange(
     workspace,
     [...listArguments, 'matchId,by=ownerId,reason,endedAt'],
@@ -159,7 +159,7 @@ test.each([
   ['by=nobodyId', 'has no column “nobodyId”'],
   ['joinedBy=joinedBy', '“joinedBy=joinedBy” names no player'],
   ['by=endedAt', '“by=endedAt” names no player'],
-])('a list of a table that is there refuses a column that it lacks, or that names no player: %s', (fields, reason) => {
+])('a list of an existing table refuses a column that it lacks, or that names no player: %s', (fields, reason) => {
   expect(() => buildCallChange(workspace, [...listArguments, fields], new Date())).toThrow(reason);
 });
 

@@ -26,7 +26,7 @@ export function writeTestFile(request: SectionRequest): string {
   const listTests =
     list &&
     `
-test('the list shows what there is', async () => {
+test('the list shows its rows', async () => {
   server.use(http.get(buildCallUrl('${list.call}'), () => makePageResponse([${writeSample(list.fields)}])));
   open('${address}');
   ${
@@ -51,13 +51,13 @@ test('a list that failed says why', async () => {
   const detailTests =
     detail &&
     `
-test('the page of one shows it', async () => {
+test('the detail page shows its fields', async () => {
   server.use(http.get(buildCallUrl('${detail.call}'), () => makeAnswerResponse(${writeSample(detail.fields)})));
   open('${address}/00000000-0000-4000-8000-000000000001');
   expect(await screen.findByRole('heading', { level: 1, name: '${writeText(findRowHead(detail.fields))}' })).toBeVisible();
 });
 
-test('the page of one that is gone says so', async () => {
+test('the detail page of a deleted row says so', async () => {
   server.use(http.get(buildCallUrl('${detail.call}'), () => makeRefusalResponse('not_found', 'Not found.')));
   open('${address}/00000000-0000-4000-8000-000000000001');
   expect(await screen.findByText(t.one.gone)).toBeVisible();

@@ -3,7 +3,7 @@ import { startMining } from './local-chain';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('mines as many blocks after a transaction that it never saw waiting', async () => {
+it('mines the same number of blocks after a transaction that it never saw waiting', async () => {
   const blocks: { transactions: string[] }[] = [];
   const client = {
     getTxpoolStatus: async () => ({ pending: 0, queued: 0 }),

@@ -109,7 +109,7 @@ it('lets several processes start together', async () => {
   expect(counts.flat().sort()).toEqual(Object.keys(migrations));
 });
 
-it('runs what removes something only once it is asked to', async () => {
+it('runs migrations of the phase `after` only when asked to', async () => {
   const after: Migration = { ...makeMigration('removed'), phase: 'after' };
   const both = { ...migrations, '20990101T0900-after': after, '20990101T0901-before': makeMigration('added') };
   expect(await migrateDatabase(database.db, both, ['before'])).toEqual(['20990101T0901-before']);

@@ -91,7 +91,7 @@ function makeUncountedPageRefusal(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted: countLimit } });
 }
 
-/** A plan is made for a fixed number of rows, because of an unknown one PostgreSQL expects a tenth of the table. */
+/** Plans are made for a fixed number of rows, because PostgreSQL expects a tenth of the table if the number is unknown. */
 const plannedRowCounts = [21, 51, 101, 251, 501, countLimit + 101];
 
 function makeLimit(rowCount: number, keepsPlan: boolean): RawBuilder<unknown> {
