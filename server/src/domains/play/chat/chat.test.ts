@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BoardNeed } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { createTestApi, expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
+import { makeWork } from '../../../../test/work';
 import { createLimits } from '../../../limits/limits';
 import { deleteExpiredRows } from '../../../process/cleanup';
 import { readNoticeParams } from '../../people/notices/facts.store';
 import { findMatchByNumber, hour, minute, playMatch } from '../../testing';
+import { cancelContest } from '../contests/staff.commands';
 import { api, app, joinChat, prepareTalks, readChat, readChatNow, signIn, startTalk } from './testing';
 
 prepareTalks();
@@ -322,12 +324,13 @@ describe('a call for a moderator', () => {
     expect(await readFacts()).toBeNull();
   });
 
-  it('leaves the board once its contest is over', async () => {
+  it('ends with its contest', async () => {
     const { matchId, contest, first, moderator } = await startTalk();
     await callModeratorAs(first, matchId);
     expect(await listCalls(moderator, matchId)).toHaveLength(1);
-    await app.db.updateTable('contests').set({ phase: 'cancelled' }).where('id', '=', contest.id).execute();
+    await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The hall is flooded.' });
     expect(await listCalls(moderator, matchId)).toEqual([]);
+    expect(await readCall(first, matchId)).toBeNull();
   });
 
   it('of both players at once is one', async () => {
