@@ -1,26 +1,53 @@
 interface KeyCounts<Key extends string> {
   set(key: Key, count: number): void;
-  /** The highest of these keys' counts, but at least the count of the key that was dropped last. */
+  /** The highest of these keys' counts, but at least the count of the key that was forgotten last. */
   readLatest(keys: readonly Key[]): number;
   clear(): void;
 }
 
-export function createKeyCounts<Key extends string = string>(most: number): KeyCounts<Key> {
-  const counts = new Map<Key, number>();
+export interface KeyCountsOptions {
+  /** The most keys that are kept. */
+  most: number;
+  /** A key is kept for this many milliseconds at least, unless there are too many, and for twice as long at most. */
+  keptMs?: number;
+  /** A monotonic clock in milliseconds. */
+  readElapsed?: () => number;
+}
+
+/** Keeps two generations of keys, and forgets the earlier one as a whole, so that a key needs no time of its own. */
+export function createKeyCounts<Key extends string = string>({
+  most,
+  keptMs = Number.POSITIVE_INFINITY,
+  readElapsed = () => performance.now(),
+}: KeyCountsOptions): KeyCounts<Key> {
+  let earlierCounts = new Map<Key, number>();
+  let counts = new Map<Key, number>();
+  let startedAt = readElapsed();
+  let latestEarlierCount = 0;
+  let latestCount = 0;
   let floor = 0;
+
+  function startGeneration(): void {
+    floor = latestEarlierCount;
+    latestEarlierCount = latestCount;
+    earlierCounts = counts;
+    counts = new Map();
+    startedAt = readElapsed();
+  }
+
   return {
     set(key, count) {
-      counts.delete(key);
+      const isFull = counts.size >= Math.ceil(most / 2) && !counts.has(key);
+      if (isFull || readElapsed() - startedAt >= keptMs) startGeneration();
       counts.set(key, count);
-      const oldestEntry = counts.size > most ? counts.entries().next().value : undefined;
-      if (!oldestEntry) return;
-      counts.delete(oldestEntry[0]);
-      floor = oldestEntry[1];
+      latestCount = count;
     },
-    readLatest: (keys) => Math.max(floor, ...keys.map((key) => counts.get(key) ?? 0)),
+    readLatest: (keys) => Math.max(floor, ...keys.map((key) => counts.get(key) ?? earlierCounts.get(key) ?? 0)),
     clear() {
-      counts.clear();
-      floor = 0;
+      counts = new Map();
+      earlierCounts = new Map();
+      startedAt = readElapsed();
+      floor = latestEarlierCount = latestCount = 0;
     },
   };
 }

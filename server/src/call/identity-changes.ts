@@ -5,7 +5,7 @@ import { createKeyCounts } from '../key-counts';
 
 export type ChangedIdentity = `user/${string}` | `session/${string}`;
 
-const numbers = createKeyCounts<ChangedIdentity>(1000);
+const numbers = createKeyCounts<ChangedIdentity>({ most: 1000 });
 let count = 0;
 
 export function noteIdentityChange(db: Kysely<Database>, identity: ChangedIdentity): void {

@@ -49,6 +49,14 @@ export function createSessionCache({
     );
   };
 
+  /** They are in the order in which they were read. */
+  function forgetOldSessions(): void {
+    for (const [token, { elapsedMs }] of sessions) {
+      if (sessions.size < most && readElapsed() - elapsedMs < lifetimeMs) break;
+      sessions.delete(token);
+    }
+  }
+
   return (load, ask) => async (token) => {
     if (!changes.isListening() || changes.readKnownAge() >= mostStaleMs) return ask(token);
     const cachedSession = sessions.get(token);
@@ -65,8 +73,7 @@ export function createSessionCache({
     const { id, sessionId } = session.user;
     const identities = [`session/${sessionId}`, `user/${id}`] as const;
     const keys = [...identities, `player/${id}/account`];
-    const [oldest] = sessions.size >= most ? sessions.keys() : [];
-    if (oldest !== undefined) sessions.delete(oldest);
+    forgetOldSessions();
     sessions.set(token, { ...session, ...versionsBefore, keys, identities });
     return session.user;
   };

@@ -34,6 +34,9 @@ const sharedMs = 1500;
 /** In milliseconds. Changes of such a moment share a place in the history, which every read searches. */
 const momentMs = 10;
 
+/** In milliseconds. A browser that comes back after twice this long reads again what it shows, so its changes needn't be remembered. */
+const keptMs = 10 * 60_000;
+
 export interface ChangesOptions {
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
@@ -50,7 +53,7 @@ export function createChanges({
   let epoch = randomBytes(6).toString('hex');
   let isFollowing = false;
   let count = 0;
-  const versions = createKeyCounts(most);
+  const versions = createKeyCounts({ most, keptMs, readElapsed });
   let recentChanges: { at: number; count: number }[] = [];
   let settledPosition = 0;
   let listeningSince = Number.POSITIVE_INFINITY;
