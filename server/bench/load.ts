@@ -51,6 +51,10 @@ const counts = values.processes.split(',').map(Number);
 const [seconds, firstRate, roundCount] = [Number(values.seconds), Number(values.from), Number(values.rounds)];
 if (!counts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0) || !(roundCount >= 1))
   throw new Error('--processes, --seconds (at least 2), --from and --rounds take numbers');
+/** The heap is read once a minute, and its trend needs ten such readings after the first sixth. */
+const leastSoakMinutes = 15;
+if (values.soak !== undefined && !(Number(values.soak) >= leastSoakMinutes))
+  throw new Error(`--soak takes ${leastSoakMinutes} minutes or more`);
 const site = existsSync(path.join(values.site, 'revisions')) ? values.site : null;
 
 const step = 1.4;
