@@ -4,8 +4,8 @@ import { readSettings } from '../src/config';
 import { makeJobsPage } from '../src/process/jobs-page';
 import { makeSettingsPage } from '../src/settings/page';
 
-const [action, ...rest] = process.argv.slice(2);
-if (rest.length > 0 || (action !== 'check' && action !== 'page')) {
+const [action, ...extraArguments] = process.argv.slice(2);
+if (extraArguments.length > 0 || (action !== 'check' && action !== 'page')) {
   process.stderr.write('Usage: npm run config check|page\n');
   process.exit(2);
 }

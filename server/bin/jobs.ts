@@ -12,17 +12,17 @@ import {
 import { openMigratedDatabase } from '../src/process/database';
 import { jobHandlers } from '../src/process/workers';
 
-const [action = 'list', which = ''] = process.argv.slice(2);
-const ids = which === 'all' ? null : [Number(which || Number.NaN)];
+const [action = 'list', idOrKind = ''] = process.argv.slice(2);
+const ids = idOrKind === 'all' ? null : [Number(idOrKind || Number.NaN)];
 const kinds = jobHandlers.map(({ job }) => job.kind);
-const fitsByAction: Readonly<Record<string, boolean>> = {
-  list: which === '',
+const isValidByAction: Readonly<Record<string, boolean>> = {
+  list: idOrKind === '',
   retry: ids === null || ids.every(Number.isInteger),
   discard: ids === null || ids.every(Number.isInteger),
-  pause: kinds.includes(which),
-  resume: kinds.includes(which),
+  pause: kinds.includes(idOrKind),
+  resume: kinds.includes(idOrKind),
 };
-if (!fitsByAction[action]) {
+if (!isValidByAction[action]) {
   process.stderr.write(
     `Usage: jobs.ts [retry|discard <id>|all]\n       jobs.ts pause|resume <kind>: ${kinds.join(', ')}\n`,
   );
@@ -46,10 +46,10 @@ try {
     if (jobs.length === 0) process.stdout.write('No failed jobs.\n');
   } else if (action === 'pause') {
     const { now } = await readDatabaseClock(db);
-    await pauseKind(db, which, now());
-    process.stdout.write(`${which} is paused. Jobs that run go on.\n`);
+    await pauseKind(db, idOrKind, now());
+    process.stdout.write(`${idOrKind} is paused. Jobs that run go on.\n`);
   } else if (action === 'resume') {
-    process.stdout.write((await resumeKind(db, which)) ? `${which} goes on.\n` : `${which} wasn’t paused.\n`);
+    process.stdout.write((await resumeKind(db, idOrKind)) ? `${idOrKind} goes on.\n` : `${idOrKind} wasn’t paused.\n`);
   } else if (action === 'retry') {
     const { now } = await readDatabaseClock(db);
     process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, ids, now())}.\n`);

@@ -14,8 +14,10 @@ if (config.databaseRoles?.owner === null) {
 }
 const { url, release } = await openDatabase(config);
 try {
-  const ranNames = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
-  process.stdout.write(ranNames.length > 0 ? `Migrated: ${ranNames.join(', ')}.\n` : 'There is nothing to migrate.\n');
+  const migrationNames = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
+  process.stdout.write(
+    migrationNames.length > 0 ? `Migrated: ${migrationNames.join(', ')}.\n` : 'There is nothing to migrate.\n',
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

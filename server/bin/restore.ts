@@ -15,8 +15,8 @@ function readArguments() {
       options: { key: { type: 'string' }, yes: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    const [folder, ...rest] = positionals;
-    return folder && rest.length === 0 && values.key
+    const [folder, ...extraFolders] = positionals;
+    return folder && extraFolders.length === 0 && values.key
       ? { folder: path.resolve(folder), key: values.key, yes: values.yes }
       : null;
   } catch {

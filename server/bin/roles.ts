@@ -4,14 +4,14 @@ import { grantRights, listRoleFaults, makeRoles, type ServerRole } from '../src/
 import { takesFile } from '../src/settings/names';
 import { listGivenVariables } from '../src/settings/variables';
 
-const [action = 'check', ...rest] = process.argv.slice(2);
+const [action = 'check', ...extraArguments] = process.argv.slice(2);
 const { variables: givenVariables, problems } = listGivenVariables(process.env, takesFile);
 const url = givenVariables.find(({ name }) => name === 'DATABASE_OWNER_URL')?.value;
-if (!url || rest.length > 0 || !['check', 'make'].includes(action)) {
+if (!url || extraArguments.length > 0 || !['check', 'make'].includes(action)) {
   process.stderr.write(['Usage: roles.ts [make], with DATABASE_OWNER_URL set', ...problems, ''].join('\n'));
   process.exit(2);
 }
-const variables: Record<ServerRole, string> = {
+const variablesByRole: Record<ServerRole, string> = {
   writer: 'DATABASE_URL',
   reader: 'DATABASE_READER_URL',
   limits: 'DATABASE_LIMITS_URL',
@@ -19,13 +19,13 @@ const variables: Record<ServerRole, string> = {
 const { db, close } = openConnection(url, { size: 1 });
 try {
   if (action === 'make') {
-    const addedRows = await db.transaction().execute(async (tx) => {
+    const passwordsByRole = await db.transaction().execute(async (tx) => {
       const passwords = await makeRoles(tx);
       await grantRights(tx);
       return passwords;
     });
-    for (const [role, password] of Object.entries(addedRows) as [ServerRole, string][])
-      process.stdout.write(`${variables[role]}=${buildRoleAddress(url, role, password)}\n`);
+    for (const [role, password] of Object.entries(passwordsByRole) as [ServerRole, string][])
+      process.stdout.write(`${variablesByRole[role]}=${buildRoleAddress(url, role, password)}\n`);
   }
   const faults = await listRoleFaults(db);
   process.stderr.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'The roles are as they should be.\n');

@@ -8,44 +8,44 @@ import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
 let runningServer: RunningServer | undefined;
-let log: ProcessLog | undefined;
+let runningLog: ProcessLog | undefined;
 // Registered first, so that a signal during the start is handled too.
 stopOnSignals(async () => {
-  log?.warn({}, 'Laurel stops');
+  runningLog?.warn({}, 'Laurel stops');
   await runningServer?.stop();
-  log?.warn({}, 'Laurel has stopped');
-  await log?.close();
+  runningLog?.warn({}, 'Laurel has stopped');
+  await runningLog?.close();
 });
 
-async function warnOfBrokenBuilds(folder: string, lines: ProcessLog): Promise<void> {
+async function warnOfBrokenBuilds(folder: string, processLog: ProcessLog): Promise<void> {
   try {
     const { brokenBuilds } = await checkKeptBuilds(folder);
     if (brokenBuilds.length > 0)
-      lines.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
+      processLog.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
   } catch (error) {
-    lines.warn(toErrorFields(error), 'Kept builds could not be compared with this server');
+    processLog.warn(toErrorFields(error), 'Kept builds could not be compared with this server');
   }
 }
 
 try {
   const { config, problems, shownSettings } = readSettings(process.env);
   if (!config) throw new ConfigError(problems.join('\n'));
-  const lines = createLog(config);
-  log = lines;
+  const processLog = createLog(config);
+  runningLog = processLog;
   // Warnings, so that settings, starts and stops also show at `LOG_LEVEL=warn`.
-  lines.warn(shownSettings, 'Settings');
+  processLog.warn(shownSettings, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
-  const site = await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
+  const site = await openSite(folder, { onProblem: (line) => processLog.warn({}, line) });
   runningServer = await startServer({
     config,
-    log: lines,
+    log: processLog,
     ...(site ? { site } : {}),
-    onProgress: (line) => lines.info({}, line),
+    onProgress: (line) => processLog.info({}, line),
   });
-  lines.warn({ address: runningServer.address, process: config.process, site: site !== null }, 'Laurel answers');
-  if (site && config.process !== 'worker') void warnOfBrokenBuilds(folder, lines);
+  processLog.warn({ address: runningServer.address, process: config.process, site: site !== null }, 'Laurel answers');
+  if (site && config.process !== 'worker') void warnOfBrokenBuilds(folder, processLog);
   if (!config.phoneWallets && config.process !== 'worker')
-    lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
+    processLog.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {
   // Prints only the message, because the rest can contain environment values.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

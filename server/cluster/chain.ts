@@ -8,7 +8,7 @@ import { type Address, keccak256, toHex } from 'viem';
 import { sandbox } from '../src/chain/local/addresses';
 import { startTestChain } from '../test/chain';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export interface HeldPayment {
   worker: string;
@@ -25,27 +25,27 @@ export interface ClusterChain {
 
 const password = 'cluster';
 const blockMs = 500;
-const coinsOfWallet = 10n ** 24n;
+const walletCoins = 10n ** 24n;
 
 export async function startClusterChain(folder: string): Promise<ClusterChain> {
   const chain = await startTestChain();
-  await chain.house.holdCoins(sandbox.hotWallet, coinsOfWallet);
+  await chain.house.holdCoins(sandbox.hotWallet, walletCoins);
   const miningTimer = setInterval(() => void chain.mine().catch(() => {}), blockMs);
   const keystoreFile = path.join(folder, 'keystore.json');
-  const key = keccak256(toHex('Laurel sandbox: hot wallet'));
+  const hotWalletKey = keccak256(toHex('Laurel sandbox: hot wallet'));
   const makerFile = path.resolve(import.meta.dirname, '../test/open-keystore.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', makerFile, 'make', key, password]);
+  const { stdout } = await runProgram(process.execPath, ['--import', 'tsx', makerFile, 'make', hotWalletKey, password]);
   await writeFile(keystoreFile, stdout);
 
   let holdPayment: ((payment: HeldPayment) => void) | null = null;
-  const relay = createServer(async (incoming, outgoing) => {
+  const relayServer = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     if (holdPayment && body.includes('eth_sendRawTransaction')) {
-      const hold = holdPayment;
+      const holdThisPayment = holdPayment;
       holdPayment = null;
-      await new Promise<void>((release) => hold({ worker: incoming.url?.slice(1) ?? '', release }));
+      await new Promise<void>((release) => holdThisPayment({ worker: incoming.url?.slice(1) ?? '', release }));
     }
     try {
       const answer = await fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -54,8 +54,8 @@ export async function startClusterChain(folder: string): Promise<ClusterChain> {
       outgoing.destroy();
     }
   });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const { port } = relay.address() as AddressInfo;
+  await new Promise<void>((resolve) => relayServer.listen(0, '127.0.0.1', resolve));
+  const { port } = relayServer.address() as AddressInfo;
   const { token, treasury, hotWallet } = sandbox;
   const buildSettings = (name: string) => ({
     CHAIN_NODES: `http://127.0.0.1:${port}/${name}`,
@@ -77,8 +77,8 @@ export async function startClusterChain(folder: string): Promise<ClusterChain> {
     readCoins: (address) => chain.createPort(chain.url).ask((node) => node.readCoins(token, address)),
     async stop() {
       clearInterval(miningTimer);
-      relay.closeAllConnections();
-      relay.close();
+      relayServer.closeAllConnections();
+      relayServer.close();
       await chain.stop();
     },
   };

@@ -33,10 +33,10 @@ export interface Cluster {
 
 const payeeCount = 6;
 
-type Undo = () => Promise<void>;
+type UndoStep = () => Promise<void>;
 
 export async function startCluster(
-  undo: Undo[],
+  undo: UndoStep[],
   { keepsLogs, printLine }: { keepsLogs: boolean; printLine(line: string): void },
 ): Promise<Cluster> {
   const programs = findPrograms();

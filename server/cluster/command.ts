@@ -23,7 +23,8 @@ interface Outcome {
   problems: string[];
 }
 
-const listDead = ({ laurel }: Cluster) => laurel.filter(({ program }) => !program.isRunning()).map(({ name }) => name);
+const listEndedProcesses = ({ laurel }: Cluster) =>
+  laurel.filter(({ program }) => !program.isRunning()).map(({ name }) => name);
 
 const warmUpMs = 10_000;
 const aftermathMs = 20_000;
@@ -49,44 +50,44 @@ async function strikeUnderLoad(
   const readsBefore = await countReplicaReads(metricsPorts);
   const readers = startReaders({ port: cluster.balancers.web, people: cluster.people });
   await sleep(warmUpMs);
-  let since = performance.now();
+  let countsSince = performance.now();
   const undo = await strike(cluster, db);
   if (undo) {
     await sleep(lasts * 1000);
     await undo();
-    if (countsFrom === 'undone') since = performance.now();
+    if (countsFrom === 'undone') countsSince = performance.now();
     await sleep(aftermathMs);
   }
   const { acknowledgements, answers, wrong } = await load.stop();
-  const reading = await readers.stop();
-  const reads = await countReplicaReads(metricsPorts);
+  const readersResult = await readers.stop();
+  const readsAfter = await countReplicaReads(metricsPorts);
   if (!undo) return { row: `| ${what} | not possible on this machine | | | | |`, problems: [] };
   await cluster.nodes.waitUntilWhole();
-  const otherFaults = (await compare?.(cluster, db)) ?? [];
+  const comparisonFaults = (await compare?.(cluster, db)) ?? [];
   const { lost, doubles, problems } = await comparePostings(db, acknowledgements);
-  const gap = findLongestGap(acknowledgements, since);
-  const counts = Object.entries(answers);
-  const faultCount = counts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
-  printLine(`  ${counts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}`);
-  const readCounts = Object.entries(reading.answers);
+  const gapSeconds = findLongestGap(acknowledgements, countsSince);
+  const answerCounts = Object.entries(answers);
+  const faultCount = answerCounts.reduce((sum, [answer, count]) => sum + (answer.startsWith('500') ? count : 0), 0);
+  printLine(`  ${answerCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}`);
+  const readAnswerCounts = Object.entries(readersResult.answers);
   printLine(
-    `  reads ${readCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}; from replicas ${reads.replica - readsBefore.replica} of ${reads.all - readsBefore.all}; own changes read ${reading.ownChanges}`,
+    `  reads ${readAnswerCounts.map(([answer, count]) => `${answer}: ${count}`).join(', ')}; from replicas ${readsAfter.replica - readsBefore.replica} of ${readsAfter.all - readsBefore.all}; own changes read ${readersResult.ownChanges}`,
   );
-  const failedReads = readCounts.filter(([answer]) => answer !== '200').map(([answer]) => answer);
+  const failedReads = readAnswerCounts.filter(([answer]) => answer !== '200').map(([answer]) => answer);
   const findings = [
     ...wrong,
     ...problems,
-    ...reading.problems,
+    ...readersResult.problems,
     ...(keepsReads && failedReads.length > 0 ? [`Reads were answered with ${failedReads.join(', ')}`] : []),
-    ...otherFaults,
+    ...comparisonFaults,
     ...(lost > 0 ? [`${lost} acknowledged commands are lost`] : []),
     ...(doubles > 0 ? [`${doubles} commands were done twice`] : []),
     ...(faultCount > 0 ? [`${faultCount} answers were 500`] : []),
-    ...(gap > longestGapSeconds ? [`For ${gap.toFixed(1)} s no command was acknowledged`] : []),
-    ...listDead(cluster).map((name) => `${name} has ended`),
+    ...(gapSeconds > longestGapSeconds ? [`For ${gapSeconds.toFixed(1)} s no command was acknowledged`] : []),
+    ...listEndedProcesses(cluster).map((name) => `${name} has ended`),
   ];
   return {
-    row: `| ${what} | ${acknowledgements.length} | ${lost} | ${doubles} | ${faultCount} | ${gap.toFixed(1)} |`,
+    row: `| ${what} | ${acknowledgements.length} | ${lost} | ${doubles} | ${faultCount} | ${gapSeconds.toFixed(1)} |`,
     problems: findings,
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SystemAccount } from '../src/database/embedded/account';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export interface Disks {
   /** False if a disk couldn't be mounted. */
@@ -12,7 +12,7 @@ export interface Disks {
   unmount(): Promise<void>;
 }
 
-const size = '600m';
+const diskSize = '600m';
 
 export async function mountDisks(
   folder: string,
@@ -24,7 +24,7 @@ export async function mountDisks(
   for (const name of names) {
     const place = path.join(folder, name);
     await mkdir(place);
-    canFill &&= await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', place]).then(
+    canFill &&= await runProgram('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', place]).then(
       () => mountedFolders.push(place) > 0,
       () => false,
     );
@@ -34,7 +34,7 @@ export async function mountDisks(
     canFill,
     async unmount() {
       // Lazily, because the last processes may still be ending.
-      for (const place of mountedFolders) await run('umount', ['--lazy', place]);
+      for (const place of mountedFolders) await runProgram('umount', ['--lazy', place]);
     },
   };
 }

@@ -33,9 +33,9 @@ interface LoadOptions {
 const senderCount = 8;
 const pauseMs = 1000;
 const retryMs = 500;
-const patienceMs = 50_000;
+const timeoutMs = 50_000;
 
-const envelope = z.object({ code: z.string().nullish() });
+const answerBody = z.object({ code: z.string().nullish() });
 
 const describeCommand = (command: Command): { call: CallName; as: SignedIn; body: object } =>
   command.kind === 'send'
@@ -56,10 +56,10 @@ export function makeCommands({ players, contests }: People): (sender: number) =>
       players.filter((_player, index) => index % senderCount === sender).map((player) => ({ contest, player })),
     ),
   );
-  const counts = Array<number>(senderCount).fill(0);
+  const commandCounts = Array<number>(senderCount).fill(0);
   return (sender) => {
-    const count = counts[sender] ?? 0;
-    counts[sender] = count + 1;
+    const count = commandCounts[sender] ?? 0;
+    commandCounts[sender] = count + 1;
     const key = randomUUID();
     const entry = count % 8 === 7 ? entries[sender]?.pop() : undefined;
     if (entry) return { kind: 'entry', key, ...entry };
@@ -92,7 +92,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
           'idempotency-key': command.key,
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       text = await response.text();
     } catch {
@@ -104,7 +104,7 @@ export function startLoad({ port, people }: LoadOptions, makeCommand: (sender: n
       countAnswer(`balancer ${status}`);
       return false;
     }
-    const { code } = envelope.parse(JSON.parse(text));
+    const { code } = answerBody.parse(JSON.parse(text));
     countAnswer(status === 200 ? '200' : `${status} ${code}`);
     if (status === 200) return true;
     if (status !== 503) wrongAnswers.set(String(status), `${call} was answered with ${status}: ${text.slice(0, 300)}`);

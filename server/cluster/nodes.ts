@@ -77,11 +77,11 @@ export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> 
     return pids;
   };
 
-  const [first, ...others] = nodes;
-  if (!first) throw new Error('There are no nodes');
-  await startNode(first);
-  await waitUntil('the first PostgreSQL is the primary', 120, () => hasRole(first, 'primary'));
-  for (const node of others) await startNode(node);
+  const [firstNode, ...otherNodes] = nodes;
+  if (!firstNode) throw new Error('There are no nodes');
+  await startNode(firstNode);
+  await waitUntil('the first PostgreSQL is the primary', 120, () => hasRole(firstNode, 'primary'));
+  for (const node of otherNodes) await startNode(node);
 
   return {
     nodes,

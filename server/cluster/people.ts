@@ -12,12 +12,12 @@ export interface People {
 const playerCount = 40;
 const contestCount = 24;
 const day = 24 * 3_600_000;
-const accountAge = 8 * day;
+const accountAgeMs = 8 * day;
 
 export async function addPeople(db: Kysely<Database>): Promise<People> {
   const clock = createTestClock();
   const now = Date.now();
-  clock.set(new Date(now - accountAge));
+  clock.set(new Date(now - accountAgeMs));
   const api = await createTestApi({ db, clock });
   try {
     const app = await makeTestApp(api);

@@ -20,15 +20,15 @@ export async function comparePostings(
   const { rows } = await sql<{ name: string; times: number }>`
     select coalesce(reason, actor_id || ' ' || cause_id) as name, count(*)::int as times from ledger_transactions
     where kind in ('send', 'contest_entry') group by 1`.execute(db);
-  const times = new Map(rows.map(({ name, times }) => [name, times]));
-  const counts = acknowledgements.map(({ command }) => times.get(nameCommand(command)) ?? 0);
+  const timesByName = new Map(rows.map(({ name, times }) => [name, times]));
+  const counts = acknowledgements.map(({ command }) => timesByName.get(nameCommand(command)) ?? 0);
   const problems = [...(await checkDomains(db)).map((problem) => JSON.stringify(problem))];
   const { accounts, owedDiffers, sum } = await checkLedger(db);
   if (accounts.length > 0 || owedDiffers !== 0n || sum !== 0n)
     problems.push(`The ledger differs in ${accounts.length} accounts, its sum is ${sum}`);
   return {
     lost: counts.filter((count) => count === 0).length,
-    doubles: [...times.values()].filter((count) => count > 1).length,
+    doubles: [...timesByName.values()].filter((count) => count > 1).length,
     problems,
   };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SystemAccount } from '../src/database/embedded/account';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export interface Program {
   pid: number;
@@ -58,7 +58,7 @@ export async function startProgram(
 }
 
 export async function listChildren(pid: number): Promise<number[]> {
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
+  const { stdout } = await runProgram('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.split('\n').map(Number).filter(Boolean);
 }
 

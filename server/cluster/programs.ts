@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findDebianPostgres } from '../test/debian-postgres';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 const packages = { etcd: 'etcd-server', haproxy: 'haproxy', patroni: 'patroni', postgres: 'postgresql-15' };
 
@@ -40,7 +40,7 @@ export function findPrograms(): Programs {
 
 /** With version 3 of etcd's API, Patroni before 3.0.3 lets a primary that wakes take the lead back without asking who has it. */
 export async function pickEtcdVersion({ patroni }: Programs): Promise<{ patroni: string; etcd: 2 | 3 }> {
-  const { stdout } = await run(patroni, ['--version']);
+  const { stdout } = await runProgram(patroni, ['--version']);
   const [version = '', ...parts] = /(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? [];
   const [major = 0, minor = 0, patch = 0] = parts.map(Number);
   return { patroni: version, etcd: major * 10_000 + minor * 100 + patch >= 30_003 ? 3 : 2 };

@@ -14,20 +14,20 @@ export interface Readers {
   stop(): Promise<ReadingResult>;
 }
 
-const visitors = 4;
-const editors = 2;
+const visitorCount = 4;
+const editorCount = 2;
 const visitorPauseMs = 250;
 const editorPauseMs = 1000;
 const retryMs = 500;
-const ownReads = 4;
+const ownReadCount = 4;
 const publicReads: readonly { call: CallName; search: string }[] = [
   { call: 'listContests', search: '' },
   { call: 'getLeaderboard', search: '' },
   { call: 'search', search: '?search=Cluster' },
 ];
 
-const profile = z.object({ data: z.object({ version: z.number(), bio: z.string() }) });
-const player = z.object({ data: z.object({ bio: z.string() }) });
+const profileAnswer = z.object({ data: z.object({ version: z.number(), bio: z.string() }) });
+const playerAnswer = z.object({ data: z.object({ bio: z.string() }) });
 
 /** Visitors of public pages, and players who look at their profile right after they have changed it. */
 export function startReaders({ port, people }: { port: number; people: People }): Readers {
@@ -39,7 +39,7 @@ export function startReaders({ port, people }: { port: number; people: People })
     answers[what] = (answers[what] ?? 0) + 1;
   };
 
-  async function ask(
+  async function sendRequest(
     call: CallName,
     path: string,
     init: RequestInit = {},
@@ -57,10 +57,10 @@ export function startReaders({ port, people }: { port: number; people: People })
   }
 
   async function visitPages(visitor: number): Promise<void> {
-    await sleep((visitor * visitorPauseMs) / visitors);
+    await sleep((visitor * visitorPauseMs) / visitorCount);
     for (let count = visitor; !isStopping; count += 1) {
       const { call, search } = publicReads[count % publicReads.length] ?? { call: 'listContests', search: '' };
-      const answer = await ask(call, calls[call].path + search);
+      const answer = await sendRequest(call, calls[call].path + search);
       countAnswer(answer ? String(answer.status) : 'no answer');
       if (answer && answer.status !== 200 && answer.status !== 503)
         problems.add(`${call} was answered with ${answer.status}: ${answer.text.slice(0, 300)}`);
@@ -71,7 +71,7 @@ export function startReaders({ port, people }: { port: number; people: People })
   async function editProfile({ id, username, token }: SignedIn): Promise<void> {
     const cookies = new Map([['laurel_session', token]]);
     const askAsBrowser = async (call: CallName, path: string, body?: object) => {
-      const answer = await ask(call, path, {
+      const answer = await sendRequest(call, path, {
         headers: {
           authorization: `Bearer ${token}`,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -79,8 +79,8 @@ export function startReaders({ port, people }: { port: number; people: People })
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-      for (const set of answer?.response.headers.getSetCookie() ?? []) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      for (const setCookie of answer?.response.headers.getSetCookie() ?? []) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
         cookies.set(name, value);
       }
       return answer?.status === 200 ? answer.text : null;
@@ -88,36 +88,36 @@ export function startReaders({ port, people }: { port: number; people: People })
     let version: number | null = null;
     for (let count = 1; !isStopping; count += 1) {
       const bio = `Change ${count}`;
-      for (let changed: string | null = null; changed === null && !isStopping; ) {
+      for (let changedText: string | null = null; changedText === null && !isStopping; ) {
         const userText: string | null = version === null ? await askAsBrowser('getUser', `/users/${id}`) : null;
-        if (userText !== null) version = profile.parse(JSON.parse(userText)).data.version;
-        changed =
+        if (userText !== null) version = profileAnswer.parse(JSON.parse(userText)).data.version;
+        changedText =
           version === null ? null : await askAsBrowser('updateUser', `/users/${id}`, { version: String(version), bio });
         // Without an answer of 200, the profile may have been changed, so its version is unknown.
-        version = changed === null ? null : profile.parse(JSON.parse(changed)).data.version;
-        if (changed === null) await sleep(retryMs);
+        version = changedText === null ? null : profileAnswer.parse(JSON.parse(changedText)).data.version;
+        if (changedText === null) await sleep(retryMs);
       }
       if (version === null) return;
       ownChanges += 1;
-      for (let times = 0; times < ownReads; times += 1) {
+      for (let times = 0; times < ownReadCount; times += 1) {
         const playerText = await askAsBrowser('getPlayer', `/public/players/${username}`);
-        if (playerText !== null && player.parse(JSON.parse(playerText)).data.bio !== bio)
+        if (playerText !== null && playerAnswer.parse(JSON.parse(playerText)).data.bio !== bio)
           problems.add(`${username} wasn't shown their own change`);
       }
       await sleep(editorPauseMs);
     }
   }
 
-  const runs = Promise.all([
-    ...Array.from({ length: visitors }, (_, visitor) => visitPages(visitor)),
-    ...people.players.slice(-editors).map(editProfile),
+  const readerRuns = Promise.all([
+    ...Array.from({ length: visitorCount }, (_, visitor) => visitPages(visitor)),
+    ...people.players.slice(-editorCount).map(editProfile),
   ]);
   // `stop` throws the failure. Until then it must not count as unhandled.
-  runs.catch(() => {});
+  readerRuns.catch(() => {});
   return {
     async stop() {
       isStopping = true;
-      await runs;
+      await readerRuns;
       return { answers, ownChanges, problems: [...problems] };
     },
   };
@@ -125,16 +125,16 @@ export function startReaders({ port, people }: { port: number; people: People })
 
 /** Counts the reads that may lag since each process started: those from replicas, and all. */
 export async function countReplicaReads(metricsPorts: readonly number[]): Promise<{ replica: number; all: number }> {
-  let replica = 0;
-  let all = 0;
+  let replicaReadCount = 0;
+  let readCount = 0;
   for (const port of metricsPorts) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     for (const line of text.split('\n')) {
       if (!line.startsWith('laurel_lagging_reads_total')) continue;
       const count = Number(line.split(' ').at(-1));
-      all += count;
-      if (line.includes('"replica"')) replica += count;
+      readCount += count;
+      if (line.includes('"replica"')) replicaReadCount += count;
     }
   }
-  return { replica, all };
+  return { replica: replicaReadCount, all: readCount };
 }

@@ -44,8 +44,8 @@ export const scenarios: readonly Scenario[] = [
       for (const standby of standbys) await nodes.switchReplay(standby, 'pause');
       await sleep(20_000);
       for (const standby of standbys) await nodes.switchReplay(standby, 'resume');
-      const [killed] = standbys;
-      return killed ? nodes.killNode(killed) : null;
+      const [killedStandby] = standbys;
+      return killedStandby ? nodes.killNode(killedStandby) : null;
     },
   },
   {
@@ -99,9 +99,9 @@ export const scenarios: readonly Scenario[] = [
     what: 'a worker is frozen for 75 s between signing a payout and sending it, then woken',
     lasts: 75,
     async strike({ balancers, chain, laurel, payees }, db) {
-      const holdingNextPayment = chain.holdNextPayment();
+      const nextHeldPayment = chain.holdNextPayment();
       await withdrawCoins(db, balancers.web, payees);
-      const { worker, release } = await Promise.race([holdingNextPayment, failAfterWait('a payment')]);
+      const { worker, release } = await Promise.race([nextHeldPayment, failAfterWait('a payment')]);
       const program = laurel.find(({ name }) => name === worker)?.program;
       program?.kill('SIGSTOP');
       return async () => {

@@ -54,15 +54,19 @@ export async function writeEncrypted(
 ): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let bytes = 0;
-  const count = new Transform({
+  const byteCounter = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       hash.update(chunk);
       bytes += chunk.length;
       callback(null, chunk);
     },
   });
-  const encrypted = await createEncrypter(recipients).encrypt(toWeb(source));
-  await pipeline(fromWeb(encrypted), count, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  const encryptedStream = await createEncrypter(recipients).encrypt(toWeb(source));
+  await pipeline(
+    fromWeb(encryptedStream),
+    byteCounter,
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  );
   return { sha256: hash.digest('hex'), bytes };
 }
 

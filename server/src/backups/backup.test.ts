@@ -115,7 +115,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   });
 
   const payees = ['first', 'waiting'].map((name) => privateKeyToAccount(keccak256(toHex(`backup ${name}`))).address);
-  const readPaid = (to: string | undefined) =>
+  const readPaidCoins = (to: string | undefined) =>
     node.createPort().ask((each) => each.readCoins(sandbox.token, to as `0x${string}`));
   const readStatus = async (id: string) =>
     (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
@@ -154,20 +154,20 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
 
     let isWriting = true;
     let writtenCount = 0;
-    const writing = (async () => {
+    const writeLoop = (async () => {
       for (; isWriting; writtenCount += 1) await fundHolder(api.db, clock, player.id, '1');
     })();
     const backup = await backUp(config);
     const countDuringBackup = writtenCount;
     isWriting = false;
-    await writing;
+    await writeLoop;
     expect(countDuringBackup).toBeGreaterThan(10);
     expect(backup.manifest).toMatchObject({ kind: 'base', files: { count: 1, missing: [] } });
     expect(await readdir(path.dirname(backup.folder))).toEqual(['deleted-accounts.txt', path.basename(backup.folder)]);
 
     await processAllPayouts();
     expect(await readStatus(waitingWithdrawalId)).toBe('completed');
-    const paidBefore = await readPaid(payees[1]);
+    const paidBefore = await readPaidCoins(payees[1]);
     await api.db
       .updateTable('users')
       .set({ status: 'deleted', username: 'deleted_1' })
@@ -188,7 +188,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(String(await openStorage(config).get(pictureName))).toBe('a picture');
     await processAllPayouts();
     expect(await readStatus(waitingWithdrawalId)).toBe('completed');
-    expect(await readPaid(payees[1])).toBe(paidBefore);
+    expect(await readPaidCoins(payees[1])).toBe(paidBefore);
     const { rows, ledger } = backup.manifest.contents;
     expect([rows.users, ledger.sum]).toEqual([expect.any(Number), '0']);
     expect(Number(await readCoins(api, player.id))).toBeGreaterThanOrEqual(4910);
@@ -283,8 +283,9 @@ const skipNote = isFullRun ? ' (skipped: no PostgreSQL of Debian is installed)' 
     expect(await readCoins(restoredConnection, player.id)).toBe('5000');
     await expectSoundLedger(restoredConnection.db);
     expect(await listRoleFaults(restoredConnection.db)).toEqual([]);
-    const { rows: left } = await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
-    expect(left).toEqual([]);
+    const { rows: databasesLeft } =
+      await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
+    expect(databasesLeft).toEqual([]);
 
     const brokenConfig = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
     await expect(backUp(brokenConfig)).rejects.toThrow('nowhere');

@@ -47,62 +47,62 @@ async function openSource(config: Config): Promise<BackupSource> {
   }
 }
 
-interface Moment {
+interface BackupMoment {
   at: Date;
   contents: Contents;
   fileNames: string[];
   deletions: Deletion[];
 }
 
-const readMoment = async (tx: Transaction<Database>): Promise<Moment> => ({
+const readMoment = async (tx: Transaction<Database>): Promise<BackupMoment> => ({
   at: await readTransactionStart(tx),
   contents: await readContents(tx),
   fileNames: await listAllFileNames(tx),
   deletions: await listDeletions(tx),
 });
 
-interface Writing {
+interface BackupOutput {
   folder: string;
   recipients: readonly string[];
   sums: Map<string, string>;
   bytes: number;
 }
 
-async function writePart(writing: Writing, name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+async function writePart(output: BackupOutput, name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
   const { sha256, bytes }: WrittenFile = await writeEncrypted(
     source,
-    path.join(writing.folder, name),
-    writing.recipients,
+    path.join(output.folder, name),
+    output.recipients,
   );
-  writing.sums.set(name, sha256);
-  writing.bytes += bytes;
+  output.sums.set(name, sha256);
+  output.bytes += bytes;
 }
 
 // `pipeline` passes a failure of the source on to the reader of the compressed stream, so the callback does nothing.
 const compressStream = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(source), createGzip({ level: 1 }), () => {});
 
-async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing: Writing): Promise<Moment> {
+async function writeDatabase(source: BackupSource, db: Kysely<Database>, output: BackupOutput): Promise<BackupMoment> {
   const { url, folder } = source;
   if (folder === null) {
     const serverMajor = await readServerMajor(db);
     return withSnapshot(db, async (tx, snapshot) => {
-      await writePart(writing, databaseFiles.dump, dumpDatabase(url, serverMajor, snapshot));
+      await writePart(output, databaseFiles.dump, dumpDatabase(url, serverMajor, snapshot));
       return readMoment(tx);
     });
   }
-  let moment: Moment | null = null;
+  let moment: BackupMoment | null = null;
   const tarStream = writeTar(async (tar) => {
     moment = await backUpCluster({ url, folder, db }, tar, readMoment);
   });
-  await writePart(writing, databaseFiles.base, compressStream(tarStream));
+  await writePart(output, databaseFiles.base, compressStream(tarStream));
   if (!moment) throw new Error('The backup read nothing of the database.');
   return moment;
 }
 
 async function writeRemainingFiles(
-  writing: Writing,
-  moment: Moment,
+  output: BackupOutput,
+  moment: BackupMoment,
   storage: Storage,
   manifest: Omit<Manifest, 'files'>,
 ) {
@@ -110,14 +110,14 @@ async function writeRemainingFiles(
   const tarStream = writeTar(async (tar) => {
     missingFiles = await addFiles(tar, moment.fileNames, storage);
   });
-  await writePart(writing, filesFile, tarStream);
+  await writePart(output, filesFile, tarStream);
   const wholeManifest: Manifest = {
     ...manifest,
     files: { count: moment.fileNames.length - missingFiles.length, missing: missingFiles },
   };
-  await writePart(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(wholeManifest, null, 2))]));
-  const lines = [...writing.sums].map(([name, sum]) => `${sum}  ${name}\n`);
-  await writeFile(path.join(writing.folder, sumsFile), lines.join(''), { flush: true });
+  await writePart(output, manifestFile, Readable.from([Buffer.from(JSON.stringify(wholeManifest, null, 2))]));
+  const lines = [...output.sums].map(([name, sum]) => `${sum}  ${name}\n`);
+  await writeFile(path.join(output.folder, sumsFile), lines.join(''), { flush: true });
 }
 
 const unfinishedPrefix = '.unfinished-';
@@ -152,27 +152,27 @@ export interface FinishedBackup {
 export async function makeBackup(options: BackupOptions): Promise<FinishedBackup> {
   const { config, storage, folder, recipients, keepDays, onProgress = () => {} } = options;
   checkRecipients(recipients);
-  const startedTime = new Date();
-  const name = nameBackup(startedTime);
-  const partialFile = path.join(folder, `${unfinishedPrefix}${name}`);
-  const place = path.join(folder, name);
+  const startedAt = new Date();
+  const name = nameBackup(startedAt);
+  const partialFolder = path.join(folder, `${unfinishedPrefix}${name}`);
+  const finalFolder = path.join(folder, name);
   // This process doesn't have the operator's secret key. So it also encrypts for a key of its own, to decrypt the backup for the trial.
   const trialKeys = await makeKeyPair();
   const source = await openSource(config);
-  const removePartial = () => rm(partialFile, { recursive: true, force: true, maxRetries: 5 });
+  const removePartial = () => rm(partialFolder, { recursive: true, force: true, maxRetries: 5 });
   const writeBackup = async (): Promise<FinishedBackup> => {
-    await mkdir(partialFile, { recursive: true, mode: 0o700 });
+    await mkdir(partialFolder, { recursive: true, mode: 0o700 });
     const { db, close } = openConnection(source.url, { size: 2 });
-    let moment: Moment;
-    const writing: Writing = {
-      folder: partialFile,
+    let moment: BackupMoment;
+    const output: BackupOutput = {
+      folder: partialFolder,
       recipients: [...recipients, trialKeys.recipient],
       sums: new Map(),
       bytes: 0,
     };
     try {
       onProgress('Writing the database and the pictures');
-      moment = await writeDatabase(source, db, writing);
+      moment = await writeDatabase(source, db, output);
       const { at, contents } = moment;
       const kind = source.folder === null ? 'dump' : 'base';
       const facts = {
@@ -182,19 +182,19 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
         build: version,
         contents,
       } as const;
-      await writeRemainingFiles(writing, moment, storage, facts);
+      await writeRemainingFiles(output, moment, storage, facts);
     } finally {
       await close();
     }
     onProgress('Restoring what was written, to compare it');
     const identities = [trialKeys.identity];
-    const manifest = await readManifest(partialFile, identities);
-    await tryBackup({ folder: partialFile, identities, manifest }, source);
-    await rename(partialFile, place);
+    const manifest = await readManifest(partialFolder, identities);
+    await tryBackup({ folder: partialFolder, identities, manifest }, source);
+    await rename(partialFolder, finalFolder);
     await writeDeletions(folder, moment);
-    const removedOldBackups = listOldBackups(await readdir(folder), keepDays, startedTime);
+    const removedOldBackups = listOldBackups(await readdir(folder), keepDays, startedAt);
     for (const each of removedOldBackups) await rm(path.join(folder, each), { recursive: true });
-    return { folder: place, bytes: writing.bytes, manifest, removedFiles: removedOldBackups };
+    return { folder: finalFolder, bytes: output.bytes, manifest, removedFiles: removedOldBackups };
   };
   try {
     return await withRemoval(removePartial, writeBackup);

@@ -12,7 +12,7 @@ export interface BaseBackup {
 
 /** Shorter than the second after which PostgreSQL, by default, looks for deadlocks and aborts one of the transactions. */
 const lockTimeout = '500ms';
-const lockTries = 20;
+const maxLockTries = 20;
 
 async function readOneRow<Row extends object>(client: pg.Client, text: string, values: unknown[] = []): Promise<Row> {
   const { rows } = await client.query<Row>(text, values);
@@ -26,7 +26,7 @@ async function lockTables(client: pg.Client): Promise<void> {
     `select string_agg(quote_ident(relname), ', ' order by relname) as tables from pg_class
      where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
   );
-  for (let lockTriesLeft = lockTries; ; lockTriesLeft -= 1)
+  for (let lockTriesLeft = maxLockTries; ; lockTriesLeft -= 1)
     try {
       await client.query(`begin; set local lock_timeout = '${lockTimeout}'; lock table ${tables} in share mode`);
       return;

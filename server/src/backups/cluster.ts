@@ -21,14 +21,17 @@ const emptiedFolders = new Set([
   'pg_snapshots',
   'pg_subtrans',
 ]);
-const leftOutNames = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
+const excludedNames = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 
-function isLeftOut(inner: string): boolean {
-  const [top = '', ...rest] = inner.split('/');
-  if (leftOutNames.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
+function isExcluded(inner: string): boolean {
+  const [topFolder = '', ...innerNames] = inner.split('/');
+  if (excludedNames.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
   // Keeps these two folders of `pg_wal`, but none of their files.
   return (
-    emptiedFolders.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries'
+    emptiedFolders.has(topFolder) &&
+    innerNames.length > 0 &&
+    inner !== 'pg_wal/archive_status' &&
+    inner !== 'pg_wal/summaries'
   );
 }
 
@@ -45,15 +48,15 @@ export async function backUpCluster<Read>(
   const backup = await startBaseBackup(url, db);
   try {
     await addChangingFile(tar, 'password', path.join(folder, 'password'));
-    await addFolder(tar, 'cluster', cluster, isLeftOut);
+    await addFolder(tar, 'cluster', cluster, isExcluded);
     const label = await backup.end();
-    const { lastSegment, cluster: foundCluster } = await backup.closeAt(read);
+    const { lastSegment, cluster: clusterReading } = await backup.closeAt(read);
     const walFolder = path.join(cluster, 'pg_wal');
     for (const name of (await readdir(walFolder)).sort())
       if (isSegment(name) && name >= backup.firstSegment && name <= lastSegment)
         await addChangingFile(tar, `cluster/pg_wal/${name}`, path.join(walFolder, name));
     await addBytes(tar, 'cluster/backup_label', Buffer.from(label));
-    return foundCluster;
+    return clusterReading;
   } finally {
     await backup.close();
   }
@@ -64,10 +67,10 @@ export async function isEmptyFolder(dataFolder: string): Promise<boolean> {
   return !(await stat(cluster).catch(() => null));
 }
 
-async function giveTo(place: string, account: SystemAccount): Promise<void> {
+async function changeOwner(place: string, account: SystemAccount): Promise<void> {
   await chown(place, account.uid, account.gid);
   const innerNames = (await lstat(place)).isDirectory() ? await readdir(place) : [];
-  for (const name of innerNames) await giveTo(path.join(place, name), account);
+  for (const name of innerNames) await changeOwner(path.join(place, name), account);
 }
 
 export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
@@ -79,7 +82,7 @@ export async function restoreCluster(tar: Readable, dataFolder: string): Promise
     await unpackTar(tar, partialFolder);
     // Moves the cluster last and with one rename, because a partial one would look like a database.
     for (const name of ['password', 'cluster']) {
-      if (place.account) await giveTo(path.join(partialFolder, name), place.account);
+      if (place.account) await changeOwner(path.join(partialFolder, name), place.account);
       await rename(path.join(partialFolder, name), path.join(place.folder, name));
     }
     return place;

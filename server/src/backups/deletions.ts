@@ -14,7 +14,7 @@ export interface DeletionList {
 
 export const deletionsFile = 'deleted-accounts.txt';
 
-const momentMark = 'as of ';
+const momentPrefix = 'as of ';
 
 export async function writeDeletions(
   folder: string,
@@ -22,7 +22,7 @@ export async function writeDeletions(
 ): Promise<void> {
   const file = path.join(folder, deletionsFile);
   const lines = deletions.map(({ id, at }) => `${id} ${at.toISOString()}\n`);
-  const text = `${momentMark}${moment.toISOString()}\n${lines.join('')}`;
+  const text = `${momentPrefix}${moment.toISOString()}\n${lines.join('')}`;
   await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
 }
@@ -34,7 +34,7 @@ export async function readDeletions(folder: string): Promise<DeletionList | null
   });
   if (text === null) return null;
   const lines = text.split('\n').filter(Boolean);
-  const moment = lines[0]?.startsWith(momentMark) ? new Date(lines[0].slice(momentMark.length)) : null;
+  const moment = lines[0]?.startsWith(momentPrefix) ? new Date(lines[0].slice(momentPrefix.length)) : null;
   return {
     at: moment,
     deletions: lines.slice(moment ? 1 : 0).map((line) => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 type Tool = 'pg_dump' | 'pg_restore';
 
@@ -13,7 +13,7 @@ async function findTool(tool: Tool, major: number): Promise<string> {
   // Debian and PostgreSQL's own packages keep each version in a folder of its own.
   const folders = [`/usr/lib/postgresql/${major}/bin`, `/usr/pgsql-${major}/bin`];
   for (const command of [...folders.map((folder) => path.join(folder, tool)), tool]) {
-    const version = await run(command, ['--version']).catch(() => null);
+    const version = await runProgram(command, ['--version']).catch(() => null);
     if (version && new RegExp(`\\b${major}[.\\s]`).test(version.stdout)) return command;
   }
   throw new Error(`${tool} of PostgreSQL ${major} isn’t here. On Debian: apt-get install postgresql-client-${major}`);
@@ -65,8 +65,8 @@ export async function restoreDump(dump: Readable, url: string, major: number): P
   const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const toolEnd = waitForTool(child, 'pg_restore');
   // If pg_restore ends early, its own message says more than the broken pipe's.
-  const feedFailure = pipeline(dump, child.stdin).catch((error: unknown) => error);
+  const feedEnd = pipeline(dump, child.stdin).catch((error: unknown) => error);
   await toolEnd;
-  const fault = await feedFailure;
-  if (fault) throw fault;
+  const feedError = await feedEnd;
+  if (feedError) throw feedError;
 }

@@ -22,17 +22,20 @@ async function collectBytes(source: AsyncIterable<Uint8Array>): Promise<Buffer> 
 }
 
 test('encrypts to each public key, and only their secret keys decrypt', async () => {
-  const [one, other, stranger] = [await makeKeyPair(), await makeKeyPair(), await makeKeyPair()];
+  const [firstKeys, secondKeys, strangerKeys] = [await makeKeyPair(), await makeKeyPair(), await makeKeyPair()];
   const bytes = Buffer.alloc(200_000, 'coins');
   const file = path.join(folder, 'secret.age');
-  const { bytes: written } = await writeEncrypted(Readable.from([bytes]), file, [one.recipient, other.recipient]);
-  expect(written).toBeGreaterThan(bytes.length);
+  const { bytes: writtenBytes } = await writeEncrypted(Readable.from([bytes]), file, [
+    firstKeys.recipient,
+    secondKeys.recipient,
+  ]);
+  expect(writtenBytes).toBeGreaterThan(bytes.length);
   expect(String(await readFile(file))).toMatch(/^age-encryption\.org\/v1\n/);
-  for (const { identity } of [one, other])
+  for (const { identity } of [firstKeys, secondKeys])
     expect(await collectBytes(await readEncrypted(file, [identity]))).toEqual(bytes);
-  await expect(readEncrypted(file, [stranger.identity])).rejects.toThrow();
-  await truncate(file, written - 1);
-  await expect(readEncrypted(file, [one.identity]).then(collectBytes)).rejects.toThrow();
+  await expect(readEncrypted(file, [strangerKeys.identity])).rejects.toThrow();
+  await truncate(file, writtenBytes - 1);
+  await expect(readEncrypted(file, [firstKeys.identity]).then(collectBytes)).rejects.toThrow();
 });
 
 test('reads a key file of age-keygen, and refuses text that isn’t a public key', async () => {
@@ -52,10 +55,10 @@ test('a file keeps the size that its entry promised, whatever happens to it mean
     await addChangingFile(pack, 'gone', path.join(folder, 'gone'));
     await addBytes(pack, 'after', Buffer.from('after'));
   });
-  const storedParts: [string, number][] = [];
+  const storedEntries: [string, number][] = [];
   for await (const { name, bytes } of readTar(Readable.from(tar)))
-    storedParts.push([name, (await collectBytes(bytes)).length]);
-  expect(storedParts).toEqual([
+    storedEntries.push([name, (await collectBytes(bytes)).length]);
+  expect(storedEntries).toEqual([
     ['label', 6],
     ['page', expect.any(Number)],
     ['after', 5],

@@ -18,8 +18,8 @@ export async function withRemoval<Result>(remove: () => Promise<void>, use: () =
 }
 
 export async function removeRemains(): Promise<void> {
-  const removedResults = await Promise.allSettled([...removals].map((remove) => remove()));
-  for (const result of removedResults) if (result.status === 'rejected') throw result.reason;
+  const removalResults = await Promise.allSettled([...removals].map((remove) => remove()));
+  for (const result of removalResults) if (result.status === 'rejected') throw result.reason;
 }
 
 const namePrefix = 'laurel-backup-check-';
@@ -38,7 +38,8 @@ export async function removeCheckFolder(dataFolder: string): Promise<void> {
   for (const each of [folder, dataFolder]) {
     const removedPath = `${each}.removed`;
     await rename(each, removedPath).catch(() => {});
-    for (const place of [removedPath, each]) await rm(place, { recursive: true, force: true, maxRetries: 5 });
+    for (const removedFolder of [removedPath, each])
+      await rm(removedFolder, { recursive: true, force: true, maxRetries: 5 });
   }
   ownFolders.delete(dataFolder);
 }

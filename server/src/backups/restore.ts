@@ -78,27 +78,27 @@ export async function restoreFilesAndCompare(
   const { contents, files } = backup.manifest;
   const differences = listDifferences(contents, await readContents(db));
   const restoredFiles = await restoreFiles(await openFile(backup, filesFile), storage);
-  const lostAllFileNames = (await listAllFileNames(db)).filter(
+  const lostFileNames = (await listAllFileNames(db)).filter(
     (name) => !restoredFiles.has(name) && !files.missing.includes(name),
   );
-  differences.push(...lostAllFileNames.map((name) => `picture ${name}: is missing`));
+  differences.push(...lostFileNames.map((name) => `picture ${name}: is missing`));
   if (differences.length > 0) throw new Error(`What was restored differs:\n${differences.join('\n')}`);
 }
 
 export async function tryBackup(backup: OpenBackup, source: { url: string }): Promise<void> {
-  const compareRestored = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
+  const compareRestoredDatabase = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
   if (backup.manifest.kind === 'dump') {
     const url = await createScratchDatabase(source.url);
     return withRemoval(
       () => dropDatabase(source.url, url),
-      () => restoreDatabase(backup, { kind: 'dump', url }, compareRestored),
+      () => restoreDatabase(backup, { kind: 'dump', url }, compareRestoredDatabase),
     );
   }
   await removeKilledRemains();
   const dataFolder = await makeCheckFolder();
   await withRemoval(
     () => removeCheckFolder(dataFolder),
-    () => restoreDatabase(backup, { kind: 'base', dataFolder }, compareRestored),
+    () => restoreDatabase(backup, { kind: 'base', dataFolder }, compareRestoredDatabase),
   );
 }
 
@@ -160,12 +160,12 @@ export async function restoreBackup(
       await migrateAs(url);
       await analyzeTables(db);
       const { now } = await readDatabaseClock(db);
-      const laterDeletions = deletions?.deletions ?? [];
+      const listedDeletions = deletions?.deletions ?? [];
       // A list that is older than the backup can't show that an owner cancelled a deletion later.
-      const isNewer = deletions?.at && deletions.at > new Date(backup.manifest.at);
+      const isListNewer = deletions?.at && deletions.at > new Date(backup.manifest.at);
       return runInTransaction(db, async (tx) => ({
-        deletions: await repeatDeletions({ db: tx, now: now() }, laterDeletions),
-        cancelledDeletions: isNewer ? await cancelScheduledDeletions({ db: tx, now: now() }, laterDeletions) : 0,
+        deletions: await repeatDeletions({ db: tx, now: now() }, listedDeletions),
+        cancelledDeletions: isListNewer ? await cancelScheduledDeletions({ db: tx, now: now() }, listedDeletions) : 0,
       }));
     });
   } finally {

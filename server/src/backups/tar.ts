@@ -7,12 +7,12 @@ import { isMissing } from '../storage/folder';
 
 export async function* writeTar(fill: (tar: Pack) => Promise<void>): AsyncGenerator<Uint8Array> {
   const tar = pack();
-  const writeSpies = fill(tar).then(
+  const fillEnd = fill(tar).then(
     () => tar.finalize(),
     (error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   yield* tar as AsyncIterable<Buffer>;
-  await writeSpies;
+  await fillEnd;
 }
 
 const addEntry = (
@@ -61,7 +61,7 @@ export async function addFolder(
   folder: string,
   leavesOut: (inner: string) => boolean,
 ): Promise<void> {
-  async function addInner(inner: string): Promise<void> {
+  async function addInnerFolder(inner: string): Promise<void> {
     await addEntry(tar, { name: path.posix.join(name, inner), type: 'directory', mode: 0o700 });
     const entries = await readdir(path.join(folder, inner), { withFileTypes: true }).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -70,13 +70,13 @@ export async function addFolder(
     for (const entry of entries) {
       const innerPath = path.posix.join(inner, entry.name);
       if (leavesOut(innerPath)) continue;
-      if (entry.isDirectory()) await addInner(innerPath);
+      if (entry.isDirectory()) await addInnerFolder(innerPath);
       else if (entry.isFile())
         await addChangingFile(tar, path.posix.join(name, innerPath), path.join(folder, innerPath));
       else throw new Error(`${innerPath} is neither a file nor a folder, which a backup can’t hold.`);
     }
   }
-  await addInner('');
+  await addInnerFolder('');
 }
 
 export interface TarEntry {
@@ -102,15 +102,15 @@ export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
 
 export async function unpackTar(source: Readable, folder: string): Promise<void> {
   for await (const { name, isFolder, bytes } of readTar(source)) {
-    const place = path.resolve(folder, name);
-    if (place !== folder && !place.startsWith(folder + path.sep))
+    const targetPath = path.resolve(folder, name);
+    if (targetPath !== folder && !targetPath.startsWith(folder + path.sep))
       throw new Error(`${name} lies outside of the folder.`);
-    await mkdir(isFolder ? place : path.dirname(place), { recursive: true, mode: 0o700 });
+    await mkdir(isFolder ? targetPath : path.dirname(targetPath), { recursive: true, mode: 0o700 });
     if (isFolder) {
       for await (const _ of bytes);
       continue;
     }
-    const handle = await open(place, 'wx', 0o600);
+    const handle = await open(targetPath, 'wx', 0o600);
     await pipeline(bytes, handle.createWriteStream({ flush: true }));
   }
 }

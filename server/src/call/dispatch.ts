@@ -6,7 +6,7 @@ import type { Answer, Context, GatheredHandler, Handler, UserOf } from './contex
 type Tag = 'action' | 'kind' | 'source' | 'decision';
 type TagOf<Name extends CallName> = Extract<keyof InputOf<Name>, Tag>;
 
-type ActOf<Name extends CallName> = Extract<InputOf<Name>[TagOf<Name> & keyof InputOf<Name>], string>;
+type ActionOf<Name extends CallName> = Extract<InputOf<Name>[TagOf<Name> & keyof InputOf<Name>], string>;
 
 type MemberOf<Input, Act extends string> = Input extends unknown
   ? Act extends Input[Extract<keyof Input, Tag>]
@@ -14,13 +14,13 @@ type MemberOf<Input, Act extends string> = Input extends unknown
     : never
   : never;
 
-export type InputOfAction<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
+export type InputOfAction<Name extends CallName, Act extends ActionOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
 type Commands<Name extends CallName> = {
-  readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAction<Name, Act>) => Promise<Answer<Name>>;
+  readonly [Act in ActionOf<Name>]: (context: Context<Name>, input: InputOfAction<Name, Act>) => Promise<Answer<Name>>;
 };
 
-function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
+function splitAction(tag: string, input: unknown): { act: unknown; rest: object } {
   const { [tag]: act, ...rest } = input as Record<string, unknown>;
   return { act, rest };
 }
@@ -30,18 +30,18 @@ export function dispatchByTag<Name extends CallName>(
   tag: TagOf<Name>,
   commands: Commands<Name>,
 ): Handler<Name> {
-  const commandsByAct = new Map(
+  const commandsByAction = new Map(
     Object.entries<(context: Context<Name>, input: never) => Promise<Answer<Name>>>(commands),
   );
   return (context, input) => {
-    const { act, rest } = splitAct(tag, input);
-    const command = commandsByAct.get(String(act));
+    const { act, rest } = splitAction(tag, input);
+    const command = commandsByAction.get(String(act));
     if (!command) throw new Error(`${name} has no command for ${String(act)}`);
     return command(context, rest as never);
   };
 }
 
-export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
+export const gatherAction = <Name extends CallName, Act extends ActionOf<Name>>(
   _name: Name,
   tag: TagOf<Name>,
   act: Act,
@@ -50,13 +50,13 @@ export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
     requests: readonly { user: UserOf<Name>; now: Date; input: InputOfAction<Name, Act> }[],
   ) => Promise<readonly Answer<Name>[]>,
 ): GatheredHandler<Name> => ({
-  accepts: (input) => splitAct(tag, input).act === act,
+  accepts: (input) => splitAction(tag, input).act === act,
   handle: ({ db }, requests) =>
     handle(
       db,
       requests.map((request) => ({
         ...request,
-        input: splitAct(tag, request.input).rest as InputOfAction<Name, Act>,
+        input: splitAction(tag, request.input).rest as InputOfAction<Name, Act>,
       })),
     ),
 });

@@ -13,13 +13,13 @@ const waitTurn = () => new Promise((resolve) => setImmediate(resolve));
 it('batches items of one turn, and puts those that arrive meanwhile into the next run', async () => {
   const { runs, run } = makeHeldRun();
   const requestItem = gatherItems(run, { maxRuns: 1, most: 3, shouldSplit: () => false });
-  const firstAsks = [requestItem(1), requestItem(2)];
+  const firstResults = [requestItem(1), requestItem(2)];
   await waitTurn();
-  const secondAsks = [requestItem(3), requestItem(4), requestItem(5), requestItem(6)];
+  const laterResults = [requestItem(3), requestItem(4), requestItem(5), requestItem(6)];
   await waitTurn();
   expect(runs.map(({ items }) => items)).toEqual([[1, 2]]);
   runs[0]?.end();
-  expect(await Promise.all(firstAsks)).toEqual([10, 20]);
+  expect(await Promise.all(firstResults)).toEqual([10, 20]);
   expect(runs.map(({ items }) => items)).toEqual([
     [1, 2],
     [3, 4, 5],
@@ -27,7 +27,7 @@ it('batches items of one turn, and puts those that arrive meanwhile into the nex
   runs[1]?.end();
   await waitTurn();
   runs[2]?.end();
-  expect(await Promise.all(secondAsks)).toEqual([30, 40, 50, 60]);
+  expect(await Promise.all(laterResults)).toEqual([30, 40, 50, 60]);
 });
 
 it('runs as many at a time as allowed', async () => {
@@ -61,15 +61,15 @@ it('doesn’t let one kind of items wait for another', async () => {
   const { runs, run } = makeHeldRun();
   const findKind = (item: number) => (item % 2 ? 'odd' : 'even');
   const requestItem = gatherItemsByKind(findKind, run, { maxRuns: 1, most: 10, shouldSplit: () => false });
-  const oddItems = [requestItem(1), requestItem(3)];
+  const oddResults = [requestItem(1), requestItem(3)];
   await waitTurn();
-  const evenItem = requestItem(2);
+  const evenResult = requestItem(2);
   await waitTurn();
   expect(runs.map(({ items }) => items)).toEqual([[1, 3], [2]]);
   runs[1]?.end();
-  expect(await evenItem).toBe(20);
+  expect(await evenResult).toBe(20);
   runs[0]?.end();
-  expect(await Promise.all(oddItems)).toEqual([10, 30]);
+  expect(await Promise.all(oddResults)).toEqual([10, 30]);
 });
 
 it('splits a failed run until only the faulty item fails', async () => {
@@ -128,7 +128,7 @@ describe('with a pace', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => jest.useRealTimers());
   const pace = { atOnce: 2, every: 200 };
-  const askAll = (count: number, most = 100) => {
+  const requestItemsAtOnce = (count: number, most = 100) => {
     const runs: (readonly number[])[] = [];
     const runItems = async (items: readonly number[]) => {
       runs.push(items);
@@ -136,18 +136,18 @@ describe('with a pace', () => {
     };
     const requestItem = gatherItemsByKind(() => 'one', runItems, { maxRuns: 2, most, shouldSplit: () => false, pace });
     const answers: number[] = [];
-    const askEvery = async (ms: number) => {
+    const requestItemEvery = async (ms: number) => {
       for (let item = 0; item < count; item += 1) {
         void requestItem(item).then((answer) => answers.push(answer));
         await waitTurn();
         await jest.advanceTimersByTimeAsync(ms);
       }
     };
-    return { runs, answers, askEvery };
+    return { runs, answers, askEvery: requestItemEvery };
   };
 
   it('runs the first at once, and then gathers what comes until the next may run', async () => {
-    const { runs, answers, askEvery } = askAll(100);
+    const { runs, answers, askEvery } = requestItemsAtOnce(100);
     await askEvery(4);
     await jest.advanceTimersByTimeAsync(200);
     expect(answers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, item) => item));
@@ -156,7 +156,7 @@ describe('with a pace', () => {
   });
 
   it('runs items at once if they come slowly, or after a pause', async () => {
-    const { runs, askEvery } = askAll(4);
+    const { runs, askEvery } = requestItemsAtOnce(4);
     await askEvery(200);
     expect(runs).toEqual([[0], [1], [2], [3]]);
     await jest.advanceTimersByTimeAsync(400);
@@ -165,7 +165,7 @@ describe('with a pace', () => {
   });
 
   it('doesn’t let a full run wait', async () => {
-    const { runs, answers, askEvery } = askAll(30, 10);
+    const { runs, answers, askEvery } = requestItemsAtOnce(30, 10);
     await askEvery(0);
     expect(answers.length).toBe(22);
     expect(runs.map(({ length }) => length)).toEqual([1, 1, 10, 10]);

@@ -37,7 +37,7 @@ export function gatherItems<Item, Result>(
   let isScheduled = false;
   let timer: NodeJS.Timeout | undefined;
   let fullAt = 0;
-  const readDelay = () =>
+  const calculateDelay = () =>
     pace && waitingItems.length < most ? Math.max(0, Math.ceil(calculateWaitMs(pace, fullAt, performance.now()))) : 0;
   function spendPace(): void {
     const now = performance.now();
@@ -58,33 +58,33 @@ export function gatherItems<Item, Result>(
     return items;
   }
 
-  async function settleItems(all: readonly WaitingItem<Item, Result>[]): Promise<void> {
+  async function settleItems(items: readonly WaitingItem<Item, Result>[]): Promise<void> {
     let results: readonly Result[];
     try {
-      results = await run(all.map(({ item }) => item));
+      results = await run(items.map(({ item }) => item));
     } catch (error) {
-      if (all.length > 1 && error instanceof RunAloneError && error.indexes.size > 0) {
-        const otherWaitingItems = all.filter((_, index) => !error.indexes.has(index));
-        const singleItems = all.filter((_, index) => error.indexes.has(index));
+      if (items.length > 1 && error instanceof RunAloneError && error.indexes.size > 0) {
+        const otherWaitingItems = items.filter((_, index) => !error.indexes.has(index));
+        const singleItems = items.filter((_, index) => error.indexes.has(index));
         if (otherWaitingItems.length > 0) await settleItems(otherWaitingItems);
         for (const each of singleItems) await settleItems([each]);
         return;
       }
-      if (all.length > 1 && shouldSplit(error)) {
-        const halfLength = all.length >> 1;
-        await settleItems(all.slice(0, halfLength));
-        return settleItems(all.slice(halfLength));
+      if (items.length > 1 && shouldSplit(error)) {
+        const halfLength = items.length >> 1;
+        await settleItems(items.slice(0, halfLength));
+        return settleItems(items.slice(halfLength));
       }
-      for (const { reject } of all) reject(error);
+      for (const { reject } of items) reject(error);
       return;
     }
-    for (const [index, { resolve }] of all.entries()) resolve(results[index] as Result);
+    for (const [index, { resolve }] of items.entries()) resolve(results[index] as Result);
   }
 
   async function runWaitingItems(): Promise<void> {
     isScheduled = false;
     runningCount += 1;
-    while (waitingItems.length > 0 && readDelay() === 0) {
+    while (waitingItems.length > 0 && calculateDelay() === 0) {
       spendPace();
       await settleItems(takeWaitingItems());
     }
@@ -94,7 +94,7 @@ export function gatherItems<Item, Result>(
 
   function scheduleRun(): void {
     if (isScheduled || runningCount >= maxRuns) return;
-    const delay = readDelay();
+    const delay = calculateDelay();
     clearTimeout(timer);
     if (delay > 0) {
       timer = setTimeout(() => void runWaitingItems(), delay);

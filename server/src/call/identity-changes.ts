@@ -5,17 +5,17 @@ import { createKeyCounts } from '../key-counts';
 
 export type ChangedIdentity = `user/${string}` | `session/${string}`;
 
-const numbers = createKeyCounts<ChangedIdentity>({ most: 1000 });
-let count = 0;
+const changeNumbers = createKeyCounts<ChangedIdentity>({ most: 1000 });
+let lastChangeNumber = 0;
 
 export function noteIdentityChange(db: Kysely<Database>, identity: ChangedIdentity): void {
   runAfterCommit(db, () => {
-    count += 1;
-    numbers.set(identity, count);
+    lastChangeNumber += 1;
+    changeNumbers.set(identity, lastChangeNumber);
   });
 }
 
-export const countIdentityChanges = (): number => count;
+export const countIdentityChanges = (): number => lastChangeNumber;
 
 export const isAnyChangedSince = (changeCount: number, identities: readonly ChangedIdentity[]): boolean =>
-  numbers.readLatest(identities) > changeCount;
+  changeNumbers.readLatest(identities) > changeCount;

@@ -169,9 +169,9 @@ describe('over the API', () => {
     requestCount = 0;
     await Promise.all(Array.from({ length: 20 }, () => readContestAs({ id })));
     expect(requestCount).toBe(1);
-    const [mine] = await Promise.all([readContestAs({ id }, player), readContestAs({ id }, player)]);
+    const [ownContest] = await Promise.all([readContestAs({ id }, player), readContestAs({ id }, player)]);
     expect(requestCount).toBe(3);
-    expect(mine?.eligibility.conditions[0]?.met).toBe(true);
+    expect(ownContest?.eligibility.conditions[0]?.met).toBe(true);
     expect((await readContestAs({ id })).eligibility.conditions[0]?.met).toBe(false);
   });
 
@@ -239,16 +239,16 @@ describe('over the API', () => {
 
   it('is JSON, isn’t cached by browsers, and is refused alike', async () => {
     const { id } = await openContest(app);
-    const [first, second] = [
+    const [firstAnswer, secondAnswer] = [
       await sendCall(api, 'getPublicContest', { params: { id } }),
       await sendCall(api, 'getPublicContest', { params: { id } }),
     ];
-    for (const { headers } of [first, second])
+    for (const { headers } of [firstAnswer, secondAnswer])
       expect(headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });
-    expect(second.body).toBe(first.body);
+    expect(secondAnswer.body).toBe(firstAnswer.body);
     for (let time = 0; time < 2; time += 1)
       expect((await sendCall(api, 'getPublicContest', { params: { id: 'nothing-here' } })).statusCode).toBe(404);
   });

@@ -12,8 +12,8 @@ export async function withTransaction<
   Result,
 >(work: Some, part: (work: Some & { db: Transaction<Database> }) => Promise<Result>): Promise<Result> {
   if (work.lags) throw new PrimaryNeededError('A replica can’t be changed');
-  const from = work.db.isTransaction ? work.db : (work.writes ?? work.db);
-  return runInTransaction(from, (db) => part({ ...work, db }));
+  const workDb = work.db.isTransaction ? work.db : (work.writes ?? work.db);
+  return runInTransaction(workDb, (db) => part({ ...work, db }));
 }
 
 /** Always rolls back. */

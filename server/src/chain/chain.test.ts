@@ -59,7 +59,11 @@ describe('the chain', () => {
     const payer = await chain.createWallet('reader');
     const { hash } = await chain.payCoins(payer, 5n);
     const port = chain.createPort();
-    const { receipt, head, found } = await port.ask(async (node) => ({
+    const {
+      receipt,
+      head,
+      found: payments,
+    } = await port.ask(async (node) => ({
       receipt: await node.readReceipt(hash),
       head: await node.readHead(),
       found: await node.listPayments(token, treasury, 0, 100),
@@ -77,7 +81,7 @@ describe('the chain', () => {
         value: 5n,
       },
     ]);
-    expect(found).toEqual([{ hash, blockHash: receipt?.blockHash }]);
+    expect(payments).toEqual([{ hash, blockHash: receipt?.blockHash }]);
     expect(head.finalBlock).toBe(Math.max(0, head.latest - 2));
     expect(await port.ask((node) => node.readReceipt(`0x${'12'.repeat(32)}`))).toBeNull();
     expect(await port.ask((node) => node.readHash(10_000_000))).toBeNull();
@@ -90,7 +94,7 @@ describe('the chain', () => {
     if (!logsBloom) throw new Error('The block has no bloom');
     expect(canContain(logsBloom, token)).toBe(true);
     const otherAddresses = Array.from({ length: 50 }, (_, index) => `0x${keccak256(toHex(index)).slice(-40)}` as const);
-    expect(otherAddresses.filter((other) => canContain(logsBloom, other)).length).toBeLessThan(3);
+    expect(otherAddresses.filter((otherAddress) => canContain(logsBloom, otherAddress)).length).toBeLessThan(3);
   });
 
   test('asks another node while one is down, and skips that one for as long as it requests', async () => {
@@ -165,18 +169,18 @@ test('the sandbox’s chain keeps its state, mines by itself and gives out coins
     await firstLocalChain.give(player, 1n);
     while ((await readCoins(firstLocalChain)).coins < 251n) await new Promise((resolve) => setTimeout(resolve, 50));
     await firstLocalChain.stop();
-    const startedChains: bigint[] = [];
+    const heldAmounts: bigint[] = [];
     const secondLocalChain = await startLocalChain({
       folder,
       log,
       onStart: async (house) => {
         await house.holdCoins(sandbox.treasury, 42n);
-        startedChains.push(42n);
+        heldAmounts.push(42n);
       },
     });
     expect(await readCoins(secondLocalChain)).toMatchObject({ coins: 251n, gas: 10n ** 18n });
     expect(await secondLocalChain.ask((node) => node.readCoins(sandbox.token, sandbox.treasury))).toBe(42n);
-    expect(startedChains).toEqual([42n]);
+    expect(heldAmounts).toEqual([42n]);
     await secondLocalChain.stop();
     expect(log.lines).toEqual([]);
   } finally {

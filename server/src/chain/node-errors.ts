@@ -1,6 +1,6 @@
 import { BaseError, HttpRequestError } from 'viem';
 
-function readCode(error: unknown): number | null {
+function findErrorCode(error: unknown): number | null {
   const cause = error instanceof BaseError ? error.walk((each) => readErrorCode(each) !== null) : error;
   return readErrorCode(cause);
 }
@@ -8,7 +8,7 @@ function readCode(error: unknown): number | null {
 const readErrorCode = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-export function readText(error: unknown): string {
+export function readErrorText(error: unknown): string {
   const texts: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
     texts.push(each.message);
@@ -22,7 +22,7 @@ const rangePattern =
 
 /** Nodes report a block range that is too wide with various texts, often with the code -32005. */
 export const isRangeError = (error: unknown): boolean =>
-  readCode(error) === -32005 || rangePattern.test(readText(error));
+  findErrorCode(error) === -32005 || rangePattern.test(readErrorText(error));
 
 /** In milliseconds, at most a minute: 0 if a node answered 429 without a usable wait, null for any other error. */
 export function readRetryDelay(error: unknown): number | null {

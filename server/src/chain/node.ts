@@ -34,7 +34,7 @@ import {
   type Receipt,
   type Transfer,
 } from './node-answers';
-import { isRangeError, readText } from './node-errors';
+import { isRangeError, readErrorText } from './node-errors';
 
 const transferEvent = {
   type: 'event',
@@ -94,7 +94,7 @@ export class Node {
       getBlock(this.client, { blockTag: 'finalized' }).then(
         ({ number }) => Number(number),
         (error: unknown) => {
-          if (error instanceof BlockNotFoundError || /finalized|unknown block|not found/.test(readText(error)))
+          if (error instanceof BlockNotFoundError || /finalized|unknown block|not found/.test(readErrorText(error)))
             return 0;
           throw error;
         },
@@ -135,7 +135,7 @@ export class Node {
       const payments = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
       return payments.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWideError(readText(error).slice(0, 200));
+      if (until > from && isRangeError(error)) throw new RangeTooWideError(readErrorText(error).slice(0, 200));
       throw error;
     }
   }
@@ -185,7 +185,7 @@ export class Node {
           ...log.args,
         }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWideError(readText(error).slice(0, 200));
+      if (until > from && isRangeError(error)) throw new RangeTooWideError(readErrorText(error).slice(0, 200));
       throw error;
     }
   }
@@ -249,12 +249,15 @@ export class Node {
       toBlock: 'latest',
       strict: true,
     } as const;
-    const [sent, received] = await Promise.all([
+    const [sentLogs, receivedLogs] = await Promise.all([
       getLogs(this.client, { ...transferFilter, args: { from: owner } }),
       getLogs(this.client, { ...transferFilter, args: { to: owner } }),
     ]);
-    const selfTransferKeys = new Set(sent.map(({ transactionHash, logIndex }) => `${transactionHash} ${logIndex}`));
-    return [...sent, ...received.filter((log) => !selfTransferKeys.has(`${log.transactionHash} ${log.logIndex}`))]
+    const selfTransferKeys = new Set(sentLogs.map(({ transactionHash, logIndex }) => `${transactionHash} ${logIndex}`));
+    return [
+      ...sentLogs,
+      ...receivedLogs.filter((log) => !selfTransferKeys.has(`${log.transactionHash} ${log.logIndex}`)),
+    ]
       .sort((one, other) => Number(one.blockNumber - other.blockNumber) || one.logIndex - other.logIndex)
       .map(({ transactionHash, logIndex, blockNumber, blockHash, args }) => ({
         hash: transactionHash,
@@ -303,7 +306,7 @@ export class Node {
       await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });
       return 'taken';
     } catch (error) {
-      const text = readText(error);
+      const text = readErrorText(error);
       if (/already known|known transaction|already imported/.test(text)) return 'taken';
       if (/nonce too low|nonce is too low/.test(text)) return 'nonce_used';
       if (/underpriced|fee too low/.test(text)) return 'underpriced';

@@ -14,11 +14,11 @@ import { Node } from './node';
 import { NodeLagError, RangeTooWideError } from './node-answers';
 import { readRetryDelay } from './node-errors';
 
-const timeout = 10_000;
+const timeoutMs = 10_000;
 const firstRestMs = 100;
-const longestRest = 5000;
+const longestRestMs = 5000;
 /** How long a check of a node's chain and newest block holds, in milliseconds. */
-const checkEvery = 10_000;
+const checkEveryMs = 10_000;
 /** A node whose newest block is older than this has stalled, because a block follows about every half second. */
 export const oldestHeadMs = 60_000;
 
@@ -66,7 +66,7 @@ export class Nodes {
       // Names only the host, because the rest of a URL may contain a key.
       const name = new URL(url).host;
       // Turns off the library's retries, because we try another node or a smaller range instead.
-      const transport = traceTransport(http(url, { retryCount: 0, timeout, batch: true }), name);
+      const transport = traceTransport(http(url, { retryCount: 0, timeout: timeoutMs, batch: true }), name);
       return {
         node: new Node(createClient({ chain: bsc, transport })),
         name,
@@ -145,7 +145,7 @@ export class Nodes {
   }
 
   async #checkNode(state: NodeState): Promise<void> {
-    if (performance.now() - state.checkedAt < checkEvery) return;
+    if (performance.now() - state.checkedAt < checkEveryMs) return;
     const [id, madeAt] = await Promise.all([state.node.readChainId(), this.#now ? state.node.readNewestTime() : null]);
     if (id !== chainId) throw new WrongChainError(`The node ${state.name} is of chain ${id}, not of ${chainId}.`);
     if (this.#now && madeAt && this.#now() - madeAt.getTime() > oldestHeadMs)
@@ -156,7 +156,7 @@ export class Nodes {
   #skipNode(state: NodeState, error: unknown): void {
     const restMs = Math.max(readRetryDelay(error) ?? 0, state.pause);
     state.skippedUntil = performance.now() + restMs;
-    state.pause = Math.min(state.pause * 1.5, longestRest);
+    state.pause = Math.min(state.pause * 1.5, longestRestMs);
     const reason = error instanceof Error ? error.name : typeof error;
     this.#log.warn(
       { node: state.name, why: reason, rest: Math.round(restMs) },

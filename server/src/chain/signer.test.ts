@@ -12,11 +12,11 @@ import { encodeTransfer } from './signer';
 let folder: string;
 let file: string;
 const key = `0x${'4c'.repeat(32)}` as const;
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 const scriptFile = path.join(__dirname, '../../test/open-keystore.ts');
 
 const runInProcess = async (...words: string[]): Promise<string> =>
-  (await run(process.execPath, ['--import', 'tsx', scriptFile, ...words])).stdout;
+  (await runProgram(process.execPath, ['--import', 'tsx', scriptFile, ...words])).stdout;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'keystore-'));
@@ -27,8 +27,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const payment = { token: sandbox.token, to: sandbox.faucet, amount: '12', nonce: 7, gas: '100000', fee: '3' };
 const openSigner = (from: string, password: string) => runInProcess('sign', from, password, JSON.stringify(payment));
-const bytes = z.object({ raw: z.string(), hash: z.string() });
-const openedKeystore = z.object({ address: z.string(), signed: bytes, again: bytes });
+const signedBytes = z.object({ raw: z.string(), hash: z.string() });
+const openedKeystore = z.object({ address: z.string(), signed: signedBytes, again: signedBytes });
 
 test('a keystore signs its wallet’s payments for this chain only', async () => {
   const { address, signed, again } = openedKeystore.parse(JSON.parse(await openSigner(file, 'right')));

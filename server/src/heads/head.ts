@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 // An area's build isn't trusted, so this file checks what it says about its pages.
 
-const createTextSchema = (most: number) =>
+const createTextSchema = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .transform((text) => text.replaceAll('\u2060', ''));
 
 const path = z
@@ -61,15 +61,15 @@ export function readHead(
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
 ): Exclude<FoundHead, { status: 'unknown' }> | null {
   if (headAnswer === null) return null;
-  const parsedHead = answer.safeParse(headAnswer);
-  if (!parsedHead.success)
-    throw new Error(`Its answer about a page is invalid: ${z.prettifyError(parsedHead.error).slice(0, 300)}`);
-  const foundAnswer = parsedHead.data;
-  if (foundAnswer.status === 404) return foundAnswer;
-  const address = foundAnswer.status === 301 ? foundAnswer.path : foundAnswer.head.path;
-  if (foundAnswer.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
+  const parsedAnswer = answer.safeParse(headAnswer);
+  if (!parsedAnswer.success)
+    throw new Error(`Its answer about a page is invalid: ${z.prettifyError(parsedAnswer.error).slice(0, 300)}`);
+  const areaHead = parsedAnswer.data;
+  if (areaHead.status === 404) return areaHead;
+  const address = areaHead.status === 301 ? areaHead.path : areaHead.head.path;
+  if (areaHead.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
   if (!belongsToArea(entry, site, address)) throw new Error(`A page has an address of another area: ${address}`);
-  return foundAnswer as Exclude<FoundHead, { status: 'unknown' }>;
+  return areaHead as Exclude<FoundHead, { status: 'unknown' }>;
 }
 
 const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
@@ -79,10 +79,10 @@ export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, s
     const parsedPage = listedPage.safeParse(each);
     if (!parsedPage.success) return [];
     const { path: address, subject } = parsedPage.data;
-    const openCount = address.match(/:\w+/g)?.length ?? 0;
+    const parameterCount = address.match(/:\w+/g)?.length ?? 0;
     const filledAddress = address.replace(/:\w+/g, 'one');
     const fits =
-      openCount === (subject === null ? 0 : 1) &&
+      parameterCount === (subject === null ? 0 : 1) &&
       path.safeParse(filledAddress).success &&
       belongsToArea(entry, site, filledAddress);
     return fits ? [parsedPage.data] : [];

@@ -79,12 +79,12 @@ test.each([
   ['/leaderboard', '/de/leaderboard'],
   ['/news/final-night', '/de/news/final-night'],
 ])('%s and %s are canonical in their own language, and link to each other by hreflang', async (path, address) => {
-  const reader = { 'accept-language': 'en', cookie: 'laurel_locale=en' };
-  const [unnamed, german] = [await crawlUrl(path, reader), await crawlUrl(address, reader)];
-  expect([unnamed.canonical, german.canonical]).toEqual([origin + path, origin + address]);
-  for (const page of [unnamed, german]) expect(page.alternates).toEqual(listAlternates(path));
-  expect([unnamed.og.locale, german.og.locale]).toEqual(['en_GB', 'de_DE']);
-  expect(german.og.url).toBe(origin + address);
+  const readerHeaders = { 'accept-language': 'en', cookie: 'laurel_locale=en' };
+  const [unprefixedPage, germanPage] = [await crawlUrl(path, readerHeaders), await crawlUrl(address, readerHeaders)];
+  expect([unprefixedPage.canonical, germanPage.canonical]).toEqual([origin + path, origin + address]);
+  for (const page of [unprefixedPage, germanPage]) expect(page.alternates).toEqual(listAlternates(path));
+  expect([unprefixedPage.og.locale, germanPage.og.locale]).toEqual(['en_GB', 'de_DE']);
+  expect(germanPage.og.url).toBe(origin + address);
 });
 
 test('a German address has a German title, and German addresses in its JSON-LD', async () => {
@@ -231,16 +231,16 @@ test('a page whose data can’t be read keeps the plain head, and isn’t indexe
 });
 
 describe('if no server build may run', () => {
-  let offApi: TestApi;
+  let buildlessApi: TestApi;
   beforeAll(async () => {
-    offApi = await createTestApi({
+    buildlessApi = await createTestApi({
       db: api.db,
       clock: api.clock,
       site: createSpokenSite(),
       config: { serverRendering: false },
     });
   });
-  afterAll(() => offApi.close());
+  afterAll(() => buildlessApi.close());
 
   test.each([
     ['a page that is always there', '/leaderboard', 200, false],
@@ -248,17 +248,17 @@ describe('if no server build may run', () => {
     ['a page whose subject may be missing', '/contests/no-such-cup', 200, true],
     ['an address of no page', '/nothing', 404, true],
   ])('%s has the status from its build’s list of pages', async (_, url, status, unindexed) => {
-    const { statusCode, body } = await offApi.server.inject({ method: 'GET', url });
+    const { statusCode, body } = await buildlessApi.server.inject({ method: 'GET', url });
     expect([statusCode, body.includes('content="noindex"')]).toEqual([status, unindexed]);
   });
 
   test('a moved page redirects', async () => {
-    const { statusCode, headers } = await offApi.server.inject({ method: 'GET', url: '/former?from=mail' });
+    const { statusCode, headers } = await buildlessApi.server.inject({ method: 'GET', url: '/former?from=mail' });
     expect([statusCode, headers.location]).toEqual([301, '/leaderboard?from=mail']);
   });
 
   test('the sitemap lists pages with fixed paths', async () => {
-    const { body } = await offApi.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
+    const { body } = await buildlessApi.server.inject({ method: 'GET', url: '/sitemaps/pages.xml' });
     expect(body).toContain('/leaderboard</loc>');
     expect(body).not.toContain(':id');
   });
@@ -345,11 +345,11 @@ test('a post’s former address redirects to its current one', async () => {
   const editor = await signInUser(api, 'post_mover', 'editor');
   const body = { title: 'A long walk', excerpt: '', body: 'Text.', status: 'published' };
   const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(body)) })).data;
-  const change = { version: '1', slug: 'a-longer-walk' };
+  const slugChange = { version: '1', slug: 'a-longer-walk' };
   await sendExpectingSuccess(api, 'updatePost', {
     as: editor,
     params: { id: String(post.id) },
-    ...(await encodeForm(change)),
+    ...(await encodeForm(slugChange)),
   });
   const { statusCode, headers } = await getUrl('/news/a-long-walk?from=mail');
   expect([statusCode, headers.location]).toEqual([301, '/news/a-longer-walk?from=mail']);

@@ -41,9 +41,9 @@ function findRedirect({ entry, moved }: SiteRendering, pathname: string): { stat
 
 /** A page with a fixed path exists even if its head is missing. The subject of any other page may not exist, so search engines must not index that page. */
 function describeMissingPage({ entry, pages }: SiteRendering, pathname: string): FoundHead {
-  const [base, at] = [entry.path, pathname].map(stripSlash) as [string, string];
-  if (at === base) return { status: 'unknown', indexed: true, complete: false };
-  const path = [...pages.keys()].find((each) => matchSegments(`${base}/${each}`, at));
+  const [base, pagePath] = [entry.path, pathname].map(stripSlash) as [string, string];
+  if (pagePath === base) return { status: 'unknown', indexed: true, complete: false };
+  const path = [...pages.keys()].find((each) => matchSegments(`${base}/${each}`, pagePath));
   return path === undefined ? { status: 404 } : { status: 'unknown', indexed: !path.includes(':'), complete: false };
 }
 
@@ -64,8 +64,8 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
         return null;
       }
     };
-    const saidAnswer = reply?.status === 'answered' ? await readSubject(reply.answer) : null;
-    if (saidAnswer) return saidAnswer;
+    const areaHead = reply?.status === 'answered' ? await readSubject(reply.answer) : null;
+    if (areaHead) return areaHead;
     switch (reply?.status) {
       case 'nowhere':
         return { status: 404 };

@@ -17,8 +17,8 @@ interface SitemapOptions extends SitemapRead {
   listPages: () => Promise<readonly ListedPage[]>;
 }
 
-const listPaths = (pages: readonly ListedPage[], of: Subject | null): string[] =>
-  pages.flatMap(({ path, subject }) => (subject === of ? [path] : []));
+const listPaths = (pages: readonly ListedPage[], listedSubject: Subject | null): string[] =>
+  pages.flatMap(({ path, subject }) => (subject === listedSubject ? [path] : []));
 
 export async function writeSitemapIndex({ db, origin, listPages, ...reading }: SitemapOptions): Promise<string> {
   const names = ['pages'];
@@ -26,8 +26,8 @@ export async function writeSitemapIndex({ db, origin, listPages, ...reading }: S
   for (const subject of subjects)
     if (listedSubjects.has(subject))
       names.push(...(await listMonths(db, subject, reading)).map((month) => `${subject}-${month}`));
-  const localizedPaths = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
-  const items = localizedPaths.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
+  const localizedNames = locales.flatMap((locale) => names.map((name) => derivePathPrefix(locale) + name));
+  const items = localizedNames.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
 }
 
@@ -58,11 +58,11 @@ export async function writeSitemap(
   if (!subject || !monthPattern.test(month)) return null;
   const paths = listPaths(await listPages(), subject);
   if (paths.length === 0) return null;
-  const foundSubjects = await listSubjects(db, subject, month, Math.floor(maxAddresses / paths.length), reading);
-  if (foundSubjects.length === 0) return null;
+  const listedSubjects = await listSubjects(db, subject, month, Math.floor(maxAddresses / paths.length), reading);
+  if (listedSubjects.length === 0) return null;
   return writeItems(
     paths.flatMap((path) =>
-      foundSubjects.map((each) => ({
+      listedSubjects.map((each) => ({
         url: path.replace(/:\w+/, () => each.name),
         lastmod: each.changedAt.toISOString(),
       })),

@@ -16,11 +16,11 @@ const punctuateTitle = (title: string): string => (/[.?!…]$/.test(title) ? tit
 
 const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
 
-function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
+function replaceTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, tags: string): string {
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${isolateText(title)} | Laurel`)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => writeMetaTag('description', isolateText(description)))
-    .replace('</head>', () => `${rest}</head>`);
+    .replace('</head>', () => `${tags}</head>`);
 }
 
 /** `x-default` follows the reader's language. */
@@ -39,7 +39,7 @@ interface HeadPlace {
 export function writeHead(html: string, head: Head, { origin, base, locale }: HeadPlace): string {
   const address = origin + buildAddress(base, head.path);
   const pictureUrl = origin + buildCardPath(locale, head.path, head.card);
-  const otherTags = [
+  const headTags = [
     ...(head.indexed
       ? listAlternates(origin, head.path).map(
           ({ lang, url }) => `<link rel="alternate" hreflang="${lang}" href="${escapeText(url)}">`,
@@ -64,7 +64,7 @@ export function writeHead(html: string, head: Head, { origin, base, locale }: He
         `<script type="application/ld+json">${escapeJson(JSON.stringify(addCardImage(thing, pictureUrl)))}</script>`,
     ),
   ];
-  return replaceTitle(html, head, otherTags.join(''));
+  return replaceTitle(html, head, headTags.join(''));
 }
 
 export const writeMissingHead = (html: string, words: { title: string; description: string }): string =>

@@ -25,10 +25,14 @@ const makeRendering = (name: string, build: string, code = ''): SiteRendering & 
   readCode: jest.fn(async () => ({ host, area: code })),
 });
 
-const plenty: RenderingBounds = { memory: Number.POSITIVE_INFINITY, unusedMs: Number.POSITIVE_INFINITY, every: 20 };
+const unlimitedBounds: RenderingBounds = {
+  memory: Number.POSITIVE_INFINITY,
+  unusedMs: Number.POSITIVE_INFINITY,
+  every: 20,
+};
 let builds: RenderingBuilds;
 let liveRenderings: SiteRendering[];
-const lookSpy = jest.fn();
+const listSpy = jest.fn();
 afterEach(() => builds.stop());
 
 function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRendering[]): void {
@@ -36,11 +40,11 @@ function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRender
   builds = createRenderingBuilds({
     log: silentLog,
     listLiveRenderings: async () => {
-      lookSpy();
+      listSpy();
       return liveRenderings;
     },
     prepare: async () => {},
-    bounds: { ...plenty, ...bounds },
+    bounds: { ...unlimitedBounds, ...bounds },
   });
 }
 
@@ -64,37 +68,40 @@ test('live builds start before the first request, however many there are', async
 });
 
 test('ends a build that is no longer live', async () => {
-  const [before, after] = [makeRendering('public', 'p1'), makeRendering('public', 'p2')];
-  beginBuilds({}, before);
-  const process = await findRunningProcess(before);
-  liveRenderings = [after];
+  const [oldRendering, newRendering] = [makeRendering('public', 'p1'), makeRendering('public', 'p2')];
+  beginBuilds({}, oldRendering);
+  const process = await findRunningProcess(oldRendering);
+  liveRenderings = [newRendering];
   expect(await process.end).toBeNull();
-  await waitUntil(() => after.readCode.mock.calls.length === 1);
+  await waitUntil(() => newRendering.readCode.mock.calls.length === 1);
 });
 
 test('never restarts a build that failed and was rolled back', async () => {
-  const [good, broken] = [makeRendering('public', 'p1'), makeRendering('public', 'p2', 'throw new Error("no area")')];
-  beginBuilds({ every: 60_000 }, broken);
-  await builds.waitUntilStarted(broken);
+  const [goodRendering, brokenRendering] = [
+    makeRendering('public', 'p1'),
+    makeRendering('public', 'p2', 'throw new Error("no area")'),
+  ];
+  beginBuilds({ every: 60_000 }, brokenRendering);
+  await builds.waitUntilStarted(brokenRendering);
   expect(builds.listFailures()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
-  liveRenderings = [good];
-  lookSpy.mockClear();
-  await waitUntil(() => lookSpy.mock.calls.length > 0 && good.readCode.mock.calls.length > 0);
-  await builds.waitUntilStarted(good);
-  expect(broken.readCode).toHaveBeenCalledTimes(1);
+  liveRenderings = [goodRendering];
+  listSpy.mockClear();
+  await waitUntil(() => listSpy.mock.calls.length > 0 && goodRendering.readCode.mock.calls.length > 0);
+  await builds.waitUntilStarted(goodRendering);
+  expect(brokenRendering.readCode).toHaveBeenCalledTimes(1);
   expect(builds.listFailures()).toEqual([]);
 });
 
 test('stops the least recently used build at the memory limit, and restarts it on request', async () => {
-  const [first, second] = [makeRendering('first', 'b1'), makeRendering('second', 'b1')];
-  beginBuilds({ memory: 1 }, first, second);
-  const earlyRunningProcess = await findRunningProcess(first);
-  await findRunningProcess(second);
-  expect(await earlyRunningProcess.end).toBeNull();
-  expect(builds.findProcess(second)).not.toBeNull();
-  expect(builds.findProcess(first)).toBeNull();
-  await builds.waitUntilStarted(first);
-  expect(builds.findProcess(first)).not.toBeNull();
+  const [firstRendering, secondRendering] = [makeRendering('first', 'b1'), makeRendering('second', 'b1')];
+  beginBuilds({ memory: 1 }, firstRendering, secondRendering);
+  const firstProcess = await findRunningProcess(firstRendering);
+  await findRunningProcess(secondRendering);
+  expect(await firstProcess.end).toBeNull();
+  expect(builds.findProcess(secondRendering)).not.toBeNull();
+  expect(builds.findProcess(firstRendering)).toBeNull();
+  await builds.waitUntilStarted(firstRendering);
+  expect(builds.findProcess(firstRendering)).not.toBeNull();
 });
 
 test('stops an unused build', async () => {

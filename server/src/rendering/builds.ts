@@ -4,8 +4,8 @@ import type { Log } from '../log/log';
 import { type RenderingProcess, startRenderingProcess } from './rendering-process';
 
 /** In milliseconds. Each failure in a row doubles the pause. */
-const firstPause = 1000;
-const longestPause = 60_000;
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
 
 export interface RenderingBounds {
   /** Bytes of all processes together. Above this, the least recently used processes are stopped. */
@@ -69,13 +69,13 @@ export function createRenderingBuilds({
     const begunAtMs = performance.now();
     const failBuild = (error: unknown) => {
       if (!isKept()) return;
-      if (performance.now() - begunAtMs > longestPause) build.failures = 0;
+      if (performance.now() - begunAtMs > longestPauseMs) build.failures = 0;
       build.failures += 1;
       const reason = error instanceof Error ? error.message : String(error);
       build.state = { status: 'failed', why: reason };
       log.error({ area, build: id, why: reason }, 'An area is not rendered: its server build has failed');
-      const pause = Math.min(firstPause * 2 ** (build.failures - 1), longestPause);
-      build.timer = setTimeout(() => void restartBuild(build), pause).unref();
+      const pauseMs = Math.min(firstPauseMs * 2 ** (build.failures - 1), longestPauseMs);
+      build.timer = setTimeout(() => void restartBuild(build), pauseMs).unref();
     };
     build.state = { status: 'starting' };
     try {
@@ -146,10 +146,10 @@ export function createRenderingBuilds({
       )
       .sort((one, other) => one.build.askedAt - other.build.askedAt);
     let bytes = runningBuilds.reduce((sum, each) => sum + each.bytes, 0);
-    const [newest] = runningBuilds.slice(-1);
+    const [newestBuild] = runningBuilds.slice(-1);
     for (const each of runningBuilds) {
       const isUnused = performance.now() - each.build.askedAt > bounds.unusedMs;
-      const isTooMuch = bytes > bounds.memory && each !== newest;
+      const isTooMuch = bytes > bounds.memory && each !== newestBuild;
       if (!isUnused && !isTooMuch) continue;
       pauseBuild(each.build);
       bytes -= each.bytes;

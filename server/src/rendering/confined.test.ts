@@ -14,7 +14,7 @@ const secret = `secret-${randomUUID()}`;
 let folder: string;
 let server: Server;
 let visitCount = 0;
-let target: Record<string, string | number>;
+let attackTargets: Record<string, string | number>;
 let missingWalls: readonly Wall[];
 let confinedRenderingProcess: RenderingProcess;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  target = { file: path.join(folder, 'file'), port, parent: process.pid };
+  attackTargets = { file: path.join(folder, 'file'), port, parent: process.pid };
   process.env.LAUREL_TEST_SECRET = secret;
   missingWalls = await tryWalls();
 });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => confinedRenderingProcess.stop());
 
 const runCode = (code: string, on: RenderingProcess = confinedRenderingProcess): Promise<string> =>
-  on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
+  on.render({ url: JSON.stringify({ code, target: attackTargets }), locale: 'en', theme: null, reads: [] });
 
 const tryCode = (code: string): Promise<string> => runCode(code).catch((error: Error) => `refused: ${error.message}`);
 

@@ -68,7 +68,7 @@ export async function insertRendering(
     return `<style data-href="${escapeAttribute(asset.url)}">${text}</style>`;
   };
   const [before = ''] = hoistedPattern.exec(page) ?? [];
-  const inHead = await Promise.all(
+  const styleTags = await Promise.all(
     [...html.matchAll(headStylePattern)].map(([tag]) => {
       const integrity = readAttribute(tag, 'integrity');
       return loadStyle({ url: readAttribute(tag, 'href') ?? '', ...(integrity ? { integrity } : {}) });
@@ -83,7 +83,7 @@ export async function insertRendering(
   const ownTitle = titled ? undefined : titlePattern.exec(before)?.[0];
   const renderedHtml = html
     .replace(/<html\b/, '<html data-rendered')
-    .replaceAll(headStylePattern, () => inHead.shift() ?? '')
+    .replaceAll(headStylePattern, () => styleTags.shift() ?? '')
     .replaceAll(urgentScriptPattern, '$1')
     .replace(html.includes(mainLinkSelector) ? hostScriptPattern : /(?!)/, (_, attributes: string) =>
       buildLateScript(attributes),
@@ -94,7 +94,7 @@ export async function insertRendering(
     .replace(page.includes('<form') ? /(?!)/ : noScriptPattern, '')
     .replace(bootScreenPattern, (_, root: string) => `${root}${page.slice(before.length)}</div>`)
     // Inserted last, because the area's text could contain what the replacements above search for.
-    .replace(titlePattern, (own) => ownTitle ?? own)
+    .replace(titlePattern, (hostTitle) => ownTitle ?? hostTitle)
     .replace('</head>', () => `${head}</head>`);
   return { html: renderedHtml, styles: writtenParts };
 }

@@ -1,6 +1,6 @@
-const firstGuess = 20;
+const firstGuessMs = 20;
 /** The weight of the newest rendering in the average. */
-const share = 0.2;
+const newestWeight = 0.2;
 
 export interface RenderingLine {
   hasRoom(milliseconds: number): boolean;
@@ -11,10 +11,10 @@ export interface RenderingLine {
 
 export function createRenderingLine(): RenderingLine {
   let length = 0;
-  let each = firstGuess;
+  let averageMs = firstGuessMs;
   return {
     // An empty line always has room, because only a rendering can show that renderings are fast again.
-    hasRoom: (milliseconds) => length === 0 || (length + 1) * each <= milliseconds,
+    hasRoom: (milliseconds) => length === 0 || (length + 1) * averageMs <= milliseconds,
     join() {
       length += 1;
       return () => {
@@ -22,7 +22,7 @@ export function createRenderingLine(): RenderingLine {
       };
     },
     noteDuration(milliseconds) {
-      each += (milliseconds - each) * share;
+      averageMs += (milliseconds - averageMs) * newestWeight;
     },
   };
 }

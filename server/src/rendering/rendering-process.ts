@@ -7,13 +7,13 @@ import { createRenderingLine, type RenderingLine } from './rendering-line';
 
 const silenceMs = 10_000;
 /** Milliseconds of processor time for answering one question, and for work between two questions. */
-const processorLimit = 1000;
+const processorLimitMs = 1000;
 /** In bytes. Not enforced where the system doesn't report a process's usage. */
-const memoryLimit = 512 * 2 ** 20;
+const memoryLimitBytes = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
-const lookEvery = 250;
-const longestPage = 2_000_000;
-const longestAnswer = 65_536;
+const checkEveryMs = 250;
+const longestPageBytes = 2_000_000;
+const longestAnswerBytes = 65_536;
 
 export class RenderingError extends Error {
   override readonly name = 'RenderingError';
@@ -131,14 +131,14 @@ type MessageWithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : n
 
 function runConversation({ child, pipe }: LaunchedProcess) {
   const line = createRenderingLine();
-  const waitingOpenQuestions: OpenQuestion[] = [];
-  let currentOpenQuestion: OpenQuestion | null = null;
+  const waitingQuestions: OpenQuestion[] = [];
+  let currentQuestion: OpenQuestion | null = null;
   let lastId = 0;
-  let wordCount = 0;
+  let messageCount = 0;
   let begunAtMs = performance.now();
   let endedError: RenderingEndedError | null = null;
   let silenceTimer: NodeJS.Timeout | undefined;
-  let lookTimer: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
   let memory = 0;
   let endProcess: (error: RenderingError | null) => void = () => {};
   const processEnd = new Promise<RenderingError | null>((resolve) => {
@@ -149,13 +149,11 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     if (endedError) return endedError;
     endedError = new RenderingEndedError(why ?? 'It was stopped');
     clearTimeout(silenceTimer);
-    clearInterval(lookTimer);
-    for (const { reject } of currentOpenQuestion
-      ? [currentOpenQuestion, ...waitingOpenQuestions]
-      : waitingOpenQuestions)
+    clearInterval(checkTimer);
+    for (const { reject } of currentQuestion ? [currentQuestion, ...waitingQuestions] : waitingQuestions)
       reject(endedError);
-    currentOpenQuestion = null;
-    waitingOpenQuestions.length = 0;
+    currentQuestion = null;
+    waitingQuestions.length = 0;
     child.kill('SIGKILL');
     pipe.destroy();
     endProcess(why === null ? null : endedError);
@@ -163,14 +161,14 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   }
 
   function beginRequest(question: OpenQuestion): void {
-    currentOpenQuestion = question;
-    wordCount += 1;
+    currentQuestion = question;
+    messageCount += 1;
     begunAtMs = performance.now();
     silenceTimer = setTimeout(() => finishRendering('It hangs'), silenceMs).unref();
   }
 
   function sendNext(): void {
-    const question = waitingOpenQuestions.shift();
+    const question = waitingQuestions.shift();
     if (!question) return;
     beginRequest(question);
     writeFrame(pipe, question.question);
@@ -179,11 +177,11 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   function handleMessage(message: unknown): void {
     const parsedMessage = answer.safeParse(message);
     if (!parsedMessage.success) return void finishRendering('It answers what nobody understands');
-    if (!currentOpenQuestion || parsedMessage.data.id !== currentOpenQuestion.question.id)
+    if (!currentQuestion || parsedMessage.data.id !== currentQuestion.question.id)
       return void finishRendering('It answers what nobody asked');
-    const { resolve } = currentOpenQuestion;
-    currentOpenQuestion = null;
-    wordCount += 1;
+    const { resolve } = currentQuestion;
+    currentQuestion = null;
+    messageCount += 1;
     clearTimeout(silenceTimer);
     if ('html' in parsedMessage.data) line.noteDuration(performance.now() - begunAtMs);
     resolve(parsedMessage.data);
@@ -191,7 +189,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   }
 
   const readFrames = createFrameReader(
-    () => (currentOpenQuestion?.question.ask === 'page' ? longestPage : longestAnswer),
+    () => (currentQuestion?.question.ask === 'page' ? longestPageBytes : longestAnswerBytes),
     (message) => {
       if (!endedError) handleMessage(message);
     },
@@ -209,8 +207,8 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   child.on('exit', (code, signal) => finishRendering(explainExit(code, signal)));
   child.unref();
 
-  const openQuestion = (question: OpenQuestion['question'], ask: (question: OpenQuestion) => void) =>
-    new Promise<Answer>((resolve, reject) => ask({ question, resolve, reject }));
+  const openQuestion = (question: OpenQuestion['question'], sendQuestion: (question: OpenQuestion) => void) =>
+    new Promise<Answer>((resolve, reject) => sendQuestion({ question, resolve, reject }));
 
   return {
     hello: openQuestion({ id: 0, ask: 'hello' }, beginRequest),
@@ -224,31 +222,29 @@ function runConversation({ child, pipe }: LaunchedProcess) {
       const reply = await openQuestion({ id: lastId, ...question } as Question, (question) => {
         // Quick questions go first, because many renderings can be waiting.
         const renderingIndex =
-          question.question.ask === 'page'
-            ? -1
-            : waitingOpenQuestions.findIndex(({ question: { ask } }) => ask === 'page');
-        waitingOpenQuestions.splice(renderingIndex < 0 ? waitingOpenQuestions.length : renderingIndex, 0, question);
-        if (!currentOpenQuestion) sendNext();
+          question.question.ask === 'page' ? -1 : waitingQuestions.findIndex(({ question: { ask } }) => ask === 'page');
+        waitingQuestions.splice(renderingIndex < 0 ? waitingQuestions.length : renderingIndex, 0, question);
+        if (!currentQuestion) sendNext();
       });
       if ('error' in reply) throw new RenderingError(reply.error);
       return reply;
     },
-    watch(number: number | null): void {
-      let heardWordCount = -1;
+    watch(processId: number | null): void {
+      let checkedMessageCount = -1;
       let processorBefore = 0;
       function checkDeadlines(): void {
-        const usage = number === null ? null : readUsage(number);
+        const usage = processId === null ? null : readUsage(processId);
         if (!usage) return;
         memory = usage.memory;
-        if (memory > memoryLimit) finishRendering('It used more memory than a rendering may');
+        if (memory > memoryLimitBytes) finishRendering('It used more memory than a rendering may');
         // Measures from the first check of the current work.
-        if (wordCount !== heardWordCount) processorBefore = usage.processor;
-        heardWordCount = wordCount;
-        if (usage.processor - processorBefore > processorLimit)
+        if (messageCount !== checkedMessageCount) processorBefore = usage.processor;
+        checkedMessageCount = messageCount;
+        if (usage.processor - processorBefore > processorLimitMs)
           finishRendering('It takes more processor time than a page may');
       }
       checkDeadlines();
-      lookTimer = setInterval(checkDeadlines, lookEvery).unref();
+      checkTimer = setInterval(checkDeadlines, checkEveryMs).unref();
     },
   };
 }

@@ -90,8 +90,8 @@ async function startTestRendering({
   return openPages;
 }
 
-const renderPath = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
-  rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...more }, liveSite);
+const renderPath = (pathname = '/one', changes: Partial<Parameters<Rendering['render']>[0]> = {}) =>
+  rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...changes }, liveSite);
 
 const hasFault = (pathname: string) =>
   rendering.hasBuildFault({ pathname, base: '', search: '', locale: 'en', theme: null }, liveSite);
@@ -149,19 +149,19 @@ test('renders a page once as long as it is current, and at least once a minute',
   const askSpy = jest.fn(async () => ({ data: 'Cup', isCurrent: () => isCurrentAnswer }));
   const openPages = await startTestRendering({ ask: askSpy });
   askSpy.mockClear();
-  const firstPath = await renderPath();
+  const firstPage = await renderPath();
   elapsed += 50_000;
   openPages.drop();
-  expect(await renderPath()).toBe(firstPath);
+  expect(await renderPath()).toBe(firstPage);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
-  expect(await rendering.findRendered(request, liveSite)).toBe(firstPath);
+  expect(await rendering.findRendered(request, liveSite)).toBe(firstPage);
   expect(await rendering.findRendered({ ...request, locale: 'de' }, liveSite)).toBeNull();
   isCurrentAnswer = false;
   expect(await rendering.findRendered(request, liveSite)).toBeNull();
   isCurrentAnswer = true;
   elapsed += 10_000;
   expect(await rendering.findRendered(request, liveSite)).toBeNull();
-  expect(await renderPath()).not.toBe(firstPath);
+  expect(await renderPath()).not.toBe(firstPage);
   expect(askSpy).toHaveBeenCalledTimes(2);
 });
 
@@ -215,12 +215,12 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
   expect(await renderPath('/hang')).toBeNull();
   expect(lines[0]?.message).toBe('A page is not rendered: it takes too long');
   const deadline = Date.now() + 10_000;
-  let renderedPageAgain: Awaited<ReturnType<typeof renderPath>> = null;
-  while (!renderedPageAgain && Date.now() < deadline) {
-    renderedPageAgain = await renderPath('/other');
+  let laterPage: Awaited<ReturnType<typeof renderPath>> = null;
+  while (!laterPage && Date.now() < deadline) {
+    laterPage = await renderPath('/other');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  expect(renderedPageAgain?.html).toBe('<p>fine</p>');
+  expect(laterPage?.html).toBe('<p>fine</p>');
   expect(lines).toContainEqual({
     fields: { area: 'public', build: 'p1', why: 'It takes more processor time than a page may' },
     message: 'An area is not rendered: its server build has failed',

@@ -11,7 +11,7 @@ import { type HeadReply, isPageCurrent, type OpenPage, type StartedRendering } f
 import type { RenderedPage } from './rendered-page';
 import { type PageOfArea, RenderingEndedError, type RenderingProcess } from './rendering-process';
 
-const lateEvery = 5000;
+const lateLogEveryMs = 5000;
 
 export interface RenderRequest {
   pathname: string;
@@ -61,10 +61,10 @@ const buildUrl = ({ pathname, search }: Pick<RenderRequest, 'pathname' | 'search
 
 function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | typeof lateMark> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<typeof lateMark>((resolve) => {
+  const timeLimit = new Promise<typeof lateMark>((resolve) => {
     timer = setTimeout(resolve, milliseconds, lateMark);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeLimit]).finally(() => clearTimeout(timer));
 }
 
 export function createRendering({ site, ask, log, openPages, waits, origin }: RenderingOptions): Rendering {
@@ -83,10 +83,10 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     return null;
   }
 
-  let lateSaidAt = Number.NEGATIVE_INFINITY;
+  let lateLoggedAt = Number.NEGATIVE_INFINITY;
   function logLateRendering({ entry }: SiteRendering): void {
-    if (performance.now() - lateSaidAt < lateEvery) return;
-    lateSaidAt = performance.now();
+    if (performance.now() - lateLoggedAt < lateLogEveryMs) return;
+    lateLoggedAt = performance.now();
     log.warn({ area: entry.name, build: entry.build }, 'A page is not rendered: it takes too long');
   }
 
@@ -298,8 +298,8 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     render: renderOnServer,
     async findRendered(request, revision) {
       const rendering = await findRendering(request.pathname, revision);
-      const openedOpenPage = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
-      return openedOpenPage?.renderedPages.get(buildRenderingKey(request)) ?? null;
+      const openedPage = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
+      return openedPage?.renderedPages.get(buildRenderingKey(request)) ?? null;
     },
     isRendered: async (pathname, revision) => (await findRendering(pathname, revision)) !== null,
     async hasBuildFault(request, revision) {
@@ -311,11 +311,9 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     },
     renderHead: (request, rendering) =>
       runWorkInTime(rendering, async (process) => {
-        const openedPageOnce = await openPageOnce(process, rendering, buildUrl(request));
+        const openedPage = await openPageOnce(process, rendering, buildUrl(request));
         const { base, locale } = request;
-        return getOrMake(openedPageOnce.heads, `${base} ${locale}`, () =>
-          askHead(process, rendering, openedPageOnce, request),
-        );
+        return getOrMake(openedPage.heads, `${base} ${locale}`, () => askHead(process, rendering, openedPage, request));
       }),
     listPages: (rendering) =>
       runWorkInTime(rendering, (process) =>

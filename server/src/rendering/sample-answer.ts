@@ -57,12 +57,12 @@ function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POS
   const sample = format === undefined ? undefined : formats[format];
   if (sample !== undefined) return sample;
   const formPattern = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
-  const foundText = [...texts, 'x'.repeat(minLength)].find(
+  const matchingText = [...texts, 'x'.repeat(minLength)].find(
     (text) => text.length >= minLength && text.length <= maxLength && formPattern.test(text),
   );
-  if (foundText === undefined)
+  if (matchingText === undefined)
     throw new Error(`No sample text is like ${pattern ?? `${minLength} to ${maxLength} letters`}`);
-  return foundText;
+  return matchingText;
 }
 
 const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>
@@ -70,41 +70,41 @@ const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): nu
 
 const deepestLevel = 3;
 
-function makeSample(shape: Shape, all: Shape, depth = 0): unknown {
+function makeSample(shape: Shape, rootShape: Shape, depth = 0): unknown {
   if (shape.$ref !== undefined) {
     const name = shape.$ref.replace('#/$defs/', '');
-    return makeSample((shape.$ref === '#' ? all : all.$defs?.[name]) ?? {}, all, depth + 1);
+    return makeSample((shape.$ref === '#' ? rootShape : rootShape.$defs?.[name]) ?? {}, rootShape, depth + 1);
   }
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const options = shape.anyOf ?? shape.oneOf;
   if (options) {
     const isNull = ({ type }: Shape) => type === 'null';
-    const [first = {}] = depth >= deepestLevel ? options.filter(isNull) : options.filter((option) => !isNull(option));
-    return makeSample(first, all, depth);
+    const [option = {}] = depth >= deepestLevel ? options.filter(isNull) : options.filter((option) => !isNull(option));
+    return makeSample(option, rootShape, depth);
   }
-  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => makeSample(part, all, depth)));
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => makeSample(part, rootShape, depth)));
   switch (shape.type) {
     case 'object': {
       const { properties = {}, propertyNames, additionalProperties } = shape;
-      const sampleFields = Object.entries(properties).map(([key, part]) => [key, makeSample(part, all, depth)]);
+      const sampleFields = Object.entries(properties).map(([key, part]) => [key, makeSample(part, rootShape, depth)]);
       const otherKeys =
         typeof additionalProperties === 'object' && Object.keys(properties).length === 0
           ? [
               [
-                String(makeSample(propertyNames ?? { type: 'string' }, all, depth)),
-                makeSample(additionalProperties, all, depth),
+                String(makeSample(propertyNames ?? { type: 'string' }, rootShape, depth)),
+                makeSample(additionalProperties, rootShape, depth),
               ],
             ]
           : [];
       return Object.fromEntries([...sampleFields, ...otherKeys]);
     }
     case 'array': {
-      if (shape.prefixItems) return shape.prefixItems.map((part) => makeSample(part, all, depth));
+      if (shape.prefixItems) return shape.prefixItems.map((part) => makeSample(part, rootShape, depth));
       const { items = {}, minItems = 1 } = shape;
       return depth >= deepestLevel
         ? []
-        : Array.from({ length: Math.max(1, minItems) }, () => makeSample(items, all, depth));
+        : Array.from({ length: Math.max(1, minItems) }, () => makeSample(items, rootShape, depth));
     }
     case 'number':
     case 'integer':

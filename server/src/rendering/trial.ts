@@ -53,25 +53,25 @@ const entry = {
 const attemptConnection = (process: RenderingProcess, code: string, target: object): Promise<unknown> =>
   process.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-const waitForListening = (server: Server, where: object): Promise<void> =>
-  new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
+const waitForListening = (server: Server, address: object): Promise<void> =>
+  new Promise((resolve, reject) => server.once('error', reject).listen(address, resolve));
 
 export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const startBuild = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
   const file = path.join(folder, 'file');
   const socketPath = path.join(folder, 'socket');
-  const [byPort, bySocket] = [createServer(), createServer()];
+  const [portServer, socketServer] = [createServer(), createServer()];
   const missingWalls = new Set<Wall>();
   let confinedRenderingProcess: RenderingProcess | undefined;
   try {
     await Promise.all([
-      waitForListening(byPort, { port: 0, host: '127.0.0.1' }),
-      waitForListening(bySocket, { path: socketPath }),
+      waitForListening(portServer, { port: 0, host: '127.0.0.1' }),
+      waitForListening(socketServer, { path: socketPath }),
     ]);
     await writeFile(file, 'nothing');
     for (const openPlace of [folder, file, socketPath]) await chmod(openPlace, 0o777);
-    const address = byPort.address();
+    const address = portServer.address();
     const port = typeof address === 'object' ? address?.port : null;
     const target = { file, socket: socketPath, port, process: process.pid, node: process.execPath };
     confinedRenderingProcess = await startBuild();
@@ -89,7 +89,7 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
     return confinements.filter((wall) => missingWalls.has(wall));
   } finally {
     confinedRenderingProcess?.stop();
-    for (const server of [byPort, bySocket]) server.close();
+    for (const server of [portServer, socketServer]) server.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

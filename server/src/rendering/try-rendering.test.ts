@@ -41,8 +41,8 @@ test('finds no fault in a build that renders its first page and each declared on
 
 test('gives a page answers that fit the protocol', async () => {
   const throwingCode = 'throw new Error(reads[0].data.items[0].title + " " + reads[0].data.meta.page)';
-  const [first] = await tryRendering(makeRendering(contestsCode, throwingCode));
-  expect(first).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
+  const [firstFault] = await tryRendering(makeRendering(contestsCode, throwingCode));
+  expect(firstFault).toMatch(/^The page \/shop of shop s1 could not be rendered: Error: \S+ \d$/);
 });
 
 test('names a page that throws with its error, and still tries the others', async () => {

@@ -13,13 +13,13 @@ interface RunningArea {
 
 async function startArea(name: string): Promise<RunningArea> {
   let pid = 0;
-  const launchNoted = async () => {
+  const launchNotingId = async () => {
     const launchedProcess = await launchProcess();
     pid = launchedProcess.child.pid ?? 0;
     return launchedProcess;
   };
   const start = { entry: { ...codeEntry, name, path: `/${name}` }, code: '', file: `${name}.cjs` };
-  const process = await startRenderingProcess(codeHost, start, launchNoted);
+  const process = await startRenderingProcess(codeHost, start, launchNotingId);
   return { name, pid, process };
 }
 
@@ -72,10 +72,10 @@ const attacksOnProcesses: [string, string][] = [
 ];
 
 function tryCodeOnOthers(code: string): Promise<string[]> {
-  const [one, other] = areas;
+  const [firstArea, secondArea] = areas;
   const victims = [
-    { by: one, pids: [other.pid, thirdRunningArea.pid, process.pid] },
-    { by: other, pids: [one.pid, thirdRunningArea.pid, process.pid] },
+    { by: firstArea, pids: [secondArea.pid, thirdRunningArea.pid, process.pid] },
+    { by: secondArea, pids: [firstArea.pid, thirdRunningArea.pid, process.pid] },
   ];
   return Promise.all(victims.flatMap(({ by, pids }) => pids.map((pid) => tryCode(by, code, { pid }))));
 }
@@ -83,13 +83,13 @@ function tryCodeOnOthers(code: string): Promise<string[]> {
 test('an unconfined process could look into another', async () => {
   if (process.platform !== 'linux') return;
   const start = { entry: codeEntry, code: '', file: 'area.cjs' };
-  const unconfined = await startRenderingProcess(codeHost, start, launchUnconfined);
-  const attacker = { name: 'unconfined', pid: 0, process: unconfined };
+  const unconfinedProcess = await startRenderingProcess(codeHost, start, launchUnconfined);
+  const attacker = { name: 'unconfined', pid: 0, process: unconfinedProcess };
   for (const [what, code] of attacks.filter(
     ([name]) => name === 'reads the environment' || name === 'lists descriptors',
   ))
     expect(`${what}: ${await tryCode(attacker, code, { pid: thirdRunningArea.pid })}`).not.toContain('refused');
-  unconfined.stop();
+  unconfinedProcess.stop();
 });
 
 test.each(attacks)('nobody’s pages change while two areas try what %s', async (_, code) => {
@@ -112,11 +112,12 @@ test.each(attacksOnProcesses)('nobody’s pages change while two areas try what 
 });
 
 test('an area finds nothing that another keeps, and changes nothing that another uses', async () => {
-  const [one, other] = areas;
-  await renderPages(one);
-  await tryCode(one, "Object.prototype.polluted = 'one'; JSON.stringify = () => 'one'; String = () => 'one'");
-  const look = 'return [globalThis.kept, ({}).polluted, JSON.stringify(1)].map(String).join()';
-  for (const area of [other, thirdRunningArea]) expect(await tryCode(area, look)).toBe('undefined,undefined,1');
+  const [firstArea, secondArea] = areas;
+  await renderPages(firstArea);
+  await tryCode(firstArea, "Object.prototype.polluted = 'one'; JSON.stringify = () => 'one'; String = () => 'one'");
+  const lookCode = 'return [globalThis.kept, ({}).polluted, JSON.stringify(1)].map(String).join()';
+  for (const area of [secondArea, thirdRunningArea])
+    expect(await tryCode(area, lookCode)).toBe('undefined,undefined,1');
   expect(await renderPages(thirdRunningArea)).toEqual([]);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });

@@ -275,9 +275,9 @@ function planContest(context: SampleContext, sample: SampleContest): void {
     const entrants = listEntrants(sample);
     const { story } = sample;
     const closesAt = subtractHours(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
-    const until = Math.min(closesAt.getTime(), now.getTime());
+    const entriesUntilMs = Math.min(closesAt.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
-      const sliceMs = (until - opensAt.getTime()) / entrants.length;
+      const sliceMs = (entriesUntilMs - opensAt.getTime()) / entrants.length;
       const moment = new Date(opensAt.getTime() + sliceMs * (index + 0.2 + random.drawNext() * 0.6));
       timeline.schedule(moment, () => enterContest(makeWorkAs(user), { contestId: id, termsVersion, waitlist: true }));
     }
@@ -310,8 +310,8 @@ function planContest(context: SampleContext, sample: SampleContest): void {
     const sureNames =
       story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
     const likelyNames = story.kind === 'open' ? [...sureNames, ...demoNames] : sureNames;
-    const otherUsernames = players.map((person) => person.username).filter((name) => !likelyNames.includes(name));
-    return random.shuffle([...sureNames, ...random.shuffle(otherUsernames).slice(0, count - sureNames.length)]);
+    const otherNames = players.map((person) => person.username).filter((name) => !likelyNames.includes(name));
+    return random.shuffle([...sureNames, ...random.shuffle(otherNames).slice(0, count - sureNames.length)]);
   }
 }
 
@@ -330,7 +330,7 @@ function planGifts({ db, timeline, now, findId }: SampleContext): void {
 
 async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<string, string>> {
   const editor = makeWorkAs('vera_ink');
-  const shownPictures = new Map<string, string>();
+  const pictureTags = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
     const picture = await storePicture(editor.ports.storage, await renderCover(drawing));
     const at = new Date(now.getTime() - daysAgo * day);
@@ -338,9 +338,9 @@ async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<stri
       const id = await addMedia(part, picture, { purpose: 'library', alt });
       await updateMedia(part, { id, version: 1, caption, gallery: true });
     });
-    shownPictures.set(drawing, `![${alt}](${buildFileUrl(picture.name)})`);
+    pictureTags.set(drawing, `![${alt}](${buildFileUrl(picture.name)})`);
   }
-  return shownPictures;
+  return pictureTags;
 }
 
 const news = { kind: 'news', locale: 'en' } as const;

@@ -143,8 +143,8 @@ async function addWithdrawal(
     const steward = context.findId('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // The address was saved two days ago, so its waiting period is over.
-    const savedTime = new Date(now.getTime() - 2 * day);
-    await useAddress({ ...baseWork, db, now: savedTime, user: { id: userId, role: 'player' } }, toAddress);
+    const savedAt = new Date(now.getTime() - 2 * day);
+    await useAddress({ ...baseWork, db, now: savedAt, user: { id: userId, role: 'player' } }, toAddress);
     const [hold] = await postTransactions(db, {
       kind: 'withdrawal_hold',
       reference: `withdrawal_hold:${id}`,

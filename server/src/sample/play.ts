@@ -34,14 +34,14 @@ export function playContest(
   contest: ContestRow,
   sample: SampleContest,
 ): () => Promise<void> {
-  const begunContests = new Set<string>();
-  const scheduleAct = (minutes: number, act: () => Promise<unknown>) =>
+  const begunMatchIds = new Set<string>();
+  const scheduleAction = (minutes: number, act: () => Promise<unknown>) =>
     timeline.schedule(new Date(timeline.now().getTime() + minutes * minute), act);
 
   async function openMatches(): Promise<void> {
     for (const match of await listMatches(db, contest.id))
-      if (match.status === 'ready' && !begunContests.has(match.id)) {
-        begunContests.add(match.id);
+      if (match.status === 'ready' && !begunMatchIds.has(match.id)) {
+        begunMatchIds.add(match.id);
         await beginMatch(match);
       }
   }
@@ -49,36 +49,37 @@ export function playContest(
   async function beginMatch(match: MatchRow): Promise<void> {
     const seats = await listSeats(match);
     const story = makeStory(match, seats);
-    const arrival = random.drawBetween(1, 4);
+    const arrivalMinutes = random.drawBetween(1, 4);
     for (const [index, seat] of seats.entries())
-      scheduleAct(arrival + index * random.drawBetween(1, 3), () =>
+      scheduleAction(arrivalMinutes + index * random.drawBetween(1, 3), () =>
         checkInPlayer(makeWorkAs(seat.username), { matchId: match.id }),
       );
     if (story.kind === 'live') return;
     const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
-    scheduleAct(arrival + random.drawBetween(20, 38), () => reportMatch(match, seats, winner, story));
+    scheduleAction(arrivalMinutes + random.drawBetween(20, 38), () => reportMatch(match, seats, winner, story));
   }
 
   async function reportMatch(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
     const score = drawScore(match, winner);
-    const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
+    const [reporter, opponent] = winner === 0 ? seats : [seats[1], seats[0]];
     const readVersion = async () => (await findMatch(db, match.id))?.version ?? 0;
     const readSeenMatch = async () => ({ matchId: match.id, version: await readVersion() });
-    const turn = random.drawNext();
-    if (story.kind === 'won' && turn > 0.9) {
-      await concedeMatch(makeWorkAs(other.username), await readSeenMatch());
+    const randomTurn = random.drawNext();
+    if (story.kind === 'won' && randomTurn > 0.9) {
+      await concedeMatch(makeWorkAs(opponent.username), await readSeenMatch());
       return openMatches();
     }
     await reportResult(makeWorkAs(reporter.username), { ...(await readSeenMatch()), score });
     if (story.kind === 'reported') return;
-    scheduleAct(random.drawBetween(2, 9), async () => {
+    scheduleAction(random.drawBetween(2, 9), async () => {
       if (story.kind === 'disputed') {
         const theirScore = drawScore(match, getOtherSide(winner));
-        await reportResult(makeWorkAs(other.username), { ...(await readSeenMatch()), score: theirScore });
+        await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch()), score: theirScore });
         await addEvidence(reporter, match.id, score);
-        await addEvidence(other, match.id, theirScore);
-      } else if (turn > 0.75) await reportResult(makeWorkAs(other.username), { ...(await readSeenMatch()), score });
-      else await confirmResult(makeWorkAs(other.username), await readSeenMatch());
+        await addEvidence(opponent, match.id, theirScore);
+      } else if (randomTurn > 0.75)
+        await reportResult(makeWorkAs(opponent.username), { ...(await readSeenMatch()), score });
+      else await confirmResult(makeWorkAs(opponent.username), await readSeenMatch());
       await openMatches();
     });
   }
@@ -98,8 +99,8 @@ export function playContest(
     if (statedMatch) return statedMatch;
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
-    const [first = 1, second = 1] = names.map((name) => findSkill(name) ** 2);
-    const winnerName = random.drawNext() < first / (first + second) ? names[0] : names[1];
+    const [firstWeight = 1, secondWeight = 1] = names.map((name) => findSkill(name) ** 2);
+    const winnerName = random.drawNext() < firstWeight / (firstWeight + secondWeight) ? names[0] : names[1];
     return { kind: 'won', by: winnerName ?? '' };
   }
 
@@ -111,25 +112,27 @@ export function playContest(
 
   async function listSeats(match: MatchRow): Promise<[Seat, Seat]> {
     const entrants = await listEntrantsWithPlayers(db, contest.id);
-    const [first, second] = listOpponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
-    if (!first || !second) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
-    const makeSeat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username });
-    return [makeSeat(first), makeSeat(second)];
+    const [firstEntrant, secondEntrant] = listOpponentIds(match).map((id) =>
+      entrants.find((entrant) => entrant.id === id),
+    );
+    if (!firstEntrant || !secondEntrant) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
+    const makeSeat = (entrant: typeof firstEntrant): Seat => ({ id: entrant.userId, username: entrant.username });
+    return [makeSeat(firstEntrant), makeSeat(secondEntrant)];
   }
 
   async function arrangeMatches(): Promise<void> {
     for (const match of await listMatches(db, contest.id)) {
       if (!match.playFrom || !match.playBy) continue;
-      const [one, other] = await listSeats(match);
+      const [firstSeat, secondSeat] = await listSeats(match);
       const addHours = (hours: number) => new Date((match.playFrom?.getTime() ?? 0) + hours * 60 * minute);
-      const [time, later] = [addHours(75).toISOString(), addHours(98).toISOString()];
+      const [firstTime, laterTime] = [addHours(75).toISOString(), addHours(98).toISOString()];
       const readSeen = async () => ({ matchId: match.id, version: (await findMatch(db, match.id))?.version ?? 0 });
       timeline.schedule(addHours(3), async () =>
-        proposeTimes(makeWorkAs(one.username), { ...(await readSeen()), times: [time, later] }),
+        proposeTimes(makeWorkAs(firstSeat.username), { ...(await readSeen()), times: [firstTime, laterTime] }),
       );
       if (match.number % 2 === 1)
         timeline.schedule(addHours(5), async () =>
-          agreeOnTime(makeWorkAs(other.username), { ...(await readSeen()), time }),
+          agreeOnTime(makeWorkAs(secondSeat.username), { ...(await readSeen()), time: firstTime }),
         );
       for (const moment of [addHours(75), match.playBy])
         timeline.schedule(new Date(moment.getTime() + 1000), openMatches);

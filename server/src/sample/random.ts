@@ -8,12 +8,12 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed;
+  let seedState = seed;
   const drawNext = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    seedState = (seedState + 0x6d2b79f5) | 0;
+    let mixedBits = Math.imul(seedState ^ (seedState >>> 15), 1 | seedState);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4294967296;
   };
   return {
     drawNext,

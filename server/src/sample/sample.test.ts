@@ -119,10 +119,11 @@ describe('the sample', () => {
       try {
         const oddClock = { now: () => new Date('2026-11-21T04:23:17.123Z') };
         await loadSampleData(await makeSandboxSource(oddDatabase.db, oddClock), hashPassword);
-        const [there, here] = [await listContestRows(oddDatabase.db), await listContestRows(database.db)];
-        for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
-        const listShownFacts = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
-        expect(listShownFacts(there)).toEqual(listShownFacts(here));
+        const [oddRows, usualRows] = [await listContestRows(oddDatabase.db), await listContestRows(database.db)];
+        for (const { startsAt } of oddRows) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
+        const listShownFacts = (rows: typeof oddRows) =>
+          rows.map(({ title, phase, entered }) => [title, phase, entered]);
+        expect(listShownFacts(oddRows)).toEqual(listShownFacts(usualRows));
         const checkedInRows = await oddDatabase.db
           .selectFrom('entrants')
           .innerJoin('contests', 'contests.id', 'contestId')
@@ -237,7 +238,7 @@ describe('the sample', () => {
     for (const post of (await listPosts(work, query)).data.items) expectValid(schemas.listPosts.item, post);
 
     let queryCount = 0;
-    const countingPlugin = database.db.withPlugin({
+    const countingDb = database.db.withPlugin({
       transformQuery: ({ node }) => {
         queryCount += 1;
         return node;
@@ -249,11 +250,11 @@ describe('the sample', () => {
       await work();
       return queryCount;
     };
-    const countedWork = { ...work, db: countingPlugin };
+    const countedWork = { ...work, db: countingDb };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
       (perPage) =>
         readVisibleContests({ ...countedWork, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
-      (perPage) => listPlayerMatches(countingPlugin, kestrel, { page: 1, perPage, filter: {} }),
+      (perPage) => listPlayerMatches(countingDb, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...countedWork, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(countedWork, { page: 1, perPage, filter: {} }),
       (perPage) => listPosts(countedWork, { ...query, perPage }),

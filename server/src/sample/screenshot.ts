@@ -1,7 +1,7 @@
 import type { Score } from '@laurel/shared/protocol';
 import sharp from 'sharp';
 
-const lines = ['M14 0H86', 'M100 14V86', 'M100 114V186', 'M14 200H86', 'M0 114V186', 'M0 14V86', 'M14 100H86'];
+const segments = ['M14 0H86', 'M100 14V86', 'M100 114V186', 'M14 200H86', 'M0 114V186', 'M0 14V86', 'M14 100H86'];
 const digits: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5],
   [1, 2],
@@ -10,9 +10,9 @@ const digits: readonly (readonly number[])[] = [
 ];
 
 export function drawScreenshot(score: Score): Promise<Buffer> {
-  const paths = score.map((gameCount, at) => {
-    const path = (digits[gameCount] ?? []).map((line) => lines[line]).join('');
-    return `<path transform="translate(${at === 0 ? 230 : 630} 170)" d="${path}"/>`;
+  const paths = score.map((gameCount, index) => {
+    const path = (digits[gameCount] ?? []).map((line) => segments[line]).join('');
+    return `<path transform="translate(${index === 0 ? 230 : 630} 170)" d="${path}"/>`;
   });
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540">

@@ -13,16 +13,16 @@ export function createTimeline(
   advance: DeadlineWorkerOptions['advance'],
   start: Date,
 ): Timeline {
-  let currentStart = start;
-  let order = 0;
+  let currentTime = start;
+  let lastOrder = 0;
   const steps: { moment: Date; order: number; run(): Promise<unknown> }[] = [];
-  const clock: Clock = { now: () => currentStart };
+  const clock: Clock = { now: () => currentTime };
 
   return {
     ...clock,
     schedule(moment, run) {
-      order += 1;
-      steps.push({ moment: new Date(Math.max(moment.getTime(), currentStart.getTime())), order, run });
+      lastOrder += 1;
+      steps.push({ moment: new Date(Math.max(moment.getTime(), currentTime.getTime())), order: lastOrder, run });
       steps.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);
     },
     async run(end) {
@@ -31,15 +31,15 @@ export function createTimeline(
         const dueAt = await findNextDueAt(source.db);
         const deadline = dueAt && dueAt <= end && (!nextStep || dueAt <= nextStep.moment) ? dueAt : null;
         if (deadline) {
-          if (deadline > currentStart) currentStart = deadline;
+          if (deadline > currentTime) currentTime = deadline;
           await runDueDeadlines({ ...source, clock, advance });
         } else if (nextStep && nextStep.moment <= end) {
           steps.shift();
-          currentStart = nextStep.moment;
+          currentTime = nextStep.moment;
           await nextStep.run();
         } else break;
       }
-      currentStart = end;
+      currentTime = end;
     },
   };
 }

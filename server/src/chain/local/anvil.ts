@@ -13,7 +13,7 @@ export interface RunningAnvil {
 
 const require = createRequire(import.meta.url);
 /** In seconds. A crash loses at most the blocks of this time. */
-const stateInterval = '10';
+const stateIntervalSeconds = '10';
 const stopMs = 5000;
 
 /** npm has a separate package with the program for each platform. */
@@ -24,12 +24,12 @@ function findProgramPath(): string {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil');
 }
 
-const runningAnvil = z.object({ pid: z.number().int(), url: z.url() });
+const runningAnvilSchema = z.object({ pid: z.number().int(), url: z.url() });
 
 async function findRunningAnvil(file: string): Promise<RunningAnvil | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
-  const { data } = runningAnvil.safeParse(JSON.parse(text));
+  const { data } = runningAnvilSchema.safeParse(JSON.parse(text));
   if (!data || !(await canAnswer(data.url))) return null;
   const { pid, url } = data;
   return {
@@ -68,7 +68,9 @@ export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   if (folder) await mkdir(folder, { recursive: true });
   const formerAnvil = file && (await findRunningAnvil(file));
   if (formerAnvil) return formerAnvil;
-  const stateOptions = folder ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateInterval] : [];
+  const stateOptions = folder
+    ? ['--state', path.join(folder, 'state.json'), '--state-interval', stateIntervalSeconds]
+    : [];
   const child = spawn(
     findProgramPath(),
     [

@@ -31,8 +31,8 @@ const require = createRequire(import.meta.url);
 
 /** The block time of the real chain. */
 const blockMs = 450;
-const blocksAfter = 20;
-const gas = parseEther('1');
+const blocksAfterTransaction = 20;
+const gasCoins = parseEther('1');
 const gasPrice = 1_000_000_000n;
 
 const artifact = z.object({ bytecode: z.string().refine((text) => isHex(text)) });
@@ -85,16 +85,16 @@ export function startMining(
   client: Pick<LocalClient, 'getTxpoolStatus' | 'mine' | 'getBlock'>,
   log: Pick<Log, 'warn'>,
 ): Loop {
-  let blocksAfterLeft = blocksAfter;
+  let blocksAfterLeft = blocksAfterTransaction;
   return startLoop(async () => {
     try {
       const { pending } = await client.getTxpoolStatus();
-      if (pending > 0) blocksAfterLeft = blocksAfter;
+      if (pending > 0) blocksAfterLeft = blocksAfterTransaction;
       if (blocksAfterLeft > 0) {
         await client.mine({ blocks: 1 });
         blocksAfterLeft -= 1;
         // The block may have a transaction that arrived after the check.
-        if ((await client.getBlock()).transactions.length > 0) blocksAfterLeft = blocksAfter;
+        if ((await client.getBlock()).transactions.length > 0) blocksAfterLeft = blocksAfterTransaction;
       }
     } catch (error) {
       log.warn(toErrorFields(error), 'The local chain could not mine a block');
@@ -113,7 +113,7 @@ export const makeHouseWallets = (client: LocalClient, coin: Address = token): Ho
       index: calculateBalanceSlot(address),
       value: toHex(coins, { size: 32 }),
     });
-    if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
+    if ((await client.getBalance({ address })) < gasCoins) await client.setBalance({ address, value: gasCoins });
   },
   setNonce: (address, nonce) => client.setNonce({ address, nonce }),
 });
@@ -145,7 +145,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
       ask: (reading) => nodes.ask(reading),
       async give(address, coins) {
         const gift = lastGift.then(async () => {
-          if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
+          if ((await client.getBalance({ address })) < gasCoins) await client.setBalance({ address, value: gasCoins });
           const nonce = await client.getTransactionCount({ address: faucet.address, blockTag: 'pending' });
           await sendTransaction(client, { nonce, to: token, data: encodeTransfer(address, coins) });
         });

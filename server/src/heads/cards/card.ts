@@ -5,11 +5,11 @@ import type { Locale } from '@laurel/shared/protocol';
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Raise this with every change to the drawing, because browsers cache a card permanently. */
-const designNumber = 2;
+const designVersion = 2;
 
 export const hashCard = (card: Card): string =>
   createHash('sha256')
-    .update(JSON.stringify([designNumber, card]))
+    .update(JSON.stringify([designVersion, card]))
     .digest('hex')
     .slice(0, 32);
 

@@ -40,8 +40,8 @@ test('a changed page gets another card; the old address redirects to it', async 
   const pagePath = `/contests/${contest.slug}`;
   const cardAddressBefore = await readCardAddress(pagePath);
   expect(await readCardAddress(pagePath)).toBe(cardAddressBefore);
-  const german = await readCardAddress(pagePath, 'de');
-  expect(german).toContain(`/cards/de${pagePath}/`);
+  const germanAddress = await readCardAddress(pagePath, 'de');
+  expect(germanAddress).toContain(`/cards/de${pagePath}/`);
   await editContest(app, contest.id, buildContestFields(app.clock, { title: 'After' }));
   api.clock.advance(2000);
   const cardAddressAfter = await readCardAddress(pagePath);
@@ -71,12 +71,15 @@ test('draws any text: long, empty, in other alphabets, and with markup', async (
 
 test('pictures on a card don’t overlap its words', async () => {
   const card = { kicker: '', title: 'm'.repeat(17), text: 'm '.repeat(200), figure: null, picture: null };
-  const [drawn, without] = await Promise.all([drawCard(card, null), drawCard({ ...card, title: '', text: '' }, null)]);
+  const [drawnCard, wordlessCard] = await Promise.all([
+    drawCard(card, null),
+    drawCard({ ...card, title: '', text: '' }, null),
+  ]);
   const cropBeside = (png: Buffer) =>
     sharp(png).extract({ left: 780, top: 10, width: 420, height: 620 }).greyscale().raw().toBuffer();
-  const [one, other] = await Promise.all([cropBeside(drawn), cropBeside(without)]);
+  const [drawnPixels, wordlessPixels] = await Promise.all([cropBeside(drawnCard), cropBeside(wordlessCard)]);
   // Each picture has its own palette, so the same colour can differ a little.
-  expect(one.filter((value, at) => Math.abs(value - (other[at] ?? 0)) > 30)).toHaveLength(0);
+  expect(drawnPixels.filter((value, index) => Math.abs(value - (wordlessPixels[index] ?? 0)) > 30)).toHaveLength(0);
 });
 
 test('an address is read back as it was written', () => {

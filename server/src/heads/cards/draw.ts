@@ -7,7 +7,7 @@ import { cardSize } from './card';
 import { drawWreathPicture } from './sign';
 
 /** Always the dark theme's colours, because a shared link has no theme. */
-const ink = {
+const darkColours = {
   ground: '#07120e',
   raised: '#0c1b15',
   line: '#1b362b',
@@ -19,7 +19,7 @@ const ink = {
 
 const require = createRequire(import.meta.url);
 const pictureWidth = 420;
-const display = 'Display, Display Extended';
+const displayFonts = 'Display, Display Extended';
 
 type Style = Record<string, string | number>;
 interface Box {
@@ -68,33 +68,33 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
     { flexDirection: 'column', flexGrow: 1, flexShrink: 1, width: cardSize.width - pictureWidth, padding: 64 },
     makeBox(
       { alignItems: 'center', gap: 20, fontSize: 30, fontWeight: 700 },
-      makeImage(drawWreathPicture(ink.coin), 64, 64),
-      makeBox({ color: ink.text }, 'Laurel'),
-      makeBox({ color: ink.leaf }, kicker),
+      makeImage(drawWreathPicture(darkColours.coin), 64, 64),
+      makeBox({ color: darkColours.text }, 'Laurel'),
+      makeBox({ color: darkColours.leaf }, kicker),
     ),
     makeBox(
       { flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 20 },
       makeBox(
         {
           ...clampLines(3),
-          fontFamily: display,
+          fontFamily: displayFonts,
           fontWeight: 600,
           fontSize: calculateTitleSize(title),
           lineHeight: 1.08,
         },
         title,
       ),
-      ...(text ? [makeBox({ ...clampLines(3), fontSize: 30, lineHeight: 1.4, color: ink.muted }, text)] : []),
+      ...(text ? [makeBox({ ...clampLines(3), fontSize: 30, lineHeight: 1.4, color: darkColours.muted }, text)] : []),
     ),
     ...(figure
       ? [
           makeBox(
-            { alignItems: 'flex-end', gap: 20, borderTop: `2px solid ${ink.line}`, paddingTop: 24 },
+            { alignItems: 'flex-end', gap: 20, borderTop: `2px solid ${darkColours.line}`, paddingTop: 24 },
             makeBox(
-              { fontFamily: display, fontWeight: 600, fontSize: 54, lineHeight: 1, color: ink.coin },
+              { fontFamily: displayFonts, fontWeight: 600, fontSize: 54, lineHeight: 1, color: darkColours.coin },
               figure.value,
             ),
-            makeBox({ fontSize: 28, lineHeight: 1.2, color: ink.muted }, figure.label),
+            makeBox({ fontSize: 28, lineHeight: 1.2, color: darkColours.muted }, figure.label),
           ),
         ]
       : []),
@@ -103,17 +103,17 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
     {
       width: '100%',
       height: '100%',
-      backgroundColor: ink.ground,
-      color: ink.text,
+      backgroundColor: darkColours.ground,
+      color: darkColours.text,
       fontFamily: 'Text, Text Extended',
-      borderTop: `10px solid ${ink.leaf}`,
+      borderTop: `10px solid ${darkColours.leaf}`,
     },
     words,
     picture
       ? makeImage(picture, pictureWidth, cardSize.height, { objectFit: 'cover' })
       : makeBox(
-          { width: pictureWidth, alignItems: 'center', justifyContent: 'center', backgroundColor: ink.raised },
-          makeImage(drawWreathPicture(ink.coin), 260, 260),
+          { width: pictureWidth, alignItems: 'center', justifyContent: 'center', backgroundColor: darkColours.raised },
+          makeImage(drawWreathPicture(darkColours.coin), 260, 260),
         ),
   );
 }
@@ -121,7 +121,7 @@ function layOutCard({ kicker, title, text, figure }: Card, picture: string | nul
 async function fitBytes(bytes: Buffer): Promise<string> {
   const cutPicture = await sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize(pictureWidth, cardSize.height, { fit: 'cover' })
-    .flatten({ background: ink.raised })
+    .flatten({ background: darkColours.raised })
     .jpeg({ quality: 85 })
     .toBuffer();
   return `data:image/jpeg;base64,${cutPicture.toString('base64')}`;

@@ -14,7 +14,7 @@ import type { Heads } from '../heads';
 import { buildCardPath, hashCard, readCardPath } from './card';
 import { drawCard } from './draw';
 
-const keptCards = 200;
+const maxCachedCards = 200;
 
 interface CardOptions {
   heads: Heads;
@@ -26,7 +26,7 @@ interface CardOptions {
 
 function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
   const cards = new Map<string, Promise<Buffer>>();
-  const inTurn = createQueue();
+  const runInTurn = createQueue();
 
   async function readPicture({ picture }: Card): Promise<Buffer | null> {
     if (picture === null) return null;
@@ -47,11 +47,11 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
     const hash = hashCard(card);
     const drawing = cards.get(hash);
     if (drawing) return drawing;
-    const cardPicture = inTurn(() => drawCardPicture(card));
+    const cardPicture = runInTurn(() => drawCardPicture(card));
     cards.set(hash, cardPicture);
     cardPicture.catch(() => cards.delete(hash));
     const [oldest] = cards.keys();
-    if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
+    if (cards.size > maxCachedCards && oldest !== undefined) cards.delete(oldest);
     return cardPicture;
   };
 }
@@ -63,17 +63,17 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
     { config: { shedAs: 'renders' }, onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
     async ({ url }, reply) => {
       const [pathname = ''] = url.split('?');
-      const place = readCardPath(pathname);
+      const cardPath = readCardPath(pathname);
       const head =
-        place &&
+        cardPath &&
         (await heads.find(
-          { pathname: place.path, base: '', search: '', locale: place.locale },
+          { pathname: cardPath.path, base: '', search: '', locale: cardPath.locale },
           await site.readRevision(),
         ));
-      if (!place || head?.status !== 200) throw makeNotFoundRefusal();
+      if (!cardPath || head?.status !== 200) throw makeNotFoundRefusal();
       const { card, path: page } = head.head;
-      if (place.hash !== hashCard(card))
-        return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(place.locale, page, card), 302);
+      if (cardPath.hash !== hashCard(card))
+        return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(cardPath.locale, page, card), 302);
       const png = await renderCard(card);
       return reply
         .type('image/png')

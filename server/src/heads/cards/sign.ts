@@ -4,8 +4,8 @@ const pairCount = 8;
 
 const calculatePoint = (angle: number, distance: number) =>
   [centre + distance * Math.sin(angle), centre + distance * Math.cos(angle)] as const;
-const formatPoints = (...all: (readonly [number, number])[]) =>
-  all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
+const formatPoints = (...points: (readonly [number, number])[]) =>
+  points.map((point) => point.map((n) => n.toFixed(1)).join(' '));
 
 /** `direction` is in radians. */
 function drawLeaf([x, y]: readonly [number, number], direction: number, length: number): string {
@@ -13,13 +13,13 @@ function drawLeaf([x, y]: readonly [number, number], direction: number, length: 
     x + along * Math.sin(direction) + aside * Math.cos(direction),
     y + along * Math.cos(direction) - aside * Math.sin(direction),
   ];
-  const [start, one, tip, other] = formatPoints(
+  const [start, leftBulge, tip, rightBulge] = formatPoints(
     [x, y],
     calculatePointAhead(length / 2, length / 3),
     calculatePointAhead(length, 0),
     calculatePointAhead(length / 2, -length / 3),
   );
-  return `M${start}Q${one} ${tip}Q${other} ${start}Z`;
+  return `M${start}Q${leftBulge} ${tip}Q${rightBulge} ${start}Z`;
 }
 
 function drawWreath(): string {

@@ -9,8 +9,8 @@ const dataMiB = 464;
 
 const isRoot = process.getuid?.() === 0;
 /** User ids that normally belong to no account. systemd takes its dynamic users from the same range. */
-const passingUsers = { from: 61_184, to: 65_520 };
-const patience = 10_000;
+const spareUserIds = { from: 61_184, to: 65_520 };
+const tryTimeoutMs = 10_000;
 
 const childCode = readFileSync(path.join(import.meta.dirname, 'child.cjs'), 'utf8');
 
@@ -45,7 +45,7 @@ const endWithParent = ['--pdeathsig', 'KILL'];
 const listUserArguments = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
 /** Best first. Only root can change the process's user; otherwise the first way uses a user namespace. */
-const ways: ConfinementWay[] = [
+const confinementWays: ConfinementWay[] = [
   ...(setpriv && unshare
     ? [
         {
@@ -93,7 +93,7 @@ function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly
 
 const hasEnded = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    const timer = setTimeout(() => child.kill('SIGKILL'), tryTimeoutMs);
     child.once('error', () => resolve(false));
     child.once('close', (code) => {
       clearTimeout(timer);
@@ -101,14 +101,14 @@ const hasEnded = (child: ChildProcess): Promise<boolean> =>
     });
   });
 
-let foundConfinement: Promise<ConfinementWay> | undefined;
+let chosenWay: Promise<ConfinementWay> | undefined;
 const chooseWay = (): Promise<ConfinementWay> => {
-  foundConfinement ??= (async () => {
-    for (const way of ways.slice(0, -1))
-      if (await hasEnded(spawnNode(way, passingUsers.from, ['--version']))) return way;
-    return ways.at(-1) as ConfinementWay;
+  chosenWay ??= (async () => {
+    for (const way of confinementWays.slice(0, -1))
+      if (await hasEnded(spawnNode(way, spareUserIds.from, ['--version']))) return way;
+    return confinementWays.at(-1) as ConfinementWay;
   })();
-  return foundConfinement;
+  return chosenWay;
 };
 
 export interface LaunchedProcess {
@@ -119,17 +119,17 @@ export interface LaunchedProcess {
 
 function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number | null {
   if (child.pid === undefined || !canFork) return child.pid ?? null;
-  const number = Number.parseInt(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), 10);
-  return Number.isNaN(number) ? null : number;
+  const processId = Number.parseInt(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), 10);
+  return Number.isNaN(processId) ? null : processId;
 }
 
 /** In MiB. */
-const readReservedMemory = (number: number): number =>
-  Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const readReservedMemory = (processId: number): number =>
+  Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 export async function launchProcess(): Promise<LaunchedProcess> {
   const way = await chooseWay();
-  const userId = randomInt(passingUsers.from, passingUsers.to);
+  const userId = randomInt(spareUserIds.from, spareUserIds.to);
   const child = spawnNode(way, userId, [...nodeFlags, '--eval', childCode]);
   return {
     child,

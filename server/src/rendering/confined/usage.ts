@@ -10,9 +10,9 @@ export interface ProcessUsage {
 /** Milliseconds per tick of the system's counter. */
 const msPerTick = 10;
 
-export function readUsage(process: number): ProcessUsage | null {
+export function readUsage(processId: number): ProcessUsage | null {
   try {
-    const stat = readFileSync(`/proc/${process}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
     // Skips the name, which can contain anything before its closing bracket. Processor times are the 14th and 15th
     // fields.
     const [user = 0, system = 0] = stat
@@ -20,7 +20,7 @@ export function readUsage(process: number): ProcessUsage | null {
       .split(' ')
       .slice(11, 13)
       .map(Number);
-    const [, memory = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${process}/status`, 'utf8')) ?? [];
+    const [, memory = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
     return { processor: (user + system) * msPerTick, memory: Number(memory) * 1024 };
   } catch {
     return null;
