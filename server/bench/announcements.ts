@@ -12,8 +12,8 @@ import { openScale, startDatabaseServer } from './scales';
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '20' }, seconds: { type: 'string', default: '3' } },
 });
-const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
-if (!(runs >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
+const [runCount, seconds] = [Number(values.runs), Number(values.seconds)];
+if (!(runCount >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
 
 const writes = ['send', 'entry', 'report'] as const;
 const sides = ['announced', 'silent'] as const;
@@ -34,7 +34,7 @@ async function setTriggers(db: Kysely<Database>, isOn: boolean): Promise<number>
 
 const database = await startDatabaseServer(undefined);
 const stops: (() => unknown)[] = [() => database.stop()];
-const at = new Date();
+const startedAt = new Date();
 try {
   const scale = await openScale(database, 1, printLine);
   stops.push(() => scale.close());
@@ -52,28 +52,28 @@ try {
   async function measureSide(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
     triggerCount = await setTriggers(scale.db, side === 'announced');
     const { port, measureCpu } = targets[side];
-    const next = await benchCalls[name].prepare(scale);
+    const nextRequest = await benchCalls[name].prepare(scale);
     const cpuBefore = { node: await measureCpu(), postgres: await measurePostgresCpu(database.pid) };
-    const from = performance.now();
-    const rate = await countAnswers(port, next, seconds);
-    const count = rate * ((performance.now() - from) / 1000);
+    const beganAtMs = performance.now();
+    const rate = await countAnswers(port, nextRequest, seconds);
+    const answerCount = rate * ((performance.now() - beganAtMs) / 1000);
     if (isWarmUp) return;
     const { rates, node, postgres } = figures[name][side];
     rates.push(rate);
-    node.push(((await measureCpu()) - cpuBefore.node) / count);
+    node.push(((await measureCpu()) - cpuBefore.node) / answerCount);
     const postgresAfter = await measurePostgresCpu(database.pid);
     if (postgresAfter !== null && cpuBefore.postgres !== null)
-      postgres.push((postgresAfter - cpuBefore.postgres) / count);
+      postgres.push((postgresAfter - cpuBefore.postgres) / answerCount);
   }
   for (const name of writes) for (const side of sides) await measureSide(name, side, true);
-  for (let run = 0; run < runs; run += 1) {
-    printProgress(`run ${run + 1} of ${runs}`);
+  for (let run = 0; run < runCount; run += 1) {
+    printProgress(`run ${run + 1} of ${runCount}`);
     for (const name of writes) for (const side of run % 2 ? sides.toReversed() : sides) await measureSide(name, side);
   }
   const formatRatio = (name: (typeof writes)[number], part: 'rates' | 'node' | 'postgres') => {
-    const { announced: shipped, silent: base } = figures[name];
-    if (shipped[part].length < runs || base[part].length < runs) return '–';
-    const { median, low, high } = estimateMedian(calculatePairedRatios(shipped[part], base[part]));
+    const { announced: announcedFigures, silent: silentFigures } = figures[name];
+    if (announcedFigures[part].length < runCount || silentFigures[part].length < runCount) return '–';
+    const { median, low, high } = estimateMedian(calculatePairedRatios(announcedFigures[part], silentFigures[part]));
     return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
   };
   const rows = writes.map((name) => [
@@ -85,7 +85,7 @@ try {
   printLine(`\n${triggerCount} triggers announce. As shipped, to silent:\n`);
   printLine(formatMarkdownTable(['', 'per second', 'Node CPU', 'PostgreSQL CPU'], rows));
   printLine(
-    `All figures: ${await saveFigures('announcements', { at, runs, seconds, triggers: triggerCount, figures })}`,
+    `All figures: ${await saveFigures('announcements', { at: startedAt, runs: runCount, seconds, triggers: triggerCount, figures })}`,
   );
 } finally {
   for (const stop of stops.reverse()) await stop();

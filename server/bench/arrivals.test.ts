@@ -5,7 +5,7 @@ import { encodeRequest } from './client';
 
 const makeArrival = () => ({ kind: 'thing', request: encodeRequest({ method: 'GET', path: '/thing' }) });
 
-async function serveAnswer(answer: (count: number) => { status: number; after?: Promise<unknown> } | null) {
+async function serveAnswers(answer: (count: number) => { status: number; after?: Promise<unknown> } | null) {
   let count = 0;
   const server = createServer(async (request, response) => {
     count += 1;
@@ -30,7 +30,7 @@ test('arrivals come by the clock, at the rate of their segment', () => {
 });
 
 test('refusals, errors and cut connections are outcomes, and the next request has a connection again', async () => {
-  const { port, stop } = await serveAnswer((count) => (count === 2 ? null : { status: count === 1 ? 503 : 200 }));
+  const { port, stop } = await serveAnswers((count) => (count === 2 ? null : { status: count === 1 ? 503 : 200 }));
   const outcomes = await recordArrivals(makeArrival, { ports: [port], segments: [{ rate: 20, seconds: 0.25 }] });
   expect(outcomes.map(({ status }) => status).sort()).toEqual([0, 200, 200, 200, 503]);
   await stop();
@@ -41,7 +41,7 @@ test('a request’s time begins when it was due, though no connection was free',
   const serverWake = new Promise<void>((resolve) => {
     wakeServer = resolve;
   });
-  const { port, stop } = await serveAnswer((count) => {
+  const { port, stop } = await serveAnswers((count) => {
     if (count === 1) setTimeout(wakeServer, 300);
     return { status: 200, after: serverWake };
   });

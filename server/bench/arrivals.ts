@@ -23,7 +23,7 @@ export interface ArrivalOptions {
 }
 
 /** In milliseconds. */
-const patience = 20_000;
+const answerTimeoutMs = 20_000;
 
 export function listDueTimes(segments: ArrivalOptions['segments']): number[] {
   const times: number[] = [];
@@ -41,22 +41,22 @@ export async function recordArrivals(
   { ports, segments, connections = 400 }: ArrivalOptions,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const runningServes = new Set<Promise<void>>();
-  const places = ports.map((port) => ({ port, idle: [] as Connection[], open: 0, waiting: [] as number[] }));
-  type Place = (typeof places)[number];
+  const servedArrivals = new Set<Promise<void>>();
+  const pools = ports.map((port) => ({ port, idle: [] as Connection[], open: 0, waiting: [] as number[] }));
+  type ConnectionPool = (typeof pools)[number];
 
-  async function sendDue(place: Place, dueTime: number): Promise<void> {
+  async function sendDueRequest(pool: ConnectionPool, dueTime: number): Promise<void> {
     const { kind, request } = makeArrival();
-    let connection = place.idle.pop();
+    let connection = pool.idle.pop();
     let status = 0;
     try {
-      connection = connection?.isOpen ? connection : await Connection.open(place.port);
+      connection = connection?.isOpen ? connection : await Connection.open(pool.port);
       const sentConnection = connection;
-      const timer = setTimeout(() => sentConnection.close(), patience);
+      const timer = setTimeout(() => sentConnection.close(), answerTimeoutMs);
       try {
         ({ status } = await Promise.race([
           sentConnection.send(request),
-          sleep(patience, { status: 0 }, { ref: false }),
+          sleep(answerTimeoutMs, { status: 0 }, { ref: false }),
         ]));
       } finally {
         clearTimeout(timer);
@@ -65,30 +65,32 @@ export async function recordArrivals(
       connection?.close();
     }
     outcomes.push({ kind, at: dueTime, milliseconds: performance.now() - start - dueTime, status });
-    if (connection?.isOpen) place.idle.push(connection);
+    if (connection?.isOpen) pool.idle.push(connection);
   }
 
-  async function serveDue(place: Place, first: number): Promise<void> {
-    for (let dueTime: number | undefined = first; dueTime !== undefined; dueTime = place.waiting.shift())
-      await sendDue(place, dueTime);
-    place.open -= 1;
+  async function serveDueRequests(pool: ConnectionPool, firstDueTime: number): Promise<void> {
+    for (let dueTime: number | undefined = firstDueTime; dueTime !== undefined; dueTime = pool.waiting.shift())
+      await sendDueRequest(pool, dueTime);
+    pool.open -= 1;
   }
 
   const start = performance.now();
   let turn = 0;
   for (const dueTime of listDueTimes(segments)) {
     while (performance.now() - start < dueTime) await sleep(1);
-    const place = places[turn % places.length];
+    const pool = pools[turn % pools.length];
     turn += 1;
-    if (!place) break;
-    if (place.open >= connections) place.waiting.push(dueTime);
+    if (!pool) break;
+    if (pool.open >= connections) pool.waiting.push(dueTime);
     else {
-      place.open += 1;
-      const servedDue: Promise<void> = serveDue(place, dueTime).finally(() => runningServes.delete(servedDue));
-      runningServes.add(servedDue);
+      pool.open += 1;
+      const servedArrival: Promise<void> = serveDueRequests(pool, dueTime).finally(() =>
+        servedArrivals.delete(servedArrival),
+      );
+      servedArrivals.add(servedArrival);
     }
   }
-  await Promise.all(runningServes);
-  for (const { idle } of places) for (const connection of idle) connection.close();
+  await Promise.all(servedArrivals);
+  for (const { idle } of pools) for (const connection of idle) connection.close();
   return outcomes;
 }

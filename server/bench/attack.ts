@@ -40,9 +40,9 @@ export async function startAttack(name: AttackName, ports: readonly number[]): P
     async stop() {
       const endReply = waitForReply('ended');
       child.send('stop');
-      const { came } = await endReply;
+      const { came: outcomeText } = await endReply;
       child.disconnect();
-      return came;
+      return outcomeText;
     },
   };
 }

@@ -10,7 +10,7 @@ import { pickAddress } from './evening';
 const sendReply = (reply: AttackReply) => process.send?.(reply);
 
 async function holdSockets(ports: readonly number[], count: number, begin: (socket: Socket) => () => void) {
-  let [stopped, closed, failed] = [false, 0, 0];
+  let [isStopped, closedCount, failedCount] = [false, 0, 0];
   const openSockets = new Set<Socket>();
   const openSocket = (port: number) => {
     const socket = connect(port, '127.0.0.1');
@@ -20,14 +20,14 @@ async function holdSockets(ports: readonly number[], count: number, begin: (sock
       stopSending = begin(socket);
     });
     socket.on('error', () => {
-      failed += 1;
+      failedCount += 1;
     });
     socket.once('close', () => {
       stopSending();
       openSockets.delete(socket);
-      if (stopped) return;
-      closed += 1;
-      setTimeout(() => !stopped && openSocket(port), 1000);
+      if (isStopped) return;
+      closedCount += 1;
+      setTimeout(() => !isStopped && openSocket(port), 1000);
     });
   };
   for (let number = 0; number < count; number += 1) {
@@ -36,16 +36,16 @@ async function holdSockets(ports: readonly number[], count: number, begin: (sock
   }
   await sleep(500);
   return () => {
-    stopped = true;
+    isStopped = true;
     const heldCount = [...openSockets].filter(({ connecting }) => !connecting).length;
     for (const socket of openSockets) socket.destroy();
-    return `${heldCount} open, ${closed} closed by the server${failed > 0 ? `, ${failed} failed` : ''}`;
+    return `${heldCount} open, ${closedCount} closed by the server${failedCount > 0 ? `, ${failedCount} failed` : ''}`;
   };
 }
 
-function writeSlowly(socket: Socket, first: string): () => void {
+function writeSlowly(socket: Socket, firstText: string): () => void {
   socket.resume();
-  socket.write(first);
+  socket.write(firstText);
   const timer = setInterval(() => socket.write('a'), 1000);
   return () => clearInterval(timer);
 }
@@ -74,16 +74,18 @@ function sendFlood(ports: readonly number[], rate: number, makeRequest: () => Bu
 const encodeGet = (path: string, token?: string, headers = pickAddress()) =>
   encodeRequest({ method: 'GET', path, token, headers });
 const oneAddress = { 'X-Forwarded-For': '203.0.113.9' };
-const list = buildPath('listContests');
-let number = 0;
+const listPath = buildPath('listContests');
+let payerNumber = 0;
 const makeNextPayer = () => {
-  number += 1;
-  return makeToken(makePayerName(number % 500));
+  payerNumber += 1;
+  return makeToken(makePayerName(payerNumber % 500));
 };
 
 const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Promise<string> | string>> = {
   'slow headers': (ports) =>
-    holdSockets(ports, 2000, (socket) => writeSlowly(socket, `GET ${list} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `)),
+    holdSockets(ports, 2000, (socket) =>
+      writeSlowly(socket, `GET ${listPath} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `),
+    ),
   'slow bodies': (ports) =>
     holdSockets(ports, 1000, (socket) =>
       writeSlowly(
@@ -94,8 +96,9 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
   'slow readers': (ports) =>
     holdSockets(ports, 500, (socket) => {
       socket.pause();
-      const from = pickAddress();
-      for (let round = 0; round < 10; round += 1) socket.write(encodeGet(`${list}?perPage=100`, undefined, from));
+      const fromHeader = pickAddress();
+      for (let round = 0; round < 10; round += 1)
+        socket.write(encodeGet(`${listPath}?perPage=100`, undefined, fromHeader));
       return () => {};
     }),
   'idle connections': (ports) =>
@@ -105,10 +108,10 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     }),
   'one account from many addresses': async (ports) => {
     const token = pickPayer();
-    return sendFlood(ports, 300, () => encodeGet(list, token));
+    return sendFlood(ports, 300, () => encodeGet(listPath, token));
   },
   'one address with many accounts': async (ports) =>
-    sendFlood(ports, 300, () => encodeGet(list, makeNextPayer(), oneAddress)),
+    sendFlood(ports, 300, () => encodeGet(listPath, makeNextPayer(), oneAddress)),
   'largest bodies': async (ports) => {
     const text = 'a'.repeat(1_000_000);
     return sendFlood(ports, 20, () =>
@@ -124,7 +127,7 @@ const attacks: Record<AttackName, (ports: readonly number[]) => Promise<() => Pr
     const deepPaths = Array.from({ length: 200 }, (_, index) => `filter${'[a]'.repeat(index % 20)}[]=${index}`).join(
       '&',
     );
-    return sendFlood(ports, 100, () => encodeGet(`${list}?${deepPaths}`));
+    return sendFlood(ports, 100, () => encodeGet(`${listPath}?${deepPaths}`));
   },
   'dearest search': async (ports) =>
     sendFlood(ports, 60, () => encodeGet(`${buildPath('search')}?search=${encodeURIComponent('an e o a r s t')}`)),

@@ -24,7 +24,7 @@ export const pickAny = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 export const pickPayer = () => makeToken(makePayerName(Math.floor(Math.random() * payerCount)));
-const repeatForever =
+const repeatRequests =
   (requests: readonly Buffer[]): NextRequest =>
   () =>
     pickAny(requests);
@@ -33,21 +33,21 @@ const sendEachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   return () => requestsLeft.pop()?.() ?? null;
 };
 
-const askedContestCount = 10;
+const requestedContestCount = 10;
 
 export async function findContestPaths({ db }: Scale): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit ${askedContestCount}`.execute(
+    select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit ${requestedContestCount}`.execute(
     db,
   );
   return rows.map(({ slug }) => buildPath('getPublicContest').replace('{id}', slug));
 }
 
-async function requestContestPages(scale: Scale, token: string | undefined): Promise<Buffer[]> {
+async function encodeContestRequests(scale: Scale, token: string | undefined): Promise<Buffer[]> {
   return (await findContestPaths(scale)).map((path) => encodeRequest({ method: 'GET', path, token }));
 }
 
-const requestList = (token?: string) => encodeRequest({ method: 'GET', path: buildPath('listContests'), token });
+const encodeListRequest = (token?: string) => encodeRequest({ method: 'GET', path: buildPath('listContests'), token });
 const buildMoneyHeaders = () => ({ 'Idempotency-Key': randomUUID() });
 
 export const benchCalls = {
@@ -56,28 +56,28 @@ export const benchCalls = {
     call: 'listContests',
     beside: 'bare',
     goal: 0.85,
-    prepare: async () => repeatForever([requestList()]),
+    prepare: async () => repeatRequests([encodeListRequest()]),
   },
   list: {
     title: 'list of contests, signed in',
     call: 'listContests',
     beside: 'bare',
     goal: 0.15,
-    prepare: async () => () => requestList(pickPayer()),
+    prepare: async () => () => encodeListRequest(pickPayer()),
   },
   contestVisitor: {
     title: 'contest, a visitor',
     call: 'getPublicContest',
     beside: 'bare',
     goal: 0.85,
-    prepare: async (scale) => repeatForever(await requestContestPages(scale, undefined)),
+    prepare: async (scale) => repeatRequests(await encodeContestRequests(scale, undefined)),
   },
   contest: {
     title: 'contest, signed in',
     call: 'getPublicContest',
     beside: 'bare',
     goal: 0.15,
-    prepare: async (scale) => repeatForever(await requestContestPages(scale, pickPayer())),
+    prepare: async (scale) => repeatRequests(await encodeContestRequests(scale, pickPayer())),
   },
   statement: {
     title: 'statement',
@@ -85,7 +85,7 @@ export const benchCalls = {
     beside: 'bare',
     goal: 0.2,
     prepare: async () =>
-      repeatForever([encodeRequest({ method: 'GET', path: buildPath('listTransactions'), token: makeToken(reader) })]),
+      repeatRequests([encodeRequest({ method: 'GET', path: buildPath('listTransactions'), token: makeToken(reader) })]),
   },
   send: {
     title: 'send',

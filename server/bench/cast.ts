@@ -59,8 +59,8 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
 
 /** Adds contests whose matches can be reported or checked in to. */
 export async function addLiveContests(db: Kysely<Database>, clock: Clock, count: number): Promise<void> {
-  const first = openContestCount + liveContestCount + 1;
-  await addContests(db, clock, { from: first, to: first + count - 1 });
+  const firstNumber = openContestCount + liveContestCount + 1;
+  await addContests(db, clock, { from: firstNumber, to: firstNumber + count - 1 });
   await startLiveMatches(db, clock);
 }
 

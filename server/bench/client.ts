@@ -74,10 +74,10 @@ export class Connection {
     this.chunks.push(chunk);
     this.size += chunk.length;
     if (!this.head) {
-      const allChunk = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
-      const end = allChunk.indexOf('\r\n\r\n');
+      const receivedBytes = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
+      const end = receivedBytes.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const text = allChunk.toString('latin1', 0, end);
+      const text = receivedBytes.toString('latin1', 0, end);
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
       if (length === undefined) {
         this.fail(new Error(`An answer does not say how long it is:\n${text}`));
@@ -116,45 +116,49 @@ export type NextRequest = () => Buffer | null;
 
 export async function countAnswers(
   port: number,
-  next: NextRequest,
+  nextRequest: NextRequest,
   seconds: number,
   connectionCount = 20,
 ): Promise<number> {
   const openedConnections = await openConnections(port, connectionCount);
   const start = performance.now();
   const end = start + seconds * 1000;
-  let answeredCount = 0;
+  let answerCount = 0;
   await Promise.all(
     openedConnections.map(async (connection) => {
-      for (let request = next(); request && performance.now() < end; request = next()) {
+      for (let request = nextRequest(); request && performance.now() < end; request = nextRequest()) {
         await sendExpectingOk(connection, request);
-        answeredCount += 1;
+        answerCount += 1;
       }
     }),
   ).finally(() => {
     for (const connection of openedConnections) connection.close();
   });
-  return answeredCount / ((performance.now() - start) / 1000);
+  return answerCount / ((performance.now() - start) / 1000);
 }
 
 /** A request's time starts when it was due, so a stalled server affects every request due in that time. */
 export async function runOpenLoop(
   port: number,
-  next: NextRequest,
+  nextRequest: NextRequest,
   { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
 ): Promise<number[]> {
   const allConnections = await openConnections(port, connections);
   const idleConnections = [...allConnections];
   const waitingTimes: number[] = [];
   const times: number[] = [];
-  const underWay = new Set<Promise<void>>();
+  const runningRequests = new Set<Promise<void>>();
   let failure: unknown = null;
   let isExhausted = false;
 
-  async function serveConnection(connection: Connection, first: number): Promise<void> {
+  async function serveConnection(connection: Connection, firstDueAt: number): Promise<void> {
     try {
-      for (let intendedAt: number | undefined = first; intendedAt !== undefined; intendedAt = waitingTimes.shift()) {
-        const request = next();
+      for (
+        let intendedAt: number | undefined = firstDueAt;
+        intendedAt !== undefined;
+        intendedAt = waitingTimes.shift()
+      ) {
+        const request = nextRequest();
         isExhausted ||= request === null;
         if (!request || failure) break;
         await sendExpectingOk(connection, request);
@@ -177,13 +181,13 @@ export async function runOpenLoop(
       if (!connection) waitingTimes.push(intendedAt);
       else {
         const servedConnection = serveConnection(connection, intendedAt).finally(() =>
-          underWay.delete(servedConnection),
+          runningRequests.delete(servedConnection),
         );
-        underWay.add(servedConnection);
+        runningRequests.add(servedConnection);
       }
     }
   }
-  await Promise.all(underWay);
+  await Promise.all(runningRequests);
   for (const connection of allConnections) connection.close();
   if (failure) throw failure;
   return times;

@@ -13,7 +13,7 @@ import { makeWork } from '../test/work';
 import type { DatabaseServer } from './scales';
 
 const fewRowCount = 100;
-const countedCountLimit = countLimit;
+const middleRowCount = countLimit;
 const roundCount = 60;
 const solsticeCount = 20;
 
@@ -71,8 +71,8 @@ const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAtMs;
 };
 
-export async function measureLists(server: DatabaseServer, many: number) {
-  const scales = [fewRowCount, countedCountLimit, many];
+export async function measureLists(server: DatabaseServer, largestCount: number) {
+  const scales = [fewRowCount, middleRowCount, largestCount];
   const connections = new Map<number, Awaited<ReturnType<typeof openLists>>>();
   for (const scale of scales) connections.set(scale, await openLists(server, scale));
   const times = new Map(
@@ -98,9 +98,9 @@ export async function measureLists(server: DatabaseServer, many: number) {
     [
       'contests, 20 of a page',
       ...scales.map((scale) => `ms, of ${scale}`),
-      `${countedCountLimit} to ${fewRowCount}`,
-      `${many} to ${countedCountLimit}`,
-      `${many} to ${fewRowCount}`,
+      `${middleRowCount} to ${fewRowCount}`,
+      `${largestCount} to ${middleRowCount}`,
+      `${largestCount} to ${fewRowCount}`,
     ],
     [...times].map(([name, byScale]) => {
       const [small = [], middle = [], large = []] = scales.map((scale) => byScale.get(scale) ?? []);

@@ -39,7 +39,7 @@ const { values } = parseArgs({
 });
 const playerCount = Number(values.players);
 
-const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createContest'>['formatSettings']>> = {
+const settingsByFormat: Partial<Record<(typeof formatNames)[number], InputOf<'createContest'>['formatSettings']>> = {
   stages: { groups: 16, advance: 2 },
   league: { roundDays: 7 },
 };
@@ -87,7 +87,7 @@ async function measureFormat(
   format: (typeof formatNames)[number],
   players: readonly TestUser[],
 ): Promise<Figures> {
-  const formatSettings = settings[format] ?? {};
+  const formatSettings = settingsByFormat[format] ?? {};
   const size = Math.min(players.length, requireFormat(format).boundPlayers(formatSettings).most);
   const contest = await openContest(app, {
     ...{ title: `Bench ${format}`, format, formatSettings, maxPlayers: size, entryFee: '0', prizePool: '0' },
@@ -104,7 +104,7 @@ async function measureFormat(
   const drawCost = await measureCost(() => readContest(app, contest.id));
   const matches = await listMatches(app.db, contest.id);
 
-  let result: Cost | null = null;
+  let resultCost: Cost | null = null;
   let touchedRows: TouchedRows | null = null;
   const readyMatches = matches.filter(({ status }) => status === 'ready');
   const middleMatch = readyMatches[Math.floor(readyMatches.length / 2)];
@@ -114,7 +114,7 @@ async function measureFormat(
     await reportResult(makeWork(app, winner), { matchId: middleMatch.id, version, score: [2, 0] });
     const confirmBody = { matchId: middleMatch.id, version: version + 1 };
     touchedRows = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirmBody));
-    result = await measureCost(() => confirmResult(makeWork(app, loser), confirmBody));
+    resultCost = await measureCost(() => confirmResult(makeWork(app, loser), confirmBody));
   }
   const boardCost = await measureCost(() => getBoard(makeWork(app, app.admin)));
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
@@ -131,7 +131,7 @@ async function measureFormat(
     matches: matches.length,
     entry,
     draw: drawCost,
-    result,
+    result: resultCost,
     touchedRows,
     resume: resumeCost,
     board: boardCost,

@@ -12,9 +12,9 @@ export async function measurePostgresCpu(postmaster: number): Promise<number | n
 
 async function measureCost(pid: string, parent: number): Promise<number> {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+    const statText = await readFile(`/proc/${pid}/stat`, 'latin1');
     // The state and the parent follow the name, which can itself contain brackets and spaces.
-    const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [, ppid] = statText.slice(statText.lastIndexOf(')') + 2).split(' ');
     if (Number(ppid) !== parent) return 0;
     const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
     return Number(nanoseconds) / 1e6;

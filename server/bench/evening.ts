@@ -52,7 +52,7 @@ const awaitCheckIns = ({ db }: Scale) =>
 
 export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<() => Arrival> {
   const contests = await findContestPaths(scale);
-  const enter = await benchCalls.entry.prepare(scale);
+  const nextEntry = await benchCalls.entry.prepare(scale);
   await benchCalls.report.prepare(scale);
   await awaitCheckIns(scale);
   const nextSend = await benchCalls.send.prepare();
@@ -66,16 +66,16 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
 
   const encodeGet = (path: string, token?: string) =>
     encodeRequest({ method: 'GET', path, token, headers: pickAddress() });
-  const pickBrowsed = () => pickAny([buildPath('listContests'), buildPath('getSchedule'), pickAny(contests)]);
+  const pickBrowsedPath = () => pickAny([buildPath('listContests'), buildPath('getSchedule'), pickAny(contests)]);
   const encodeAnyRead = () =>
     encodeGet(
       pickAny([buildPath('listContests'), buildPath('listTransactions'), buildPath('listNotices'), pickAny(contests)]),
       pickPayer(),
     );
-  const makers: Record<ActionName, () => Buffer | null> = {
+  const requestMakers: Record<ActionName, () => Buffer | null> = {
     page: () => encodeGet(pickAny(['/', '/contests', '/leaderboard', '/news'])),
     search: () => encodeGet(`${buildPath('search')}?search=${pickAny(words)}`),
-    browse: () => encodeGet(pickBrowsed()),
+    browse: () => encodeGet(pickBrowsedPath()),
     read: encodeAnyRead,
     watch() {
       const { id, username } = pickAny(playingMatches);
@@ -96,7 +96,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
       const path = buildPath('sendChatMessage').replace('{id}', id);
       return encodeRequest({ method: 'POST', path, token: makeToken(username), body: { text: 'Ready when you are' } });
     },
-    enter,
+    enter: nextEntry,
     'check in'() {
       const match = checkIns.pop();
       return match
@@ -123,7 +123,7 @@ export async function prepareEvening(scale: Scale, hasPages: boolean): Promise<(
   };
   return () => {
     const kind = pickAction();
-    const request = makers[kind]();
+    const request = requestMakers[kind]();
     return request ? { kind, request } : { kind: 'read', request: encodeAnyRead() };
   };
 }

@@ -30,8 +30,8 @@ export async function holdStreams(
     socket.write(encodeRequest({ method: 'GET', path, token, headers: pickAddress() }));
     socket.resume();
     socket.on('error', () => {});
-    const stay = stayMs.least + Math.random() * (stayMs.most - stayMs.least);
-    const timer = setTimeout(() => socket.destroy(), stay);
+    const thisStayMs = stayMs.least + Math.random() * (stayMs.most - stayMs.least);
+    const timer = setTimeout(() => socket.destroy(), thisStayMs);
     socket.once('close', () => {
       clearTimeout(timer);
       openSockets.delete(socket);

@@ -30,12 +30,9 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [runs, seconds, accounts, lines] = [values.runs, values.seconds, values.accounts, values.lines].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [roundCount, seconds, accounts, lines] = [values.runs, values.seconds, values.accounts, values.lines].map(
+  Number,
+) as [number, number, number, number];
 const clientCount = 20;
 const fewLineCount = 1000;
 
@@ -57,10 +54,10 @@ async function openLedger() {
   }
   printLine(`Making ${accounts} accounts and a statement of ${lines} lines`);
   await server.query(`create database ${name}_making`);
-  const makingConnection = openConnection(server.buildUrl(`${name}_making`), { size: 2 });
-  await migrateDatabase(makingConnection.db);
-  await fillLedger(makingConnection.db);
-  await makingConnection.close();
+  const fillingConnection = openConnection(server.buildUrl(`${name}_making`), { size: 2 });
+  await migrateDatabase(fillingConnection.db);
+  await fillLedger(fillingConnection.db);
+  await fillingConnection.close();
   await server.query(`alter database ${name}_making rename to ${name}`);
   return openConnection(url, { size: clientCount });
 }
@@ -68,47 +65,47 @@ async function openLedger() {
 /** Skips triggers and foreign keys, because the rows are valid. */
 async function fillLedger(db: Kysely<Database>): Promise<void> {
   const coins = 10n ** 21n;
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
     const makeId = (n = sql`n`) => sql`('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
     await sql`insert into users (id, username, email, role, status, created_at, updated_at)
       select ${makeId()}, 'p_' || n, 'p' || n || '@example.org', 'player', 'active', ${now}, ${now}
-      from generate_series(1, ${accounts}::int) n`.execute(one);
+      from generate_series(1, ${accounts}::int) n`.execute(connection);
     await sql`create temp table due as
       select (row_number() over ())::bigint as seq, holder from (
         select n as holder from generate_series(1, ${accounts}::int) n
         union all select 1 from generate_series(2, ${fewLineCount}::int)
         union all select 2 from generate_series(2, ${lines}::int)
-      ) every`.execute(one);
+      ) every`.execute(connection);
     await sql`create temp table numbered as select seq, holder,
-      row_number() over (partition by holder order by seq) as version from due`.execute(one);
+      row_number() over (partition by holder order by seq) as version from due`.execute(connection);
     await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, version, in_total, last_at)
       select 'user:' || ${makeId(sql`holder`)} || ':available', 'available', 'user', ${makeId(sql`holder`)},
         count(*) * ${coins}::numeric, count(*), count(*) * ${coins}::numeric, ${now} from numbered group by holder`.execute(
-      one,
+      connection,
     );
     await sql`insert into ledger_accounts (id, kind, owner_kind, may_go_negative, balance, version, last_at)
       select 'house:chain', 'chain', 'house', true, -count(*) * ${coins}::numeric, count(*), ${now} from numbered`.execute(
-      one,
+      connection,
     );
     await sql`insert into ledger_transactions (id, kind, at, event_at, reference, cause_kind, sandbox)
       select ${makeId(sql`seq`)}, 'adjustment', ${now}, ${now}, 'bench:' || seq, 'none', true from numbered`.execute(
-      one,
+      connection,
     );
     await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
       select gen_random_uuid(), ${makeId(sql`seq`)}, 'user:' || ${makeId(sql`holder`)} || ':available', ${coins}::numeric,
         version * ${coins}::numeric, version, version * ${coins}::numeric, 'adjustment', ${now} from numbered`.execute(
-      one,
+      connection,
     );
     await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
       select gen_random_uuid(), ${makeId(sql`seq`)}, 'house:chain', -${coins}::numeric, -seq * ${coins}::numeric, seq, 0,
-        'adjustment', ${now} from numbered`.execute(one);
+        'adjustment', ${now} from numbered`.execute(connection);
     await sql`update ledger_owed set amount = (select sum(balance) from ledger_accounts where owed) where shard = 0`.execute(
-      one,
+      connection,
     );
-    await sql`set session_replication_role = origin`.execute(one);
+    await sql`set session_replication_role = origin`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
 }
@@ -176,13 +173,13 @@ const pickOtherAccount = (payer: number) =>
   makeAvailableRef(makeUserId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
 
 async function measureMilliseconds(act: () => Promise<unknown>, times: number): Promise<number> {
-  const allSeconds: number[] = [];
+  const durationsMs: number[] = [];
   for (let time = 0; time < times + 2; time += 1) {
     const start = performance.now();
     await act();
-    if (time > 1) allSeconds.push(performance.now() - start);
+    if (time > 1) durationsMs.push(performance.now() - start);
   }
-  return calculateMedian(allSeconds);
+  return calculateMedian(durationsMs);
 }
 
 async function runBench() {
@@ -192,8 +189,8 @@ async function runBench() {
   const ratesByPlace = { between: [] as number[], hot: [] as number[] };
   await measureTransfers(db, pickOtherAccount, postInOwnTransaction);
   await measureSends(db, pickOtherIndex);
-  for (let round = 1; round <= runs; round += 1) {
-    printProgress(`Round ${round} of ${runs}`);
+  for (let round = 1; round <= roundCount; round += 1) {
+    printProgress(`Round ${round} of ${roundCount}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
     rates.between.push(await measureTransfers(db, pickOtherAccount, postInOwnTransaction));
     rates.hot.push(await measureTransfers(db, () => fees, postInOwnTransaction));
@@ -223,7 +220,7 @@ async function runBench() {
     now,
   });
   await db.transaction().execute(async (tx) => end?.(tx));
-  const check = (performance.now() - startedAtMs) / 1000;
+  const checkSeconds = (performance.now() - startedAtMs) / 1000;
   const { differences, done } = await db
     .selectFrom('ledgerChecks')
     .select(['differences', 'done'])
@@ -232,12 +229,12 @@ async function runBench() {
   if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences[0])}`);
   await close();
 
-  const calculateRatio = (mine: readonly number[]) =>
-    calculateMedian(mine.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
-  const makeRow = (title: string, mine: readonly number[], goal = '') => [
+  const calculateRatio = (rowRates: readonly number[]) =>
+    calculateMedian(rowRates.map((rate, index) => rate / (rates.pgbench[index] ?? Number.NaN)));
+  const makeRow = (title: string, rowRates: readonly number[], goal = '') => [
     title,
-    calculateMedian(mine).toFixed(0),
-    calculateRatio(mine).toFixed(2),
+    calculateMedian(rowRates).toFixed(0),
+    calculateRatio(rowRates).toFixed(2),
     goal,
   ];
   const tables = [
@@ -259,13 +256,21 @@ async function runBench() {
         [`page 1 of ${lines}`, pages.first.toFixed(1), (pages.first / pages.short).toFixed(2), '2'],
         [`page 5,000 of ${lines}`, pages.far.toFixed(1), (pages.far / pages.short).toFixed(2), '2'],
         [`reserves, ${accounts} accounts`, reservesMs.toFixed(1), '', ''],
-        [`the ledger’s check, ${done} accounts and transactions`, (check * 1000).toFixed(0), '', ''],
+        [`the ledger’s check, ${done} accounts and transactions`, (checkSeconds * 1000).toFixed(0), '', ''],
       ],
     ),
   ];
   const text = tables.join('\n\n');
   printLine(text);
-  await saveFigures('ledger', { rates, together: ratesByPlace, pages, reserves: reservesMs, check, accounts, lines });
+  await saveFigures('ledger', {
+    rates,
+    together: ratesByPlace,
+    pages,
+    reserves: reservesMs,
+    check: checkSeconds,
+    accounts,
+    lines,
+  });
   if (values.write) await writeTableToDocs('ledger', text);
 }
 

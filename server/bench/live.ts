@@ -23,8 +23,8 @@ const { values } = parseArgs({
     readers: { type: 'string', default: '1,100,1000' },
   },
 });
-const counts = values.streams.split(',').map(Number);
-const readers = values.readers.split(',').filter(Boolean).map(Number);
+const streamCounts = values.streams.split(',').map(Number);
+const readerCounts = values.readers.split(',').filter(Boolean).map(Number);
 const changeCount = Number(values.changes);
 const quietSeconds = Number(values.quiet);
 
@@ -111,7 +111,7 @@ try {
   const changeTitle = (title: string) =>
     db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
   const rows: string[][] = [];
-  for (const count of counts) {
+  for (const count of streamCounts) {
     printProgress(`${count} streams`);
     const processesBefore = await sumProcesses(readMemory);
     const beganAt = performance.now();
@@ -124,31 +124,31 @@ try {
       streams.push(...(await Promise.all(openedStreams)));
     }
     const openingMs = performance.now() - beganAt;
-    const [memory, busy] = [await sumProcesses(readMemory), await sumProcesses(readProcessor)];
+    const [memoryBytes, busyMs] = [await sumProcesses(readMemory), await sumProcesses(readProcessor)];
     await wait(quietSeconds * 1000);
-    const share = ((await sumProcesses(readProcessor)) - busy) / (quietSeconds * 1000);
-    const [last, middle]: [number[], number[]] = [[], []];
+    const busyShare = ((await sumProcesses(readProcessor)) - busyMs) / (quietSeconds * 1000);
+    const [lastDelays, middleDelays]: [number[], number[]] = [[], []];
     for (let round = 0; round < changeCount; round += 1) {
       await wait(2000);
       const arrivals = Promise.all(streams.map((stream) => stream.waitForNext()));
       await changeTitle(`Cup ${count} ${round}`);
       const committedAt = performance.now();
       const delays = (await arrivals).map((at) => at - committedAt);
-      last.push(Math.max(...delays));
-      middle.push(calculateMedian(delays));
+      lastDelays.push(Math.max(...delays));
+      middleDelays.push(calculateMedian(delays));
     }
     rows.push([
       count.toLocaleString('en'),
       `${(openingMs / 1000).toFixed(1)} s`,
-      `${((memory - processesBefore) / count / 1024).toFixed(1)} kB`,
-      `${(100 * share).toFixed(1)} %`,
-      `${calculateMedian(middle).toFixed(0)} ms`,
-      `${calculateMedian(last).toFixed(0)} ms`,
+      `${((memoryBytes - processesBefore) / count / 1024).toFixed(1)} kB`,
+      `${(100 * busyShare).toFixed(1)} %`,
+      `${calculateMedian(middleDelays).toFixed(0)} ms`,
+      `${calculateMedian(lastDelays).toFixed(0)} ms`,
     ]);
     for (const { socket } of streams) socket.destroy();
     await wait(1000);
   }
-  const head = [
+  const headings = [
     'streams',
     'until all are open',
     'memory each',
@@ -156,9 +156,9 @@ try {
     'commit to the median',
     'to the last',
   ];
-  printLine(formatMarkdownTable(head, rows));
+  printLine(formatMarkdownTable(headings, rows));
   const costs: string[][] = [];
-  for (const count of readers)
+  for (const count of readerCounts)
     for (const signedIn of [false, true]) {
       const audience = signedIn ? 'signed in' : 'visitors';
       printProgress(`${count} readers, ${audience}`);
@@ -172,14 +172,14 @@ try {
         `${figures.toLastAnswer.toFixed(0)} ms`,
       ]);
     }
-  const costHead = [
+  const costHeadings = [
     'viewers',
     'who',
     'queries a second while quiet',
     'queries for a change',
     'commit to the last answer',
   ];
-  printLine(`\n${formatMarkdownTable(costHead, costs)}`);
+  printLine(`\n${formatMarkdownTable(costHeadings, costs)}`);
   await close();
 } finally {
   for (const child of processes) {

@@ -47,9 +47,9 @@ const { values } = parseArgs({
     beside: { type: 'string', default: '' },
   },
 });
-const counts = values.processes.split(',').map(Number);
+const processCounts = values.processes.split(',').map(Number);
 const [seconds, firstRate, roundCount] = [Number(values.seconds), Number(values.from), Number(values.rounds)];
-if (!counts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0) || !(roundCount >= 1))
+if (!processCounts.every((count) => count >= 1) || !(seconds >= 2) || !(firstRate > 0) || !(roundCount >= 1))
   throw new Error('--processes, --seconds (at least 2), --from and --rounds take numbers');
 /** The heap is read once a minute, and its trend needs ten such readings after the first sixth. */
 const leastSoakMinutes = 15;
@@ -57,7 +57,7 @@ if (values.soak !== undefined && !(Number(values.soak) >= leastSoakMinutes))
   throw new Error(`--soak takes ${leastSoakMinutes} minutes or more`);
 const site = existsSync(path.join(values.site, 'revisions')) ? values.site : null;
 
-const step = 1.4;
+const rateFactor = 1.4;
 const carriedLimits = { p99: 1000, refusedShare: 0.01 };
 const leastRatio = 2.5;
 
@@ -132,7 +132,7 @@ async function findCapacity(cluster: Cluster): Promise<Step[]> {
   // Warms up, so that compilation and first reads don't count.
   await runEvening(cluster, [{ rate: firstRate, seconds: 5 }]);
   const steps: Step[] = [];
-  for (let rate = firstRate; steps.length < 14; rate = Math.round(rate * step)) {
+  for (let rate = firstRate; steps.length < 14; rate = Math.round(rate * rateFactor)) {
     printProgress(`${cluster.ports.length} processes, ${rate} a second`);
     const measuredStep = await measureStep(cluster, rate);
     steps.push(measuredStep);
@@ -152,15 +152,15 @@ interface Overload {
 async function measureOverload(cluster: Cluster, capacity: number): Promise<Overload> {
   const rate = Math.round(capacity * leastRatio);
   printProgress(`${cluster.ports.length} processes, above capacity: ${rate} a second`);
-  const [longer, rest] = [seconds * 2, 15];
+  const [overloadSeconds, recoverySeconds] = [seconds * 2, 15];
   const outcomes = await runEvening(cluster, [
-    { rate, seconds: longer },
-    { rate: capacity / 2, seconds: rest },
+    { rate, seconds: overloadSeconds },
+    { rate: capacity / 2, seconds: recoverySeconds },
   ]);
-  const end = longer * 1000;
-  const outcomesInTime = outcomes.filter(({ at }) => at < end);
-  const laterOutcomes = outcomes.filter(({ at }) => at >= end);
-  const lastRefusedAt = Math.max(end, ...laterOutcomes.filter(isRefusal).map(({ at }) => at));
+  const overloadEndMs = overloadSeconds * 1000;
+  const outcomesInTime = outcomes.filter(({ at }) => at < overloadEndMs);
+  const laterOutcomes = outcomes.filter(({ at }) => at >= overloadEndMs);
+  const lastRefusedAt = Math.max(overloadEndMs, ...laterOutcomes.filter(isRefusal).map(({ at }) => at));
   return {
     capacity,
     rate,
@@ -172,17 +172,17 @@ async function measureOverload(cluster: Cluster, capacity: number): Promise<Over
         ),
       }))
       .filter(({ summary }) => summary.count > 0),
-    recovery: (lastRefusedAt - end) / 1000,
-    after: summariseOutcomes(laterOutcomes.filter(({ at }) => at >= end + 10_000)),
+    recovery: (lastRefusedAt - overloadEndMs) / 1000,
+    after: summariseOutcomes(laterOutcomes.filter(({ at }) => at >= overloadEndMs + 10_000)),
   };
 }
 
 const formatShare = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)}%`;
 
 function formatSteps(runs: readonly { count: number; steps: Step[] }[]): string {
-  const head = ['processes', 'a second', 'p50 ms', 'p99 ms', 'p99.9 ms', 'errors', 'refused', 'memory each, MB'];
+  const headings = ['processes', 'a second', 'p50 ms', 'p99 ms', 'p99.9 ms', 'errors', 'refused', 'memory each, MB'];
   return formatMarkdownTable(
-    [...head, 'Node CPU', 'PostgreSQL CPU'],
+    [...headings, 'Node CPU', 'PostgreSQL CPU'],
     runs.flatMap(({ count, steps }) =>
       steps.map((each) => [
         String(count),
@@ -216,11 +216,11 @@ const formatOverload = (count: number, { capacity, rate, classes, recovery, afte
   ].join('\n\n');
 
 async function measureLoad(): Promise<{ text: string; figures: object }> {
-  let startTime = 0;
+  let startTimeMs = 0;
   const runs: { count: number; steps: Step[]; overload: Overload | null }[] = [];
-  for (const count of counts) {
+  for (const count of processCounts) {
     const cluster = await openCluster(count, false);
-    startTime = cluster.targets[0]?.startTime ?? 0;
+    startTimeMs = cluster.targets[0]?.startTime ?? 0;
     try {
       const steps = await findCapacity(cluster);
       const capacity = steps.filter(isCarried).at(-1)?.rate;
@@ -229,7 +229,7 @@ async function measureLoad(): Promise<{ text: string; figures: object }> {
       await cluster.stop();
     }
   }
-  const profile = profiles && shareProfile(await readProfile(profiles), startTime).slice(0, 12);
+  const profile = profiles && shareProfile(await readProfile(profiles), startTimeMs).slice(0, 12);
   const text = [
     formatSteps(runs),
     ...runs.map(({ count, overload }) =>
@@ -256,23 +256,23 @@ async function measureTurn(cluster: Cluster, rate: number): Promise<HostileTurn>
 
 async function measureHostile(): Promise<{ text: string; figures: object }> {
   const rate = Number(values.rate ?? firstRate);
-  const cluster = await openCluster(counts[0] ?? 1, true);
+  const cluster = await openCluster(processCounts[0] ?? 1, true);
   const rows: { name: string; rounds: { quiet: HostileTurn; beside: HostileTurn }[]; came: string }[] = [];
   try {
     await runEvening(cluster, [{ rate, seconds: 5 }]);
     for (const name of attackNames.filter((each) => values.only.split(',').includes(each))) {
       const rounds: { quiet: HostileTurn; beside: HostileTurn }[] = [];
-      let came = '';
+      let attackOutcome = '';
       for (let round = 1; round <= roundCount; round += 1) {
         printProgress(`${name}, round ${round}`);
         // Each attack has its own quiet turns, because other load on the machine varies.
-        const quiet = await measureTurn(cluster, rate);
+        const quietTurn = await measureTurn(cluster, rate);
         const attack = await startAttack(name, cluster.ports);
-        const beside = await measureTurn(cluster, rate);
-        came = await attack.stop();
-        rounds.push({ quiet, beside });
+        const busyTurn = await measureTurn(cluster, rate);
+        attackOutcome = await attack.stop();
+        rounds.push({ quiet: quietTurn, beside: busyTurn });
       }
-      rows.push({ name, rounds, came });
+      rows.push({ name, rounds, came: attackOutcome });
     }
   } finally {
     await cluster.stop();
@@ -327,10 +327,10 @@ async function measureSoak(minutes: number): Promise<void> {
     streams: Number(values.streams),
     site,
     snapshots: values.snapshots ?? null,
-    keep: (figures) => saveFigures('soak', { at, sources, ...figures }),
+    keep: (figures) => saveFigures('soak', { at: startedAt, sources, ...figures }),
   });
   printLine(JSON.stringify(soak.byKind, null, 2));
-  await reportSoak({ at: at.toISOString(), sources, ...soak });
+  await reportSoak({ at: startedAt.toISOString(), sources, ...soak });
 }
 
 async function reportSoak(soak: Soak & { at: string; sources: string }): Promise<void> {
@@ -349,15 +349,15 @@ async function measureTables(): Promise<void> {
   const { text: tables, figures } = await (values.hostile ? measureHostile() : measureLoad());
   const name = values.hostile ? 'hostile' : 'load';
   const text = [
-    `${at.toISOString().slice(0, 10)}, ${sources}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${seconds} s each${site ? '' : ', without pages'}${values.beside ? `; ${values.beside}` : ''}.`,
+    `${startedAt.toISOString().slice(0, 10)}, ${sources}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${seconds} s each${site ? '' : ', without pages'}${values.beside ? `; ${values.beside}` : ''}.`,
     tables,
   ].join('\n\n');
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures(name, { at, seconds, ...figures })}`);
+  printLine(`All figures: ${await saveFigures(name, { at: startedAt, seconds, ...figures })}`);
   if (values.write) await writeTableToDocs(name, text);
 }
 
-const at = new Date();
+const startedAt = new Date();
 const sources = describeSources();
 try {
   if (values.redraw) await reportSoak(await readFigures('soak'));

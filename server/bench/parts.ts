@@ -34,23 +34,23 @@ export function watchParts() {
   watchQueries(() => marks);
   return {
     take() {
-      const partNames = takenParts;
+      const takenBefore = takenParts;
       takenParts = [];
-      return partNames;
+      return takenBefore;
     },
     wrap(handlers: Handlers): Handlers {
       const wrappedHandlers = Object.entries(handlers).map(([name, handler]) => {
-        const run = handler as (context: object, input: object) => Promise<{ data: unknown; message: string }>;
-        const watchInput = async (context: object, input: object) => {
+        const runHandler = handler as (context: object, input: object) => Promise<{ data: unknown; message: string }>;
+        const runWatchedHandler = async (context: object, input: object) => {
           if (marks) marks.parsedAt = performance.now();
-          const outcome = await run(context, input);
+          const outcome = await runHandler(context, input);
           if (!marks) return outcome;
           marks.handledAt = performance.now();
           checkAnswer(name as CallName, outcome);
           marks.answerCheck = performance.now() - marks.handledAt;
           return outcome;
         };
-        return [name, watchInput];
+        return [name, runWatchedHandler];
       });
       return Object.fromEntries(wrappedHandlers);
     },
@@ -106,17 +106,17 @@ function watchQueries(current: () => TimeMarks | null): void {
   const { prototype } = pg.Client;
   const query: (...values: unknown[]) => unknown = prototype.query;
   let openCount = 0;
-  let since = 0;
+  let openSince = 0;
   prototype.query = function (this: pg.Client, ...values: unknown[]) {
     const marks = current();
     const result = query.apply(this, values);
     if (!marks || !(result instanceof Promise)) return result;
     marks.queries += 1;
-    if (openCount === 0) since = performance.now();
+    if (openCount === 0) openSince = performance.now();
     openCount += 1;
     const endPart = () => {
       openCount -= 1;
-      if (openCount === 0) marks.waiting += performance.now() - since;
+      if (openCount === 0) marks.waiting += performance.now() - openSince;
     };
     result.then(endPart, endPart);
     return result;

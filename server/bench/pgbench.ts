@@ -97,7 +97,7 @@ export async function runPgbench(
       return client;
     }),
   );
-  const pickRandom = (most: number) => 1 + Math.floor(Math.random() * most);
+  const pickRandom = (highest: number) => 1 + Math.floor(Math.random() * highest);
   const start = performance.now();
   const end = start + seconds * 1000;
   let transferCount = 0;

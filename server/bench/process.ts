@@ -41,7 +41,7 @@ export interface RunningTarget {
   ended: Promise<void>;
 }
 
-export async function serveProcess(what: BenchTarget, profiles?: string): Promise<RunningTarget> {
+export async function serveProcess(target: BenchTarget, profiles?: string): Promise<RunningTarget> {
   const start = performance.now();
   const child = fork(path.join(import.meta.dirname, 'served.ts'), {
     execArgv: ['--import', 'tsx', ...(profiles ? ['--cpu-prof', '--cpu-prof-dir', profiles] : [])],
@@ -65,7 +65,7 @@ export async function serveProcess(what: BenchTarget, profiles?: string): Promis
   };
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const readyReply = waitForReply('ready');
-  child.send(what);
+  child.send(target);
   const { port } = await readyReply;
   const startTime = performance.now() - start;
   return {

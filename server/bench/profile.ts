@@ -24,10 +24,10 @@ export function shareProfile(
 ): { source: string; share: number }[] {
   const names = new Map(nodes.map(({ id, callFrame: { functionName, url } }) => [id, nameSource(functionName, url)]));
   const times = new Map<string, number>();
-  let at = 0;
+  let timeMs = 0;
   for (const [index, id] of samples.entries()) {
-    at += timeDeltas[index] ?? 0;
-    if (at < from * 1000) continue;
+    timeMs += timeDeltas[index] ?? 0;
+    if (timeMs < from * 1000) continue;
     const source = names.get(id) ?? 'unknown';
     times.set(source, (times.get(source) ?? 0) + (timeDeltas[index] ?? 0));
   }

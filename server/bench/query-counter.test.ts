@@ -17,6 +17,6 @@ test.each([1, 2, 3, 7, 1000])('finds each message in chunks of %i bytes', (size)
   ]);
   const types: string[] = [];
   const readMessages = makeMessageReader((type) => void types.push(type));
-  for (let at = 0; at < sentBytes.length; at += size) readMessages(sentBytes.subarray(at, at + size));
+  for (let index = 0; index < sentBytes.length; index += size) readMessages(sentBytes.subarray(index, index + size));
   expect(types.join('')).toBe('PBESQ');
 });

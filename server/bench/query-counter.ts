@@ -22,18 +22,18 @@ export function makeMessageReader(onMessage: (type: string) => void): (chunk: Bu
   let head: Buffer = Buffer.alloc(0);
   let bytesLeft = 0;
   return (chunk) => {
-    let otherChunk = chunk;
-    while (otherChunk.length > 0) {
+    let chunkLeft = chunk;
+    while (chunkLeft.length > 0) {
       if (bytesLeft > 0) {
-        const skipCount = Math.min(bytesLeft, otherChunk.length);
+        const skipCount = Math.min(bytesLeft, chunkLeft.length);
         bytesLeft -= skipCount;
-        otherChunk = otherChunk.subarray(skipCount);
+        chunkLeft = chunkLeft.subarray(skipCount);
         continue;
       }
       const size = hasBegun ? 5 : 4;
       const missingBytes = size - head.length;
-      head = Buffer.concat([head, otherChunk.subarray(0, missingBytes)]);
-      otherChunk = otherChunk.subarray(missingBytes);
+      head = Buffer.concat([head, chunkLeft.subarray(0, missingBytes)]);
+      chunkLeft = chunkLeft.subarray(missingBytes);
       if (head.length < size) return;
       bytesLeft = head.readUInt32BE(size - 4) - 4;
       if (hasBegun) onMessage(String.fromCharCode(head[0] ?? 0));

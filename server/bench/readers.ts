@@ -10,7 +10,7 @@ import { encodeRequest, openConnections, sendExpectingOk } from './client';
 import type { QueryCounter } from './query-counter';
 
 /** In milliseconds: readers ask at random moments within this time after they learn of a change. */
-const spread = 400;
+const spreadMs = 400;
 const streamBatchSize = 100;
 
 export interface ReadersOptions {
@@ -94,7 +94,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   }
   const connections = (
     await Promise.all(
-      ports.map((port, at) => openConnections(port, viewers.filter((_, n) => n % ports.length === at).length)),
+      ports.map((port, index) => openConnections(port, viewers.filter((_, n) => n % ports.length === index).length)),
     )
   ).map((all) => [...all]);
   const readingViewers = viewers.map((viewer, number) => {
@@ -110,10 +110,10 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
   for (let round = 0; round < changes; round += 1) {
     await wait(2000);
     const title = `Cup of ${count} readers, ${signedIn ? 'signed in' : 'visiting'}, ${round}`;
-    const [before, from] = [queries.readCount(), performance.now()];
+    const [queriesBefore, beganAtMs] = [queries.readCount(), performance.now()];
     const answers = readingViewers.map(async ({ viewer: { token, waitForVersion }, connection }) => {
       const version = await waitForVersion();
-      await wait(Math.random() * spread);
+      await wait(Math.random() * spreadMs);
       const { body } = await sendExpectingOk(
         connection,
         encodeRequest({ method: 'GET', path, token, headers: { [liveHeader]: version } }),
@@ -124,8 +124,8 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
     await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
     const committedAt = performance.now();
     await Promise.all(answers);
-    const tookMs = performance.now() - from;
-    costs.push(queries.readCount() - before - (quietQueryRate * tookMs) / 1000);
+    const tookMs = performance.now() - beganAtMs;
+    costs.push(queries.readCount() - queriesBefore - (quietQueryRate * tookMs) / 1000);
     times.push(performance.now() - committedAt);
   }
   for (const { viewer, connection } of readingViewers) {

@@ -21,53 +21,57 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
   const { rows: users } = await sql<{ id: string }>`
     select id from users where role <> 'player' or username = any(${[...takePart]})
   `.execute(db);
-  const list = users.map(({ id }) => `'${id}'::uuid`).join(', ');
+  const idList = users.map(({ id }) => `'${id}'::uuid`).join(', ');
 
-  await db.connection().execute(async (one) => {
+  await db.connection().execute(async (connection) => {
     // Skips triggers and foreign keys, because the rows copy valid ones.
-    await sql`set session_replication_role = replica`.execute(one);
+    await sql`set session_replication_role = replica`.execute(connection);
     await sql`
       create function pg_temp.copy_id(id uuid, copy int) returns uuid language sql immutable
-      return case when id in (${sql.raw(list)}) then id
-        else overlay(overlay(md5(id::text || copy) placing '4' from 13) placing '8' from 17)::uuid end`.execute(one);
+      return case when id in (${sql.raw(idList)}) then id
+        else overlay(overlay(md5(id::text || copy) placing '4' from 13) placing '8' from 17)::uuid end`.execute(
+      connection,
+    );
     await sql`
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
-        || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
+        || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(
+      connection,
+    );
     const versionOffset = sql.lit(1_000_000_000);
     await sql`
       update ledger_entries set account_version = account_version + ${versionOffset}
-      where account_id = pg_temp.copy_account(account_id, 2)`.execute(one);
+      where account_id = pg_temp.copy_account(account_id, 2)`.execute(connection);
     await sql`
       update ledger_entries set account_version = (account_version - ${versionOffset} - 1) * ${sql.lit(times)} + 1
-      where account_version > ${versionOffset}`.execute(one);
+      where account_version > ${versionOffset}`.execute(connection);
     for (const table of new Set(columns.map((column) => column.table))) {
       const ownColumns = columns.filter((column) => column.table === table);
       const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
       await sql`
         insert into ${sql.table(table)} (${sql.join(ownColumns.map(({ name }) => sql.ref(name)))})
         select ${sql.join(ownColumns.map(buildCopyExpression))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
-        ${order} on conflict do nothing`.execute(one);
+        ${order} on conflict do nothing`.execute(connection);
     }
     await sql`
       update ledger_accounts set balance = summed.balance, version = summed.version, in_total = summed.in_total from (
         select account_id, sum(amount) as balance, count(*) as version, sum(greatest(amount, 0)) as in_total
         from ledger_entries group by account_id
       ) as summed
-      where id = summed.account_id and ledger_accounts.version <> summed.version`.execute(one);
+      where id = summed.account_id and ledger_accounts.version <> summed.version`.execute(connection);
     await sql`
       update ledger_owed set amount = case when shard = 0 then (
         select sum(balance) from ledger_accounts where owed
-      ) else 0 end`.execute(one);
+      ) else 0 end`.execute(connection);
     await sql`
       update ledger_entries set balance_after = running.balance, in_total = running.in_total from (
         select entry.id, sum(amount) over chain as balance, sum(greatest(amount, 0)) over chain as in_total
         from ledger_entries as entry join ledger_accounts on ledger_accounts.id = account_id
-        where owner_kind = 'house' or owner_id in (${sql.raw(list)})
+        where owner_kind = 'house' or owner_id in (${sql.raw(idList)})
         window chain as (partition by account_id order by account_version)
       ) as running
-      where ledger_entries.id = running.id`.execute(one);
-    await sql`set session_replication_role = origin`.execute(one);
+      where ledger_entries.id = running.id`.execute(connection);
+    await sql`set session_replication_role = origin`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
 }

@@ -36,12 +36,12 @@ export async function startDatabaseServer(dataFolder: string | undefined): Promi
   const pool = new pg.Pool({ connectionString: buildUrl('postgres'), max: 2 });
   // A connection that is still closing when the server stops isn't a failure.
   pool.on('error', () => {});
-  const runQuery = (statement: string) => pool.query(statement);
-  const { rows } = await runQuery("select pg_backend_pid() as pid, current_setting('server_version') as version");
+  const queryPool = (statement: string) => pool.query(statement);
+  const { rows } = await queryPool("select pg_backend_pid() as pid, current_setting('server_version') as version");
   const stat = await readFile(`/proc/${rows[0].pid}/stat`, 'latin1').catch(() => ') S 0');
   return {
     buildUrl,
-    query: runQuery,
+    query: queryPool,
     version: rows[0].version,
     pid: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
     async stop() {

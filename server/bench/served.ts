@@ -30,8 +30,8 @@ function readPort(app: FastifyInstance): number {
 
 const sendReply = (reply: BenchReply) => process.send?.(reply);
 
-process.once('message', async (what: BenchTarget) => {
-  const { port, parts } = await (what.kind === 'bare' ? serveBare(what.bodies) : serveLaurel(what));
+process.once('message', async (target: BenchTarget) => {
+  const { port, parts } = await (target.kind === 'bare' ? serveBare(target.bodies) : serveLaurel(target));
   process.on('message', (question: MeasureQuestion) => {
     if (question === 'cpu') {
       const { user, system } = process.cpuUsage();
@@ -53,7 +53,7 @@ async function serveBare(bodies: Record<string, string>) {
   return { port: readPort(app), parts: null };
 }
 
-const lavishRule = { atOnce: 1e9, every: 1 };
+const unlimitedRule = { atOnce: 1e9, every: 1 };
 
 async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<BenchTarget, { kind: 'laurel' }>) {
   if (silent) silencePostings();
@@ -69,7 +69,11 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
   );
   const instant = new Date(now);
   const clock = { now: () => (load ? new Date(Date.now() + load.offset) : instant) };
-  const limits = createLimits({ db: pools.limits, clock, findRule: (limit) => (load?.limited ? limit : lavishRule) });
+  const limits = createLimits({
+    db: pools.limits,
+    clock,
+    findRule: (limit) => (load?.limited ? limit : unlimitedRule),
+  });
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);

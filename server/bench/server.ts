@@ -20,8 +20,9 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [runs, seconds, times] = [Number(values.runs), Number(values.seconds), Number(values.times)];
-if (!(runs >= 1) || !(seconds > 0) || !(times >= 2)) throw new Error('--runs, --seconds and --times take numbers');
+const [roundCount, seconds, sampleCopies] = [Number(values.runs), Number(values.seconds), Number(values.times)];
+if (!(roundCount >= 1) || !(seconds > 0) || !(sampleCopies >= 2))
+  throw new Error('--runs, --seconds and --times take numbers');
 const chosenNames = names.filter((name) => values.only.split(',').includes(name));
 if (chosenNames.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
 
@@ -70,10 +71,10 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
   const bodies: Record<string, string> = {};
   for (const name of chosenNames) {
     if (benchCalls[name].beside !== 'bare') continue;
-    const next = await benchCalls[name].prepare(scale);
+    const nextRequest = await benchCalls[name].prepare(scale);
     const answers: string[] = [];
     for (let count = 0; count < 15; count += 1) {
-      const request = next();
+      const request = nextRequest();
       if (request) answers.push((await sendRequest(plain.port, request)).body.toString());
     }
     answers.sort((one, other) => one.length - other.length);
@@ -83,10 +84,10 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
 }
 
 async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
-  const next = await benchCalls[name].prepare(scale);
+  const nextRequest = await benchCalls[name].prepare(scale);
   const cpuBefore = { node: await plain.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
-  const rate = await countAnswers(plain.port, next, seconds);
+  const rate = await countAnswers(plain.port, nextRequest, seconds);
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
   figures.node.push(((await plain.measureCpu()) - cpuBefore.node) / count);
@@ -100,7 +101,7 @@ const buildRequest = (name: string) =>
 
 async function runBench() {
   const smallScale = await serveScale(await openScale(database, 1, printLine));
-  const largeScale = await serveScale(await openScale(database, times, printLine));
+  const largeScale = await serveScale(await openScale(database, sampleCopies, printLine));
   const pgbench: Pgbench = await preparePgbench(database, printLine);
   const bareProcess = await serveProcess({ kind: 'bare', bodies: await collectBodies(smallScale) });
   stops.push(bareProcess.stop);
@@ -112,36 +113,36 @@ async function runBench() {
   for (const name of chosenNames)
     for (const scale of [smallScale, largeScale])
       await countAnswers(scale.plain.port, await benchCalls[name].prepare(scale.scale), 0.7);
-  for (let round = 1; round <= runs; round += 1) {
-    printProgress(`Round ${round} of ${runs}`);
+  for (let round = 1; round <= roundCount; round += 1) {
+    printProgress(`Round ${round} of ${roundCount}`);
     tpcbRates.push(await pgbench.run(Math.max(2, seconds)));
     for (const name of chosenNames) {
-      const each = figures[name];
-      if (!each) continue;
+      const callFigures = figures[name];
+      if (!callFigures) continue;
       if (benchCalls[name].beside === 'bare')
-        each.bare.push(await countAnswers(bareProcess.port, () => buildRequest(name), Math.min(1, seconds)));
-      await measureRate(smallScale, name, each.small);
-      await measureRate(largeScale, name, each.large);
+        callFigures.bare.push(await countAnswers(bareProcess.port, () => buildRequest(name), Math.min(1, seconds)));
+      await measureRate(smallScale, name, callFigures.small);
+      await measureRate(largeScale, name, callFigures.large);
     }
   }
   for (const name of chosenNames) {
-    const each = figures[name];
-    if (!each) continue;
+    const callFigures = figures[name];
+    if (!callFigures) continue;
     // About half of what the small database answers, because at full capacity the queue would only grow.
-    const rate = Math.max(10, Math.round(calculateMedian(each.small.rates) / 20) * 10);
-    for (const [size, served] of [
+    const rate = Math.max(10, Math.round(calculateMedian(callFigures.small.rates) / 20) * 10);
+    for (const [size, servedScale] of [
       ['small', smallScale],
       ['large', largeScale],
     ] as const) {
       printProgress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
-      const { plain, watchedTarget, scale } = served;
-      each[size].arrivals = rate;
-      const next = await benchCalls[name].prepare(scale);
-      each[size].latencies = await runOpenLoop(plain.port, next, { rate, seconds: seconds * 2 });
-      const runSlowly = await benchCalls[name].prepare(scale);
-      let connectionsLeft = 150;
-      await countAnswers(watchedTarget.port, () => (connectionsLeft-- > 0 ? runSlowly() : null), 10, 1);
-      each[size].parts = (await watchedTarget.readParts()).slice(30);
+      const { plain, watchedTarget, scale } = servedScale;
+      callFigures[size].arrivals = rate;
+      const nextRequest = await benchCalls[name].prepare(scale);
+      callFigures[size].latencies = await runOpenLoop(plain.port, nextRequest, { rate, seconds: seconds * 2 });
+      const nextWatchedRequest = await benchCalls[name].prepare(scale);
+      let requestsLeft = 150;
+      await countAnswers(watchedTarget.port, () => (requestsLeft-- > 0 ? nextWatchedRequest() : null), 10, 1);
+      callFigures[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }
   return { figures, tpcb: tpcbRates, pgbench, rows: { small: smallScale.scale.rows, large: largeScale.scale.rows } };
@@ -150,7 +151,7 @@ async function runBench() {
 type BenchResult = Awaited<ReturnType<typeof runBench>>;
 
 function formatRatesTable({ figures, tpcb }: BenchResult): string {
-  const head = [
+  const headings = [
     '',
     'per second',
     'beside',
@@ -165,7 +166,7 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
     'growth costs',
   ];
   return formatMarkdownTable(
-    head,
+    headings,
     chosenNames.flatMap((name) => {
       const each = figures[name];
       if (!each) return [];
@@ -227,21 +228,23 @@ function formatPartsTable({ figures }: BenchResult, size: 'small' | 'large'): st
   );
 }
 
-const at = new Date();
+const startedAt = new Date();
 try {
   const measuredBench = await runBench();
   const formatCount = (count: number) => new Intl.NumberFormat('en-GB').format(count);
   const text = [
-    `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measuredBench.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,
-    `**With the sample's rows (${formatCount(measuredBench.rows.small)}), then with ${times} × as many (${formatCount(measuredBench.rows.large)})**`,
+    `${startedAt.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measuredBench.pgbench.driver}; ${roundCount} rounds of ${seconds} s, 20 under way.`,
+    `**With the sample's rows (${formatCount(measuredBench.rows.small)}), then with ${sampleCopies} × as many (${formatCount(measuredBench.rows.large)})**`,
     formatRatesTable(measuredBench),
     '**What one request is made of, in ms** (one at a time; CPU with 20 under way; the answer check is not in production)',
     formatPartsTable(measuredBench, 'small'),
-    `The same with ${times} × the rows:`,
+    `The same with ${sampleCopies} × the rows:`,
     formatPartsTable(measuredBench, 'large'),
   ].join('\n\n');
   printLine(`\n\n${text}\n`);
-  printLine(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measuredBench })}`);
+  printLine(
+    `All figures: ${await saveFigures('server', { at: startedAt, runs: roundCount, seconds, times: sampleCopies, ...measuredBench })}`,
+  );
   if (values.write) await writeTableToDocs('server', text);
 } finally {
   for (const stop of stops.reverse()) await stop();

@@ -12,12 +12,15 @@ export function silencePostings(): void {
       throw new Error('A posting has another text');
     return silentText;
   };
-  pg.Client.prototype.query = function silence(this: pg.Client, ...[first, ...rest]: unknown[]) {
-    const text = typeof first === 'string' ? first : ((first as { text?: unknown } | null)?.text ?? '');
+  pg.Client.prototype.query = function queryWithoutAnnouncement(
+    this: pg.Client,
+    ...[statement, ...otherArguments]: unknown[]
+  ) {
+    const text = typeof statement === 'string' ? statement : ((statement as { text?: unknown } | null)?.text ?? '');
     if (typeof text === 'string' && text.includes(deleteSql)) return Promise.resolve({ rows: [], rowCount: 0 });
-    if (typeof first === 'string') return query.call(this, changeText(first), ...rest);
+    if (typeof statement === 'string') return query.call(this, changeText(statement), ...otherArguments);
     if (typeof text === 'string' && text.includes('unannounced_changes'))
-      return query.call(this, { ...(first as object), text: changeText(text) }, ...rest);
-    return query.call(this, first, ...rest);
+      return query.call(this, { ...(statement as object), text: changeText(text) }, ...otherArguments);
+    return query.call(this, statement, ...otherArguments);
   } as typeof pg.Client.prototype.query;
 }

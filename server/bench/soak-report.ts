@@ -3,7 +3,7 @@ import type { Soak, SoakFigure } from './soak';
 import { fitTrend, nameCourse, type TimedValue } from './trend';
 
 /** In seconds. Caches and compiled code grow until then. */
-const calculateWarmUp = ({ minutes }: Soak): number => minutes * 10;
+const calculateWarmUpSeconds = ({ minutes }: Soak): number => minutes * 10;
 
 interface Quantity {
   title: string;
@@ -37,18 +37,18 @@ function listValues({ figures }: Soak, process: string, { read }: Quantity): Tim
 export function formatSoak(soak: Soak): string {
   const rows = quantities.flatMap((quantity) =>
     listProcesses(soak).flatMap((process) => {
-      const values = listValues(soak, process, quantity).filter(({ at }) => at >= calculateWarmUp(soak));
+      const values = listValues(soak, process, quantity).filter(({ at }) => at >= calculateWarmUpSeconds(soak));
       if (values.length === 0) return [];
       const trend = fitTrend(values);
-      const format = (value: number) => value.toFixed(quantity.digits);
-      const sign = (value: number) => (value >= 0 ? `+${value.toFixed(1)}` : value.toFixed(1));
+      const formatValue = (value: number) => value.toFixed(quantity.digits);
+      const formatSigned = (value: number) => (value >= 0 ? `+${value.toFixed(1)}` : value.toFixed(1));
       return [
         [
           `${quantity.title}${quantity.unit ? `, ${quantity.unit}` : ''}`,
           process,
-          format(trend.firstQuarter),
-          format(trend.lastQuarter),
-          `${sign(trend.perHour)} [${sign(trend.low)}, ${sign(trend.high)}]`,
+          formatValue(trend.firstQuarter),
+          formatValue(trend.lastQuarter),
+          `${formatSigned(trend.perHour)} [${formatSigned(trend.low)}, ${formatSigned(trend.high)}]`,
           nameCourse(trend),
         ],
       ];
@@ -57,7 +57,7 @@ export function formatSoak(soak: Soak): string {
   return formatMarkdownTable(['', 'process', 'first quarter', 'last quarter', 'in an hour', ''], rows);
 }
 
-const size = { width: 760, left: 60, right: 20, top: 44, panel: 120, gap: 46 };
+const chartSize = { width: 760, left: 60, right: 20, top: 44, panel: 120, gap: 46 };
 const colours = ['#1f6feb', '#79a7e8', '#b35900', '#e0a064', '#4d7c0f'];
 
 const formatPoint = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`;
@@ -74,9 +74,9 @@ function findTop(soak: Soak, quantity: Quantity): number {
 
 function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
   const seconds = soak.minutes * 60;
-  const [width, top] = [size.width - size.left - size.right, findTop(soak, quantity)];
-  const scaleX = (at: number) => size.left + (width * Math.min(at, seconds)) / seconds;
-  const scaleY = (value: number) => y + size.panel - (size.panel * value) / top;
+  const [width, top] = [chartSize.width - chartSize.left - chartSize.right, findTop(soak, quantity)];
+  const scaleX = (at: number) => chartSize.left + (width * Math.min(at, seconds)) / seconds;
+  const scaleY = (value: number) => y + chartSize.panel - (chartSize.panel * value) / top;
   const lines = listProcesses(soak).flatMap((process, index) => {
     const values = listValues(soak, process, quantity);
     if (values.length === 0) return [];
@@ -84,13 +84,14 @@ function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
     return [`<polyline points="${points}" fill="none" stroke="${colours[index]}" stroke-width="1.5"/>`];
   });
   const title = `${quantity.title}${quantity.unit ? `, ${quantity.unit}` : ''}`;
-  const warmUpWidth = scaleX(calculateWarmUp(soak)) - size.left;
+  const warmUpWidth = scaleX(calculateWarmUpSeconds(soak)) - chartSize.left;
   return [
-    `<rect x="${size.left}" y="${y}" width="${warmUpWidth.toFixed(1)}" height="${size.panel}" fill="#f2f2f2"/>`,
-    `<rect x="${size.left}" y="${y}" width="${width}" height="${size.panel}" fill="none" stroke="#bbb"/>`,
-    `<text x="${size.left}" y="${y - 6}" font-weight="600">${title}</text>`,
+    `<rect x="${chartSize.left}" y="${y}" width="${warmUpWidth.toFixed(1)}" height="${chartSize.panel}" fill="#f2f2f2"/>`,
+    `<rect x="${chartSize.left}" y="${y}" width="${width}" height="${chartSize.panel}" fill="none" stroke="#bbb"/>`,
+    `<text x="${chartSize.left}" y="${y - 6}" font-weight="600">${title}</text>`,
     ...[0, top / 2, top].map(
-      (value) => `<text x="${size.left - 6}" y="${scaleY(value) + 4}" text-anchor="end">${value.toFixed(0)}</text>`,
+      (value) =>
+        `<text x="${chartSize.left - 6}" y="${scaleY(value) + 4}" text-anchor="end">${value.toFixed(0)}</text>`,
     ),
     ...lines,
   ].join('\n');
@@ -98,20 +99,22 @@ function drawPanel(soak: Soak, quantity: Quantity, y: number): string {
 
 export function drawSoak(soak: Soak): string {
   const panels = quantities.filter(({ title }) => title !== 'handles');
-  const bottom = size.top + panels.length * (size.panel + size.gap);
+  const bottom = chartSize.top + panels.length * (chartSize.panel + chartSize.gap);
   const legend = listProcesses(soak).map((process, index) => {
-    const x = size.left + index * 138;
+    const x = chartSize.left + index * 138;
     return `<rect x="${x}" y="10" width="12" height="4" fill="${colours[index]}"/><text x="${x + 17}" y="16">${process}</text>`;
   });
   const marks = [0, 1, 2, 3, 4, 5, 6].map((part) => {
-    const x = size.left + ((size.width - size.left - size.right) * part) / 6;
+    const x = chartSize.left + ((chartSize.width - chartSize.left - chartSize.right) * part) / 6;
     return `<text x="${x}" y="${bottom - 14}" text-anchor="middle">${((soak.minutes * part) / 6).toFixed(0)} min</text>`;
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${bottom}" font-family="sans-serif" font-size="12" fill="#222">`,
-    `<rect width="${size.width}" height="${bottom}" fill="#fff"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartSize.width} ${bottom}" font-family="sans-serif" font-size="12" fill="#222">`,
+    `<rect width="${chartSize.width}" height="${bottom}" fill="#fff"/>`,
     ...legend,
-    ...panels.map((quantity, index) => drawPanel(soak, quantity, size.top + index * (size.panel + size.gap))),
+    ...panels.map((quantity, index) =>
+      drawPanel(soak, quantity, chartSize.top + index * (chartSize.panel + chartSize.gap)),
+    ),
     ...marks,
     '</svg>',
     '',

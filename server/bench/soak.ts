@@ -57,7 +57,7 @@ interface SoakOptions {
 
 const sampleEveryMs = 15_000;
 /** A collection stops a process, so not every sample has one. */
-const collectEvery = 4;
+const samplesPerCollection = 4;
 const snapshotAtMs = 5 * 60_000;
 /** Each spare contest has 128 matches, and players report or check in to each match only once. */
 const spareContestShare = 1 / 128;
@@ -128,10 +128,10 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
     snapshot: null,
   };
   await bundleServer();
-  const probe = path.join(folder, 'probe.mjs');
+  const probeFile = path.join(folder, 'probe.mjs');
   await build({
     entryPoints: [path.join(import.meta.dirname, 'probe.ts')],
-    outfile: probe,
+    outfile: probeFile,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -145,7 +145,7 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
       ['laurel-web-2', 'web'],
       ['laurel-worker', 'worker'],
     ] as const)
-      processes.push(await startSoakedProcess({ name, part, databaseUrl: scale.url, folder, site, probe }));
+      processes.push(await startSoakedProcess({ name, part, databaseUrl: scale.url, folder, site, probe: probeFile }));
     const ports = processes.filter(({ name }) => name.includes('web')).map(({ port }) => port);
     const makeArrival = await prepareEvening(scale, site !== null);
     const heldStreams = await holdStreams(scale, { ports, count: streams });
@@ -160,10 +160,12 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
     load.catch(() => {});
     for (let round = 0; !isOver; round += 1) {
       const at = (performance.now() - start) / 1000;
-      soak.figures.push(...(await measureProcesses(processes, { at, collects: round % collectEvery === 0, database })));
+      soak.figures.push(
+        ...(await measureProcesses(processes, { at, collects: round % samplesPerCollection === 0, database })),
+      );
       soak.shedCount = (await countShed(processes)) - shedBefore;
       await keep(soak);
-      if (round % collectEvery === 0)
+      if (round % samplesPerCollection === 0)
         printLine(
           `${at.toFixed(0)} s: ${soak.figures
             .slice(-5)

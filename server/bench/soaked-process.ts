@@ -55,7 +55,7 @@ export async function startSoakedProcess(options: SoakedOptions): Promise<Soaked
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
-  const ending = once(child, 'exit');
+  const processExit = once(child, 'exit');
   await waitUntil(`${name} answers`, 90, async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
     return (await askProbe(`http://127.0.0.1:${port}${basePath}/public/live`)).ok;
@@ -63,7 +63,10 @@ export async function startSoakedProcess(options: SoakedOptions): Promise<Soaked
   const askProcess = async (question: ProbeQuestion): Promise<ProbeReply> => {
     const answer = once(child, 'message');
     child.send(question);
-    const [reply] = await Promise.race([answer, ending.then(() => Promise.reject(new Error(`${name} has ended`)))]);
+    const [reply] = await Promise.race([
+      answer,
+      processExit.then(() => Promise.reject(new Error(`${name} has ended`))),
+    ]);
     return reply as ProbeReply;
   };
   return {
@@ -75,7 +78,7 @@ export async function startSoakedProcess(options: SoakedOptions): Promise<Soaked
     readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     async stop() {
       child.kill('SIGTERM');
-      await ending;
+      await processExit;
     },
   };
 }
@@ -99,10 +102,10 @@ export async function listDescendants(pid: number): Promise<number[]> {
     parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
   }
   const descendants: number[] = [];
-  for (const next = [pid]; next.length > 0; ) {
-    const children = parents.get(next.pop() ?? 0) ?? [];
+  for (const pidsLeft = [pid]; pidsLeft.length > 0; ) {
+    const children = parents.get(pidsLeft.pop() ?? 0) ?? [];
     descendants.push(...children);
-    next.push(...children);
+    pidsLeft.push(...children);
   }
   return descendants;
 }

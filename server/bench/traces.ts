@@ -14,22 +14,22 @@ const { values } = parseArgs({
     percent: { type: 'string', default: '1' },
   },
 });
-const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
-if (!(runs >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
+const [roundCount, seconds] = [Number(values.runs), Number(values.seconds)];
+if (!(roundCount >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
 
 const database = await startDatabaseServer(undefined);
 const collector = await startTestCollector();
 const stops: (() => unknown)[] = [() => database.stop(), () => collector.stop()];
-const at = new Date();
+const startedAt = new Date();
 try {
   const scale = await openScale(database, 1, printLine);
   stops.push(() => scale.close());
   const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
   const traces = { TRACES_ENDPOINT: collector.endpoint, TRACES_PERCENT: values.percent };
   const startProcess = async (what: BenchTarget) => {
-    const served = await serveProcess(what);
-    stops.push(served.stop);
-    return served;
+    const servedProcess = await serveProcess(what);
+    stops.push(servedProcess.stop);
+    return servedProcess;
   };
   // Two of each, because whichever process starts later tends to be the faster one.
   const [firstPlain, firstTraced] = [await startProcess(target), await startProcess({ ...target, traces })];
@@ -37,27 +37,27 @@ try {
   const rates = { plain: [] as number[], traced: [] as number[] };
   const costs = { plain: [] as number[], traced: [] as number[] };
   const targets = { plain: [firstPlain, lastPlain], traced: [firstTraced, lastTraced] } as const;
-  async function measureTarget(name: keyof typeof targets, which: 0 | 1, isWarmUp = false): Promise<void> {
-    const { port, measureCpu } = targets[name][which];
-    const next = await benchCalls.send.prepare();
+  async function measureTarget(name: keyof typeof targets, processIndex: 0 | 1, isWarmUp = false): Promise<void> {
+    const { port, measureCpu } = targets[name][processIndex];
+    const nextRequest = await benchCalls.send.prepare();
     const cpuBefore = await measureCpu();
-    const from = performance.now();
-    const rate = await countAnswers(port, next, seconds);
-    const count = rate * ((performance.now() - from) / 1000);
+    const beganAtMs = performance.now();
+    const rate = await countAnswers(port, nextRequest, seconds);
+    const answerCount = rate * ((performance.now() - beganAtMs) / 1000);
     if (isWarmUp) return;
     rates[name].push(rate);
-    costs[name].push(((await measureCpu()) - cpuBefore) / count);
+    costs[name].push(((await measureCpu()) - cpuBefore) / answerCount);
   }
   for (const which of [0, 1, 0, 1] as const)
     for (const name of ['plain', 'traced'] as const) await measureTarget(name, which, true);
-  for (let run = 0; run < runs; run += 1) {
-    printProgress(`run ${run + 1} of ${runs}`);
+  for (let run = 0; run < roundCount; run += 1) {
+    printProgress(`run ${run + 1} of ${roundCount}`);
     const order = ['plain', 'traced'] as const;
     const which = Math.floor(run / 2) % 2 ? 1 : 0;
     for (const name of run % 2 ? order.toReversed() : order) await measureTarget(name, which);
   }
-  const formatRatio = ({ plain: base, traced: values }: typeof rates) => {
-    const { median, low, high } = estimateMedian(calculatePairedRatios(values, base));
+  const formatRatio = ({ plain: plainValues, traced: tracedValues }: typeof rates) => {
+    const { median, low, high } = estimateMedian(calculatePairedRatios(tracedValues, plainValues));
     return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
   };
   printLine(
@@ -65,7 +65,7 @@ try {
   );
   printLine(`${collector.spans.length} spans arrived`);
   printLine(
-    `All figures: ${await saveFigures('traces', { at, runs, seconds, percent: values.percent, rates, costs })}`,
+    `All figures: ${await saveFigures('traces', { at: startedAt, runs: roundCount, seconds, percent: values.percent, rates, costs })}`,
   );
 } finally {
   for (const stop of stops.reverse()) await stop();

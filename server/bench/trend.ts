@@ -18,8 +18,8 @@ export type Course = 'flat' | 'rises' | 'falls' | 'unclear';
 
 const blockCount = 10;
 /** Student's t for eight degrees of freedom: the ten blocks less the two that a line takes. */
-const tOfBlocks = 2.306;
-const mostRise = 0.05;
+const studentT = 2.306;
+const maxRise = 0.05;
 
 const calculateMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -37,20 +37,20 @@ export function fitTrend(values: readonly TimedValue[]): Trend {
     at: calculateMean(block.map(({ at }) => at)) / 3600,
     value: calculateMean(block.map(({ value }) => value)),
   }));
-  const middle = calculateMean(points.map(({ at }) => at));
+  const meanTime = calculateMean(points.map(({ at }) => at));
   const mean = calculateMean(points.map(({ value }) => value));
-  const spread = points.reduce((sum, { at }) => sum + (at - middle) ** 2, 0);
-  const perHour = points.reduce((sum, { at, value }) => sum + (at - middle) * (value - mean), 0) / spread;
-  const rest = points.reduce((sum, { at, value }) => sum + (value - mean - perHour * (at - middle)) ** 2, 0);
-  const reach = tOfBlocks * Math.sqrt(rest / (blockCount - 2) / spread);
+  const timeVariation = points.reduce((sum, { at }) => sum + (at - meanTime) ** 2, 0);
+  const perHour = points.reduce((sum, { at, value }) => sum + (at - meanTime) * (value - mean), 0) / timeVariation;
+  const residualSum = points.reduce((sum, { at, value }) => sum + (value - mean - perHour * (at - meanTime)) ** 2, 0);
+  const intervalRadius = studentT * Math.sqrt(residualSum / (blockCount - 2) / timeVariation);
   const quarter = (end - start) / 4;
   const calculateMeanBetween = (from: number, to: number) =>
     calculateMean(values.filter(({ at }) => at >= from && at <= to).map(({ value }) => value));
   return {
     mean,
     perHour,
-    low: perHour - reach,
-    high: perHour + reach,
+    low: perHour - intervalRadius,
+    high: perHour + intervalRadius,
     firstQuarter: calculateMeanBetween(start, start + quarter),
     lastQuarter: calculateMeanBetween(end - quarter, end),
   };
@@ -60,5 +60,5 @@ export function fitTrend(values: readonly TimedValue[]): Trend {
 export function nameCourse({ mean, low, high }: Trend): Course {
   if (low > 0) return 'rises';
   if (high < 0) return 'falls';
-  return high <= mostRise * mean ? 'flat' : 'unclear';
+  return high <= maxRise * mean ? 'flat' : 'unclear';
 }

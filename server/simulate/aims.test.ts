@@ -20,7 +20,10 @@ test.each([
 
 test('each kind of a contract is played with each aim', () => {
   const kinds = [0, 1, 2, 3];
-  const seeds = Array.from({ length: 36 }, (_, at) => programmeNames.indexOf('contracts') + at * programmeNames.length);
+  const seeds = Array.from(
+    { length: 36 },
+    (_, index) => programmeNames.indexOf('contracts') + index * programmeNames.length,
+  );
   expect(new Set(seeds.map(findProgramme))).toEqual(new Set(['contracts']));
   const listAimsOf = (kind: number) =>
     new Set(seeds.filter((seed) => pickInTurn(seed, kinds) === kind).map((seed) => findAim(seed)));

@@ -16,7 +16,7 @@ export type Aim =
   | 'turns'
   | 'locks';
 
-const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
+const aimsByProgramme: Record<ProgrammeName, readonly Aim[]> = {
   sends_and_stakes: ['anything', 'commits'],
   withdrawals: ['anything', 'finality', 'jobs', 'commits', 'turns', 'signing', 'finality', 'signing', 'signing'],
   contests: ['anything', 'anything', 'commits'],
@@ -28,19 +28,19 @@ const aimsOf: Record<ProgrammeName, readonly Aim[]> = {
 };
 
 export function findAim(seed: number): Aim {
-  return pickInTurn(seed, aimsOf[findProgramme(seed)]) ?? 'anything';
+  return pickInTurn(seed, aimsByProgramme[findProgramme(seed)]) ?? 'anything';
 }
 
-type Chances = Partial<Record<Fault, number>>;
+type FaultChances = Partial<Record<Fault, number>>;
 
-const selectedLockPattern = /\bfor (no key )?update\b/i;
+const selectForUpdatePattern = /\bfor (no key )?update\b/i;
 const lockPattern = /\bfor (no key )?update\b|^\s*(insert|update|delete|with)\b/i;
 
 /** Locks come as late as possible, so that what was read before them is as old as it can be. */
 export const isPostponed = (aim: Aim, { kind, text }: Event): boolean =>
-  aim === 'locks' && kind === 'statement' && selectedLockPattern.test(text);
+  aim === 'locks' && kind === 'statement' && selectForUpdatePattern.test(text);
 
-function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): Chances {
+function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUnfinal: boolean): FaultChances {
   // Jobs ask platforms about claims.
   const isClaim = kind === 'platform' && actor.does === 'jobs';
   const isCommit = kind === 'statement' && text === 'commit';
@@ -77,10 +77,10 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
 }
 
 export function drawAimedFault(seed: number, aim: Aim, event: Event, isAnyUnfinal: boolean): Fault | null {
-  let numberLeft = drawNumber(seed, 'aimed', event.name);
+  let chanceLeft = drawNumber(seed, 'aimed', event.name);
   for (const [fault, chance] of Object.entries(listChances(aim, event, isAnyUnfinal)) as [Fault, number][]) {
-    if (numberLeft < chance) return fault;
-    numberLeft -= chance;
+    if (chanceLeft < chance) return fault;
+    chanceLeft -= chance;
   }
   return null;
 }

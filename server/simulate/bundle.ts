@@ -15,7 +15,7 @@ const replacedModules: Readonly<Record<string, string>> = {
   pg: 'postgres-driver.ts',
 };
 
-const restorePlace = (text: string, file: string): string =>
+const restoreImportMeta = (text: string, file: string): string =>
   text
     .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
     .replaceAll('import.meta.filename', JSON.stringify(file))
@@ -33,29 +33,29 @@ function applyPlant(text: string, file: string, plant: Plant | null): string {
   return plantedText;
 }
 
-const againNote = 'again';
+const secondPass = 'again';
 
 function makeSimulationPlugin(plant: Plant | null): Plugin {
   return {
     name: 'simulation',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
-        const isOurs = importer.startsWith(replacementsFolder) || path.dirname(importer) === ownFolder;
+        const isFromSimulation = importer.startsWith(replacementsFolder) || path.dirname(importer) === ownFolder;
         const plainName = name.replace(/^node:/, '');
-        if (isOurs) return { path: name, external: true };
+        if (isFromSimulation) return { path: name, external: true };
         return { path: path.join(replacementsFolder, replacedModules[plainName] ?? '') };
       });
       // Leaves packages out of the bundle, so that they keep the real clock and timers.
       onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
-        if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === againNote) return undefined;
-        const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: againNote });
+        if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === secondPass) return undefined;
+        const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: secondPass });
         if (errors.length > 0) return { errors };
         return { path: path.isAbsolute(file) ? pathToFileURL(file).href : file, external: true };
       });
       onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
         contents: file.endsWith(path.join('migration-files', 'files.ts'))
           ? 'export const migrationFiles = {};'
-          : restorePlace(applyPlant(await readFile(file, 'utf8'), file, plant), file),
+          : restoreImportMeta(applyPlant(await readFile(file, 'utf8'), file, plant), file),
         loader: 'ts',
       }));
     },

@@ -98,11 +98,11 @@ function addGame({ db, clock }: CastApp): Promise<GameRow> {
     await keepTitles(tx, 'steam', [{ externalId, title, systems: [] }], clock.now());
     const game = await findTitle(tx, 'steam', externalId);
     if (!game) throw new Error('There is no game');
-    const list = achievements.map(({ name }) => ({
+    const achievementRows = achievements.map(({ name }) => ({
       ...{ id: name, title: name, description: name },
       ...{ icon: null, rarity: 4000, hidden: false, grade: null },
     }));
-    return keepList(tx, game, list, clock.now());
+    return keepList(tx, game, achievementRows, clock.now());
   });
 }
 
@@ -169,18 +169,18 @@ export async function fillDatabase(url: string): Promise<Cast> {
   const { db, close } = openConnection(url, { size: 2 });
   try {
     const addPeople = async (names: readonly string[], role: 'player' | 'admin', coins: readonly string[]) => {
-      const allPersons: Person[] = [];
+      const persons: Person[] = [];
       for (const [at, name] of names.entries()) {
         const user = await addUser(db, clock, name, role);
         if (coins[at]) await fundHolder(db, clock, user.id, coins[at]);
-        allPersons.push({
+        persons.push({
           ...user,
           token: '',
-          address: `0x${String(allPersons.length + 1).repeat(40)}`,
-          steamId: `7656119800000010${allPersons.length}`,
+          address: `0x${String(persons.length + 1).repeat(40)}`,
+          steamId: `7656119800000010${persons.length}`,
         });
       }
-      return allPersons;
+      return persons;
     };
     const [owner] = await addPeople(['owner'], 'admin', []);
     const admins = await addPeople(['admin_1', 'admin_2'], 'admin', []);

@@ -68,11 +68,11 @@ export class SimulatedChain {
     for (const from of new Set(this.payments.map((each) => each.from)))
       for (;;) {
         const nonce = this.findNonce(from);
-        const [next] = this.payments
+        const [nextPayment] = this.payments
           .filter((each) => each.from === from && each.block === null && each.nonce === nonce)
           .sort((one, other) => Number(other.fee - one.fee));
-        if (!next) break;
-        next.block = this.#mined;
+        if (!nextPayment) break;
+        nextPayment.block = this.#mined;
       }
   }
 
@@ -110,8 +110,16 @@ export class SimulatedChain {
       .filter(({ block }) => block !== null && block >= first && block <= last)
       .filter((each) => (match.from ?? each.from) === each.from && (match.to ?? each.to) === each.to)
       .map(({ hash, from, to, amount, block }) => {
-        const at = block ?? 0;
-        return { hash, block: at, blockHash: this.findHash(at), token: addresses.token, from, to, value: amount };
+        const blockNumber = block ?? 0;
+        return {
+          hash,
+          block: blockNumber,
+          blockHash: this.findHash(blockNumber),
+          token: addresses.token,
+          from,
+          to,
+          value: amount,
+        };
       });
   }
 
@@ -137,19 +145,19 @@ class SimulatedNode extends Node {
   }
 
   #ask<Answer>(what: string, read: () => Answer): Promise<Answer> {
-    const runRead = async (): Promise<Answer> => {
+    const runReading = async (): Promise<Answer> => {
       this.#chain.addBlock();
       const answer = read();
       if (this.#fault === 'late') throw new Error('The node took too long');
       return answer;
     };
-    const performRead = async () => {
+    const runReadingWithFaults = async () => {
       this.#fault = takeChainFault();
       if (this.#fault === 'outage') throw new Error('The node is away');
       if (this.#fault === 'reorganised') this.#chain.replaceBlocks();
-      return runRead();
+      return runReading();
     };
-    return getWorld().awaitEvent('chain', `${this.#name} ${what}`, null, performRead) as Promise<Answer>;
+    return getWorld().awaitEvent('chain', `${this.#name} ${what}`, null, runReadingWithFaults) as Promise<Answer>;
   }
 
   get #behind(): number {
@@ -181,8 +189,8 @@ class SimulatedNode extends Node {
   override checkLogs(_token: Address, to: Address, blocks: readonly number[], blocksWithLogs: ReadonlySet<Hex>) {
     return this.#ask('blooms', () => {
       for (const block of blocks) {
-        const [own] = this.#chain.listTransfers({ to }, block, block);
-        if (own && !blocksWithLogs.has(own.blockHash)) throw new NodeLagError('Logs are missing');
+        const [ownTransfer] = this.#chain.listTransfers({ to }, block, block);
+        if (ownTransfer && !blocksWithLogs.has(ownTransfer.blockHash)) throw new NodeLagError('Logs are missing');
       }
     });
   }
@@ -266,10 +274,10 @@ export const simulatedSigner: Signer = {
 
 export function createChainPort(chain: SimulatedChain): Chain {
   const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
-  const askSecondOf =
-    (first: Node): AskSecondNode =>
+  const makeAskSecond =
+    (firstNode: Node): AskSecondNode =>
     async (reading, judge) => {
-      for (const otherNode of nodes.filter((node) => node !== first)) {
+      for (const otherNode of nodes.filter((node) => node !== firstNode)) {
         const answer = await reading(otherNode).catch(() => undefined);
         if (answer === undefined) continue;
         const agreement = await judge(answer);
@@ -285,7 +293,7 @@ export function createChainPort(chain: SimulatedChain): Chain {
       let cause: unknown;
       for (const node of nodes) {
         try {
-          return await reading(node, askSecondOf(node));
+          return await reading(node, makeAskSecond(node));
         } catch (error) {
           cause = error;
         }

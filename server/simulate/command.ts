@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startTestServer } from '../src/database/testing';
 import { addCoverage, type Coverage, listCounts, listCoverage, sumCounts } from './coverage';
 import type { Outcome } from './plan';
-import { foundWithin, listSeeds, type Plant, plants } from './plants';
+import { listSeeds, type Plant, plants, seedsPerPlant } from './plants';
 import { type SeedPlayer, startSeedPlayer } from './player';
 import { shrinkPlan, toStoryLine } from './shrink';
 
@@ -23,7 +23,7 @@ const [word = ''] = positionals;
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const template = 'laurel_template';
 const width = Number(values.processes);
-const mostStories = 5;
+const maxStories = 5;
 
 /** Calls `act` repeatedly, `count` calls at once, until it returns false. */
 async function runAtOnce(count: number, act: () => Promise<boolean>): Promise<void> {
@@ -47,34 +47,34 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
   const totals: Record<string, number> = {};
   const answers: Record<string, number> = {};
   const coverage: Coverage = {};
-  const times: Record<string, number> = {};
-  const failed: Outcome[] = [];
-  let seeds = 0;
+  const partTimes: Record<string, number> = {};
+  const failedOutcomes: Outcome[] = [];
+  let seedCount = 0;
   await runAtOnce(player.width, async () => {
-    if (seeds >= maxSeeds || performance.now() >= until) return false;
-    const seed = firstSeed + seeds;
-    seeds += 1;
+    if (seedCount >= maxSeeds || performance.now() >= until) return false;
+    const seed = firstSeed + seedCount;
+    seedCount += 1;
     const outcome = await player.play({ seed });
     sumCounts(totals, outcome.counts);
     sumCounts(answers, outcome.answers);
-    sumCounts(times, outcome.times);
+    sumCounts(partTimes, outcome.times);
     addCoverage(coverage, outcome.coverage);
     for (const problem of outcome.problems.slice(0, 3)) printLine(`Seed ${seed}: ${problem}`);
-    if (outcome.problems.length > 0) failed.push(outcome);
+    if (outcome.problems.length > 0) failedOutcomes.push(outcome);
     return true;
   });
   const minutes = (performance.now() - startedAtMs) / 60_000;
-  for (const outcome of failed.slice(0, mostStories)) await printStory(player, outcome);
+  for (const outcome of failedOutcomes.slice(0, maxStories)) await printStory(player, outcome);
   const answerLines = ['Answers:', ...listCounts(answers)];
   for (const line of [...listCoverage(coverage), ...answerLines, ...listCounts(totals)]) printLine(line);
-  for (const [part, milliseconds] of Object.entries(times))
-    printLine(`${String(Math.round(milliseconds / seeds)).padStart(8)} ms to ${part}`);
-  const rate = (seeds / minutes).toFixed(1);
-  printLine(`Simulation: ${seeds} seeds from ${firstSeed}, ${failed.length} failed, ${rate} a minute`);
-  return failed.length === 0;
+  for (const [part, milliseconds] of Object.entries(partTimes))
+    printLine(`${String(Math.round(milliseconds / seedCount)).padStart(8)} ms to ${part}`);
+  const rate = (seedCount / minutes).toFixed(1);
+  printLine(`Simulation: ${seedCount} seeds from ${firstSeed}, ${failedOutcomes.length} failed, ${rate} a minute`);
+  return failedOutcomes.length === 0;
 }
 
-async function findPlant(
+async function runUntilFound(
   server: string,
   plant: Plant,
 ): Promise<{ seed: number; tries: number; problem: string } | null> {
@@ -93,7 +93,7 @@ async function findPlant(
   }
 }
 
-async function findPlants(server: string): Promise<boolean> {
+async function tryPlants(server: string): Promise<boolean> {
   const chosenPlants = plants.filter(({ what }) => word.split('|').some((part) => what.includes(part)));
   const waitingPlants = [...chosenPlants];
   let count = 0;
@@ -101,13 +101,13 @@ async function findPlants(server: string): Promise<boolean> {
     const plant = waitingPlants.shift();
     if (!plant) return false;
     const startedAtMs = performance.now();
-    const finding = await findPlant(server, plant);
+    const finding = await runUntilFound(server, plant);
     const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(0);
     if (finding) count += 1;
-    const how = finding
+    const findingText = finding
       ? `seed ${finding.seed} (${finding.tries}): ${finding.problem.slice(0, 160)}`
-      : `in none of ${foundWithin} seeds`;
-    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what} (${seconds} s): ${how}`);
+      : `in none of ${seedsPerPlant} seeds`;
+    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what} (${seconds} s): ${findingText}`);
     return true;
   });
   printLine(`Plants: ${count} of ${chosenPlants.length} found`);
@@ -115,7 +115,7 @@ async function findPlants(server: string): Promise<boolean> {
 }
 
 async function runCommand(server: string): Promise<boolean> {
-  if (values.plants) return findPlants(server);
+  if (values.plants) return tryPlants(server);
   const player = await startSeedPlayer(server, template, { width: values.show === undefined ? width : 1 });
   try {
     if (values.show === undefined) return await playSeeds(player);

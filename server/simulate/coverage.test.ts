@@ -1,4 +1,4 @@
-import { addCoverage, type Coverage, findCovered, listCoverage, summariseStatement } from './coverage';
+import { addCoverage, type Coverage, getCoveredLine, listCoverage, summariseStatement } from './coverage';
 
 test.each([
   ['select * from "users" where id = $1', 'select users'],
@@ -14,19 +14,19 @@ test.each([
 });
 
 function addCoveredLine(coverage: Coverage, does: string, what: string, faults: Record<string, number>): void {
-  const covered = findCovered(coverage, does, what);
+  const covered = getCoveredLine(coverage, does, what);
   covered.sendCount += 1;
   Object.assign(covered.faults, faults);
 }
 
 test('what two runs covered is summed by command and statement', () => {
-  const [one, other]: Coverage[] = [{}, {}];
-  if (!one || !other) throw new Error('There are two runs');
-  addCoveredLine(one, 'claimContract', 'commit', { cut_after: 1 });
-  addCoveredLine(other, 'claimContract', 'commit', { cut_after: 2, dies_after: 1 });
-  addCoveredLine(other, 'claimContract', 'select contracts', {});
-  addCoverage(one, other);
-  expect(listCoverage(one)).toEqual([
+  const [firstCoverage, secondCoverage]: Coverage[] = [{}, {}];
+  if (!firstCoverage || !secondCoverage) throw new Error('There are two runs');
+  addCoveredLine(firstCoverage, 'claimContract', 'commit', { cut_after: 1 });
+  addCoveredLine(secondCoverage, 'claimContract', 'commit', { cut_after: 2, dies_after: 1 });
+  addCoveredLine(secondCoverage, 'claimContract', 'select contracts', {});
+  addCoverage(firstCoverage, secondCoverage);
+  expect(listCoverage(firstCoverage)).toEqual([
     'claimContract: 1 of 2 statements and calls hit (cut_after 3, dies_after 1)',
     '       2  commit: cut_after 3, dies_after 1',
     '       1  select contracts: never hit',

@@ -6,11 +6,11 @@ export interface CoveredLine {
   faults: Record<string, number>;
 }
 
-export function findCovered(coverage: Coverage, does: string, what: string): CoveredLine {
-  const covered = coverage[does] ?? {};
-  coverage[does] = covered;
-  const line = covered[what] ?? { sendCount: 0, faults: {} };
-  covered[what] = line;
+export function getCoveredLine(coverage: Coverage, does: string, what: string): CoveredLine {
+  const coveredLines = coverage[does] ?? {};
+  coverage[does] = coveredLines;
+  const line = coveredLines[what] ?? { sendCount: 0, faults: {} };
+  coveredLines[what] = line;
   return line;
 }
 
@@ -21,7 +21,7 @@ export function sumCounts(into: Record<string, number>, counts: Readonly<Record<
 export function addCoverage(into: Coverage, coverage: Coverage): void {
   for (const [does, covered] of Object.entries(coverage))
     for (const [what, { sendCount, faults }] of Object.entries(covered)) {
-      const line = findCovered(into, does, what);
+      const line = getCoveredLine(into, does, what);
       line.sendCount += sendCount;
       sumCounts(line.faults, faults);
     }
@@ -57,16 +57,16 @@ export function listCoverage(coverage: Coverage): string[] {
 }
 
 const writtenTablePattern = /\b(insert into|update|delete from) (\w+)/;
-const postedTable = /\binsert into ledger_entries\b/;
-const locksRows = /\bfor (no key )?update\b/;
-const readTable = /\bfrom (\w+)/;
+const postingPattern = /\binsert into ledger_entries\b/;
+const lockPattern = /\bfor (no key )?update\b/;
+const readTablePattern = /\bfrom (\w+)/;
 
 export function summariseStatement(text: string): string {
   const flatText = text.replace(/["\s]+/g, ' ').trim();
-  if (postedTable.test(flatText)) return 'posting';
-  const written = writtenTablePattern.exec(flatText);
-  if (written) return `${written[1]?.split(' ')[0]} ${written[2]}`;
-  const table = readTable.exec(flatText)?.[1];
+  if (postingPattern.test(flatText)) return 'posting';
+  const writeMatch = writtenTablePattern.exec(flatText);
+  if (writeMatch) return `${writeMatch[1]?.split(' ')[0]} ${writeMatch[2]}`;
+  const table = readTablePattern.exec(flatText)?.[1];
   if (!table) return flatText.split(' ')[0] ?? '';
-  return `${locksRows.test(flatText) ? 'lock' : 'select'} ${table}`;
+  return `${lockPattern.test(flatText) ? 'lock' : 'select'} ${table}`;
 }

@@ -8,8 +8,8 @@ const waitReally = (milliseconds: number) =>
 const realSetTimeout = globalThis.setTimeout;
 
 /** Milliseconds that the driver waits for an answer before it checks whether the statement is blocked, because the check takes longer than most statements. */
-const patienceMs = 5;
-const mostRounds = 15_000;
+const blockCheckAfterMs = 5;
+const maxRounds = 15_000;
 
 const beginPattern = /^(begin|start)\b/;
 const endPattern = /^(commit|rollback)\b/;
@@ -92,11 +92,11 @@ export class DatabaseDriver {
       const blockedEvents = events.filter(({ state }) => state === 'blocked');
       if (blockedEvents.length === 0) return;
       const waits = await this.#listWaits(blockedEvents);
-      const next = blockedEvents.find(({ connection }) => !waits.has(connection?.processID ?? 0));
-      if (!next) return;
-      sendSignal(next, 'SIGCONT');
-      await this.#awaitAnswer(next);
-      if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
+      const nextEvent = blockedEvents.find(({ connection }) => !waits.has(connection?.processID ?? 0));
+      if (!nextEvent) return;
+      sendSignal(nextEvent, 'SIGCONT');
+      await this.#awaitAnswer(nextEvent);
+      if (nextEvent.state === 'blocked') sendSignal(nextEvent, 'SIGSTOP');
     }
   }
 
@@ -106,19 +106,18 @@ export class DatabaseDriver {
       return this.#noteAnswer(event);
     }
     for (let round = 0; ; round += 1) {
-      await Promise.race([event.completion, waitReally(round === 0 ? patienceMs : 2)]);
+      await Promise.race([event.completion, waitReally(round === 0 ? blockCheckAfterMs : 2)]);
       if (event.outcome) return this.#noteAnswer(event);
       if ((await this.#listWaits([event])).size > 0) return this.#noteWait(event);
-      if (round > mostRounds) throw new Error(`A statement hangs: ${event.name} ${event.text.slice(0, 120)}`);
+      if (round > maxRounds) throw new Error(`A statement hangs: ${event.name} ${event.text.slice(0, 120)}`);
     }
   }
 
   /** PostgreSQL's own search for deadlocks goes by real time, so the simulation searches for them itself. */
   async #endDeadlocks(): Promise<void> {
     for (;;) {
-      const openConnections = this.#listOpen();
-      const victim =
-        openConnections.length > 1 ? findVictim(await this.#listWaits(openConnections), openConnections) : undefined;
+      const openEvents = this.#listOpen();
+      const victim = openEvents.length > 1 ? findVictim(await this.#listWaits(openEvents), openEvents) : undefined;
       if (!victim?.connection) return;
       this.world.writeTrace(`  ${victim.name} ends a deadlock`);
       await this.#runAlone([victim.connection], async () => {

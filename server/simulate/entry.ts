@@ -16,11 +16,11 @@ async function playPlans(): Promise<void> {
   const cast = JSON.parse(readFileSync(castFile, 'utf8'), readBig) as Cast;
   const monitor = new pg.Client({ connectionString: nameDatabase('postgres') });
   await monitor.connect();
-  let number = 0;
+  let planNumber = 0;
   process.on('message', (message: { plan: Plan; keepsTrace: boolean }) => {
-    number += 1;
-    const name = `simulated_${process.pid}_${number}`;
-    const play = async () => {
+    planNumber += 1;
+    const name = `simulated_${process.pid}_${planNumber}`;
+    const playPlan = async () => {
       const stopwatch = new Stopwatch();
       await monitor.query(`create database ${name} template ${base} strategy file_copy`);
       stopwatch.end('create the database');
@@ -31,7 +31,7 @@ async function playPlans(): Promise<void> {
         stopwatch.end('drop the database');
       }
     };
-    play().then(
+    playPlan().then(
       (outcome) => process.send?.({ outcome }),
       (error: unknown) => process.send?.({ error: error instanceof Error ? error.stack : String(error) }),
     );

@@ -124,10 +124,10 @@ export class History {
     readonly client: pg.Client,
     names: ReadonlySet<FactName>,
   ) {
-    const parts = factNames
+    const factQueries = factNames
       .filter((name) => names.has(name))
       .map((name) => `'${name}', (select coalesce(json_agg(${facts[name].from})`);
-    this.#text = `select json_build_object(${parts.join(', ')}) as moment`;
+    this.#text = `select json_build_object(${factQueries.join(', ')}) as moment`;
   }
 
   async remember(now: number): Promise<void> {

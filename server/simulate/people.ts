@@ -65,7 +65,7 @@ export interface Surroundings {
   plannedNames: ReadonlySet<string> | null;
 }
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 const sharedCalls = new Set<string>([...Object.keys(gatheredHandlers), 'getPublicContest', 'getPublicCampaign']);
 
 /** Sorts the keys, because a stored answer comes back with its keys in another order. */
@@ -117,7 +117,7 @@ export class People {
 
   async #askUntilKnown(command: Command, isCalm: boolean): Promise<void> {
     const { scheduler, problems, errors } = this.surroundings;
-    for (let number = 1; number <= mostAttempts; number += 1) {
+    for (let number = 1; number <= maxAttempts; number += 1) {
       const attempt = `${command.name}/${isCalm ? 'calm' : ''}${number}`;
       const isTwice =
         number === 1 && scheduler.hasFault(attempt, 'sent_twice', scheduler.aim === 'commits' ? 0.6 : 0.1);
@@ -125,13 +125,13 @@ export class People {
       if (isTwice) sentAttempts.push(this.#ask(command, `${attempt}b`));
       const answers = await Promise.all(sentAttempts);
       if (answers.some((answer) => !answer || answer.status >= 500)) command.wasUnsure = true;
-      const [one, other] = answers.filter((answer) => answer?.status === 200);
+      const [firstAnswer, secondAnswer] = answers.filter((answer) => answer?.status === 200);
       const { money }: Call = calls[command.request.call];
-      if (money && one && other && toText(one.body) !== toText(other.body))
+      if (money && firstAnswer && secondAnswer && toText(firstAnswer.body) !== toText(secondAnswer.body))
         problems.push(`${command.name}: two answers to one key differ`);
-      if (one) {
+      if (firstAnswer) {
         command.state = 'done';
-        command.body = one.body;
+        command.body = firstAnswer.body;
         return;
       }
       const refusal = answers.find((answer) => answer && answer.status < 500);
@@ -147,7 +147,7 @@ export class People {
       }
     }
     if (isCalm || scheduler.level === 0)
-      problems.push(`${command.name} got no answer in ${mostAttempts} attempts: ${errors.at(-1) ?? ''}`);
+      problems.push(`${command.name} got no answer in ${maxAttempts} attempts: ${errors.at(-1) ?? ''}`);
   }
 
   async #ask(command: Command, attempt: string): Promise<Attempt | null> {

@@ -27,10 +27,13 @@ export interface Plant {
   statements?: readonly string[];
 }
 
-export const foundWithin = 10;
+export const seedsPerPlant = 10;
 
 export const listSeeds = (programme: ProgrammeName): number[] =>
-  Array.from({ length: foundWithin }, (_, at) => programmeNames.indexOf(programme) + programmeNames.length * (at + 1));
+  Array.from(
+    { length: seedsPerPlant },
+    (_, index) => programmeNames.indexOf(programme) + programmeNames.length * (index + 1),
+  );
 
 const makePlant = (programme: ProgrammeName, what: string, file: string, from: string, to: string): Plant => ({
   what,
@@ -38,23 +41,23 @@ const makePlant = (programme: ProgrammeName, what: string, file: string, from: s
   edits: [{ file, from, to }],
 });
 
-const coins = 'domains/coins';
+const coinsFolder = 'domains/coins';
 const playFolder = 'domains/play';
-const challenges = 'domains/challenges';
+const challengesFolder = 'domains/challenges';
 const allowBelowZero = 'alter table ledger_accounts drop constraint ledger_accounts_never_negative';
 
 export const plants: readonly Plant[] = [
   makePlant(
     'sends_and_stakes',
     'a posting that locks no accounts',
-    `${coins}/ledger/store.ts`,
+    `${coinsFolder}/ledger/store.ts`,
     " order by owner_kind = 'house', id for no key update\n  ), line",
     " order by owner_kind = 'house', id\n  ), line",
   ),
   makePlant(
     'sends_and_stakes',
     'a stake that is ended without its lock',
-    `${coins}/staking/store.ts`,
+    `${coinsFolder}/staking/store.ts`,
     ".forNoKeyUpdate('stakes')",
     '',
   ),
@@ -68,7 +71,7 @@ export const plants: readonly Plant[] = [
   makePlant(
     'withdrawals',
     'a withdrawal that is changed without its lock',
-    `${coins}/withdrawals/store.ts`,
+    `${coinsFolder}/withdrawals/store.ts`,
     '.forUpdate()',
     '',
   ),
@@ -76,14 +79,14 @@ export const plants: readonly Plant[] = [
   makePlant(
     'adjustments_and_sends',
     'a request for approval that is decided without its lock',
-    `${coins}/staff-limits/store.ts`,
+    `${coinsFolder}/staff-limits/store.ts`,
     ".selectAll().where('id', '=', id).forNoKeyUpdate()",
     ".selectAll().where('id', '=', id)",
   ),
   makePlant(
     'adjustments_and_sends',
     'what staff moved is summed before their lock',
-    `${coins}/staff-limits/commands.ts`,
+    `${coinsFolder}/staff-limits/commands.ts`,
     'await lockUser(db, user.id);\n  if (!(await isBelowLimit({ db, now, user }, amount))) return false;',
     'const isBelow = await isBelowLimit({ db, now, user }, amount);\n  await lockUser(db, user.id);\n  if (!isBelow) return false;',
   ),
@@ -92,12 +95,12 @@ export const plants: readonly Plant[] = [
     programme: 'withdrawals',
     edits: [
       {
-        file: `${coins}/withdrawals/commands.ts`,
+        file: `${coinsFolder}/withdrawals/commands.ts`,
         from: 'const { db, now } = work;\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
         to: 'const { db, now } = work;\n  const sumBefore = await sumWithdrawals(db, work.user.id, new Date(now.getTime() - day));\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
       },
       {
-        file: `${coins}/withdrawals/commands.ts`,
+        file: `${coinsFolder}/withdrawals/commands.ts`,
         from: '  const sumBefore = await sumWithdrawals(db, user.id, yesterday);\n',
         to: '',
       },
@@ -142,8 +145,8 @@ export const plants: readonly Plant[] = [
     'contests_and_sends',
     'a lost commit that is tried again',
     'database/transaction.ts',
-    'if (!isTransient || attempt >= mostTries) throw error;',
-    'if (!(isTransient || error instanceof OutcomeUnknownError) || attempt >= mostTries) throw error;',
+    'if (!isTransient || attempt >= maxTries) throw error;',
+    'if (!(isTransient || error instanceof OutcomeUnknownError) || attempt >= maxTries) throw error;',
   ),
   makePlant(
     'sends_and_stakes',
@@ -157,12 +160,12 @@ export const plants: readonly Plant[] = [
     programme: 'sends_and_stakes',
     edits: [
       {
-        file: `${coins}/ledger/store.ts`,
+        file: `${coinsFolder}/ledger/store.ts`,
         from: 'bool_and(balance_after >= 0 or may_go_negative) as good',
         to: 'true as good',
       },
       {
-        file: `${coins}/ledger/post.commands.ts`,
+        file: `${coinsFolder}/ledger/post.commands.ts`,
         from: 'if (entry && balanceAfter < 0n && !mayGoNegative)',
         to: 'if (entry && balanceAfter < 0n && !mayGoNegative && amount > 0n)',
       },
@@ -172,7 +175,7 @@ export const plants: readonly Plant[] = [
   makePlant(
     'withdrawals',
     'a total of liabilities that forgets some',
-    `${coins}/ledger/store.ts`,
+    `${coinsFolder}/ledger/store.ts`,
     'where good and owed <> 0',
     'where good and owed > 0',
   ),
@@ -200,56 +203,56 @@ export const plants: readonly Plant[] = [
   makePlant(
     'withdrawals',
     'a cancelled withdrawal whose coins go to the chain',
-    `${coins}/withdrawals/settle.commands.ts`,
+    `${coinsFolder}/withdrawals/settle.commands.ts`,
     'isPaidOut ? chain : makeAvailableRef(row.userId)',
     'chain',
   ),
   makePlant(
     'sends_and_stakes',
     'an ended stake that keeps the promise of its reward',
-    `${coins}/staking/coins.rules.ts`,
+    `${coinsFolder}/staking/coins.rules.ts`,
     '...(released > 0n ? buildEntriesBetween(promised, rewards, released) : [])',
     '',
   ),
   makePlant(
     'adjustments_and_sends',
     'a debit that is credited',
-    `${coins}/transactions/adjustment.commands.ts`,
+    `${coinsFolder}/transactions/adjustment.commands.ts`,
     'entries: amount < 0n ? buildEntriesBetween(account, source, -amount)',
     'entries: amount < 0n ? buildEntriesBetween(source, account, -amount)',
   ),
   makePlant(
     'withdrawals',
     'a payout that is sent before it is saved',
-    `${coins}/withdrawals/payout.worker.ts`,
+    `${coinsFolder}/withdrawals/payout.worker.ts`,
     'const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };',
     'const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };\n    await chain.ask((node) => node.broadcast(attempt.raw));',
   ),
   makePlant(
     'withdrawals',
     'a payout that counts before its block is final',
-    `${coins}/withdrawals/payout.worker.ts`,
+    `${coinsFolder}/withdrawals/payout.worker.ts`,
     'if (!final) {',
     'if (final === null) {',
   ),
   makePlant(
     'withdrawals',
     'a payout that is never sent again',
-    `${coins}/withdrawals/payout.worker.ts`,
+    `${coinsFolder}/withdrawals/payout.worker.ts`,
     'if (savedAttempt.raw === unknownBytes) return;',
     'if (savedAttempt.raw === unknownBytes || savedAttempt.sentAt) return;',
   ),
   makePlant(
     'withdrawals',
     'a nonce that isn’t counted up',
-    `${coins}/withdrawals/payouts.store.ts`,
+    `${coinsFolder}/withdrawals/payouts.store.ts`,
     '.set({ nextNonce: nonce + 1 })',
     '.set({ nextNonce: nonce })',
   ),
   makePlant(
     'deposits_and_withdrawals',
     'a deposit that counts before its block is final',
-    `${coins}/deposits/rules.ts`,
+    `${coinsFolder}/deposits/rules.ts`,
     'return block <= head.finalBlock\n    ? confirmationCount >= confirmationDepth.final\n    : confirmationCount >= confirmationDepth.stalled;',
     'return confirmationCount >= 1;',
   ),
@@ -258,12 +261,12 @@ export const plants: readonly Plant[] = [
     programme: 'deposits_and_withdrawals',
     edits: [
       {
-        file: `${coins}/deposits/second-node.queries.ts`,
+        file: `${coinsFolder}/deposits/second-node.queries.ts`,
         from: "return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';",
         to: "return 'same';",
       },
       {
-        file: `${coins}/deposits/second-node.queries.ts`,
+        file: `${coinsFolder}/deposits/second-node.queries.ts`,
         from: 'if (secondAnswer?.receipt) receiptsByHash.set(hash, secondAnswer.receipt);',
         to: 'if (secondAnswer?.receipt) receiptsByHash.set(hash, ownReceipt);',
       },
@@ -272,14 +275,14 @@ export const plants: readonly Plant[] = [
   makePlant(
     'deposits_and_withdrawals',
     'a payment that is booked under a new row each time it is seen',
-    `${coins}/deposits/sightings.commands.ts`,
+    `${coinsFolder}/deposits/sightings.commands.ts`,
     'if (sameDeposits.length > 0) return updateKnownPayment(work, payment, sameDeposits);',
     "if (sameDeposits.some(({ status }) => status === 'credited')) return updateKnownPayment(work, payment, sameDeposits);",
   ),
   makePlant(
     'sends_and_stakes',
     'one’s own statement as it was within the last second',
-    `${coins}/transactions/queries.ts`,
+    `${coinsFolder}/transactions/queries.ts`,
     'return makeAnswer(await readTransactions(db, userId, input));',
     `const kept = (globalThis as { kept?: Map<string, { at: number; answer: Answer<'listTransactions'> }> }).kept ??= new Map();
   const last = kept.get(userId);
@@ -291,35 +294,35 @@ export const plants: readonly Plant[] = [
   makePlant(
     'withdrawals',
     'a list of withdrawals that hides the cancelled ones',
-    `${coins}/withdrawals/store.ts`,
+    `${coinsFolder}/withdrawals/store.ts`,
     'const ownSql = userId === null ? sql`true` : sql`user_id',
     "const ownSql = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
   ),
   makePlant(
     'campaigns',
     'a campaign that is changed without its lock',
-    `${challenges}/campaigns/store.ts`,
+    `${challengesFolder}/campaigns/store.ts`,
     '.forUpdate()',
     '',
   ),
   makePlant(
     'campaigns',
     'a reward beyond what the pool holds',
-    `${challenges}/campaigns/rewards.rules.ts`,
+    `${challengesFolder}/campaigns/rewards.rules.ts`,
     'Math.max(0, (countRewards(terms) ?? 0) - paid)',
     'Math.max(0, (countRewards(terms) ?? 0) + 1 - paid)',
   ),
   makePlant(
     'campaigns',
     'a pool whose rest stays in escrow',
-    `${challenges}/campaigns/settle.commands.ts`,
+    `${challengesFolder}/campaigns/settle.commands.ts`,
     'await postTransactions(db, ...buildPoolReturn(campaign, campaign.rewardPool - campaign.paidOut, now));',
     'void buildPoolReturn(campaign, campaign.rewardPool - campaign.paidOut, now);',
   ),
   makePlant(
     'campaigns',
     'a shared pool that is divided among one too many',
-    `${challenges}/campaigns/rewards.rules.ts`,
+    `${challengesFolder}/campaigns/rewards.rules.ts`,
     'const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;',
     'const share = winners.length > 0 ? pool / BigInt(winners.length + 1) : 0n;',
   ),
@@ -328,24 +331,24 @@ export const plants: readonly Plant[] = [
     programme: 'campaigns',
     edits: [
       {
-        file: `${challenges}/judging/verdict.rules.ts`,
+        file: `${challengesFolder}/judging/verdict.rules.ts`,
         from: "if (before && isBaseline(before, from)) return 'baseline';",
         to: '',
       },
-      { file: `${challenges}/judging/verdict.rules.ts`, from: "if (at < from) return 'before';", to: '' },
+      { file: `${challengesFolder}/judging/verdict.rules.ts`, from: "if (at < from) return 'before';", to: '' },
     ],
   },
   makePlant(
     'campaigns',
     'a claim that one wrong answer of the platform denies',
-    `${challenges}/judging/verdict.rules.ts`,
+    `${challengesFolder}/judging/verdict.rules.ts`,
     "return notMetAt !== null && readAt >= calculateSecondReadingAt(notMetAt) ? 'not_met' : null;",
     "return 'not_met';",
   ),
   makePlant(
     'campaigns',
     'a claim that is judged by an old reading while the platform is away',
-    `${challenges}/judging/claim.job.ts`,
+    `${challengesFolder}/judging/claim.job.ts`,
     'if (snapshot && isReadable(finding)) {',
     'if (snapshot) {',
   ),
@@ -359,42 +362,42 @@ export const plants: readonly Plant[] = [
   makePlant(
     'contracts',
     'a contract that is changed without its lock',
-    `${challenges}/contracts/store.ts`,
+    `${challengesFolder}/contracts/store.ts`,
     '.forUpdate()',
     '',
   ),
   makePlant(
     'contracts',
     'a stake that isn’t given back when nobody wins',
-    `${challenges}/contracts/outcome.rules.ts`,
+    `${challengesFolder}/contracts/outcome.rules.ts`,
     "...makeRefund('creator', state.creatorHeld),",
     '',
   ),
   makePlant(
     'contracts',
     'a place for one player too many',
-    `${challenges}/contracts/machine.ts`,
+    `${challengesFolder}/contracts/machine.ts`,
     "if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };\n  const owedParticipantStake",
     'const owedParticipantStake',
   ),
   makePlant(
     'contracts',
     'a contract that the latest claim wins',
-    `${challenges}/contracts/outcome.rules.ts`,
+    `${challengesFolder}/contracts/outcome.rules.ts`,
     'one.claim.at.getTime() - other.claim.at.getTime()',
     'other.claim.at.getTime() - one.claim.at.getTime()',
   ),
   makePlant(
     'contracts',
     'a prize without the stakes of those who lost',
-    `${challenges}/contracts/outcome.rules.ts`,
+    `${challengesFolder}/contracts/outcome.rules.ts`,
     'else total += each.stake;',
     "else if (each.status !== 'accepted') total += each.stake;",
   ),
   makePlant(
     'contracts',
     'a contract whose first denial counts',
-    `${challenges}/contracts/claim.commands.ts`,
+    `${challengesFolder}/contracts/claim.commands.ts`,
     'latest.takenAt, row.notMetAt)',
     'latest.takenAt, row.notMetAt ?? row.claimedAt)',
   ),

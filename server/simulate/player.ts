@@ -9,7 +9,7 @@ import type { Plant } from './plants';
 
 const nameCastFile = (bundle: string) => bundle.replace(/\.mjs$/, '.json');
 
-async function execute(url: string, ...statements: readonly string[]): Promise<void> {
+async function executeStatements(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -57,15 +57,17 @@ class PlayingProcess {
   }
 
   async #awaitMessage(): Promise<Message> {
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const exited = once(this.#child, 'exit', { signal }).then(() => [{ error: 'The process of the simulation ended' }]);
+    const exitAbort = new AbortController();
+    const { signal } = exitAbort;
+    const exitMessage = once(this.#child, 'exit', { signal }).then(() => [
+      { error: 'The process of the simulation ended' },
+    ]);
     try {
-      const [message] = await Promise.race([once(this.#child, 'message', { signal }), exited]);
+      const [message] = await Promise.race([once(this.#child, 'message', { signal }), exitMessage]);
       return message as Message;
     } finally {
-      exited.catch(() => {});
-      waiting.abort();
+      exitMessage.catch(() => {});
+      exitAbort.abort();
     }
   }
 
@@ -92,45 +94,45 @@ export async function startSeedPlayer(
   const name = `simulation_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
   const bundle = await bundleSimulation(name, plant);
   const admin = nameDatabase(server, 'postgres');
-  await execute(admin, `create database ${name} template ${template} strategy file_copy`);
-  await execute(nameDatabase(server, name), makeIdsDeterministic, ...(plant?.statements ?? []));
-  const start = (what: string): ChildProcess =>
+  await executeStatements(admin, `create database ${name} template ${template} strategy file_copy`);
+  await executeStatements(nameDatabase(server, name), makeIdsDeterministic, ...(plant?.statements ?? []));
+  const startProcess = (what: string): ChildProcess =>
     fork(bundle, [what, server, name, nameCastFile(bundle)], { serialization: 'json', execArgv: [] });
-  const stop = async () => {
-    await execute(admin, `drop database if exists ${name} with (force)`);
+  const dropEverything = async () => {
+    await executeStatements(admin, `drop database if exists ${name} with (force)`);
     await Promise.all([bundle, nameCastFile(bundle)].map((file) => rm(file, { force: true })));
   };
   try {
-    const [code] = (await once(start('fill'), 'exit')) as [number];
+    const [code] = (await once(startProcess('fill'), 'exit')) as [number];
     if (code !== 0) throw new Error(`The database of ${path.basename(bundle)} could not be filled`);
-    const processes = Array.from({ length: width }, () => new PlayingProcess(start('play')));
+    const processes = Array.from({ length: width }, () => new PlayingProcess(startProcess('play')));
     await Promise.all(processes.map(({ ready }) => ready));
     const idleProcesses = [...processes];
-    const waiting: ((free: PlayingProcess) => void)[] = [];
+    const waitingCallers: ((free: PlayingProcess) => void)[] = [];
     const takeProcess = async () =>
-      idleProcesses.pop() ?? (await new Promise<PlayingProcess>((resolve) => waiting.push(resolve)));
-    const giveBack = (free: PlayingProcess) => {
-      const next = waiting.shift();
-      if (next) next(free);
-      else idleProcesses.push(free);
+      idleProcesses.pop() ?? (await new Promise<PlayingProcess>((resolve) => waitingCallers.push(resolve)));
+    const returnProcess = (freeProcess: PlayingProcess) => {
+      const nextCaller = waitingCallers.shift();
+      if (nextCaller) nextCaller(freeProcess);
+      else idleProcesses.push(freeProcess);
     };
     return {
       width,
       async play(plan, { keepsTrace = false } = {}) {
-        const takenProcess = await takeProcess();
+        const playingProcess = await takeProcess();
         try {
-          return await takenProcess.play(plan, keepsTrace);
+          return await playingProcess.play(plan, keepsTrace);
         } finally {
-          giveBack(takenProcess);
+          returnProcess(playingProcess);
         }
       },
       async stop() {
         for (const each of processes) each.stop();
-        await stop();
+        await dropEverything();
       },
     };
   } catch (error) {
-    await stop();
+    await dropEverything();
     throw error;
   }
 }

@@ -126,8 +126,8 @@ export async function startWorker(surroundings: Surroundings, name: string): Pro
   const { world, letters, loops } = surroundings;
   const instance = makeInstance(name);
   await runAs(makeActor(name, instance), async () => {
-    const { source: own, work, jobs } = makeSource(surroundings, instance);
-    const source = { ...own, db: work };
+    const { source: ownSource, work, jobs } = makeSource(surroundings, instance);
+    const source = { ...ownSource, db: work };
     const transport: JobSource['transport'] = {
       sandbox: false,
       async deliver({ to, text }) {
@@ -138,8 +138,8 @@ export async function startWorker(surroundings: Surroundings, name: string): Pro
       },
       async close() {},
     };
-    const post = async () => new Response(null, { status: 201 });
-    const jobSource: JobSource = { ...source, transport, push: post, discord: post };
+    const answerPost = async () => new Response(null, { status: 201 });
+    const jobSource: JobSource = { ...source, transport, push: answerPost, discord: answerPost };
     const startLoop = (loop: string, start: () => unknown) =>
       runAs(makeActor(`${name}/${loop}`, instance, loop), start);
     const { clock, db } = source;

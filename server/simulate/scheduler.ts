@@ -1,7 +1,7 @@
 import { type Aim, drawAimedFault, findAim, isPostponed } from './aims';
 import { breakNextChainCall, type SimulatedChain } from './chain';
 import { drawNumber } from './chance';
-import { type Coverage, type CoveredLine, findCovered, summariseStatement } from './coverage';
+import { type Coverage, type CoveredLine, getCoveredLine, summariseStatement } from './coverage';
 import type { DatabaseDriver } from './database';
 import {
   clockJumps,
@@ -17,8 +17,8 @@ import type { Plan } from './plan';
 import type { SimulatedSteam } from './steam';
 import type { Actor, Event, Instance, Timer, World } from './world';
 
-const levels = [0, 0.004, 0.012, 0.03];
-const aimedLevel = 0.004;
+const faultLevels = [0, 0.004, 0.012, 0.03];
+const aimedFaultLevel = 0.004;
 const turnRates = [0.05, 0.2, 0.5, 1];
 
 interface Turn {
@@ -63,8 +63,8 @@ export class Scheduler {
     readonly replace: (dead: Instance) => Promise<void>,
   ) {
     this.aim = findAim(plan.seed);
-    const level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
-    this.level = this.aim === 'anything' ? level : aimedLevel;
+    const level = faultLevels[Math.floor(drawNumber(plan.seed, 'level') * faultLevels.length)] ?? 0;
+    this.level = this.aim === 'anything' ? level : aimedFaultLevel;
     this.#turnRate =
       this.aim === 'turns' ? 1 : (turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1);
     this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
@@ -102,10 +102,10 @@ export class Scheduler {
     this.steps += 1;
     const choices = this.#listChoices();
     if (choices.length === 0) return this.#passTime();
-    const rank = ({ actor, isLast }: Choice) => this.#findPriority(actor?.name ?? 'outside') - (isLast ? 1 : 0);
-    const choice = choices.reduce((best, each) => {
-      const [one, other] = [rank(best), rank(each)];
-      return other > one || (other === one && each.order < best.order) ? each : best;
+    const rankChoice = ({ actor, isLast }: Choice) => this.#findPriority(actor?.name ?? 'outside') - (isLast ? 1 : 0);
+    const choice = choices.reduce((bestChoice, each) => {
+      const [bestRank, eachRank] = [rankChoice(bestChoice), rankChoice(each)];
+      return eachRank > bestRank || (eachRank === bestRank && each.order < bestChoice.order) ? each : bestChoice;
     });
     this.#turnElsewhere(choice);
     this.world.now += 1;
@@ -164,16 +164,16 @@ export class Scheduler {
   }
 
   #passTime(): boolean {
-    const timer = Math.min(...this.world.timers.map(({ dueAt }) => dueAt));
-    const sleep = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
+    const nextTimerAt = Math.min(...this.world.timers.map(({ dueAt }) => dueAt));
+    const nextSleepAt = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
     this.#rounds += 1;
     // Once a round of polls has found nothing to do, another would find nothing either.
     const isQuiet = this.database.changes === this.#changesBefore;
     this.#changesBefore = this.database.changes;
-    const isLeap = Number.isFinite(sleep) && this.#rounds > (isQuiet ? 1 : roundsBeforeLeap);
-    const next = isLeap ? sleep : Math.min(timer, sleep);
-    if (!Number.isFinite(next)) return false;
-    this.world.now = Math.max(this.world.now, next);
+    const isLeap = Number.isFinite(nextSleepAt) && this.#rounds > (isQuiet ? 1 : roundsBeforeLeap);
+    const nextAt = isLeap ? nextSleepAt : Math.min(nextTimerAt, nextSleepAt);
+    if (!Number.isFinite(nextAt)) return false;
+    this.world.now = Math.max(this.world.now, nextAt);
     return true;
   }
 
@@ -226,20 +226,20 @@ export class Scheduler {
     actor.faults.push(id);
     const isShared = text.includes('from "sessions"') || kind === 'connect';
     (connection?.instance ?? actor.instance).faults.push(isShared ? `${id}${sharedMark}` : id);
-    this.world.writeTrace(`  FAULT ${id}: ${describe(text)}`);
+    this.world.writeTrace(`  FAULT ${id}: ${shortenText(text)}`);
     const { faults } = this.#findCovered(event);
     faults[fault] = (faults[fault] ?? 0) + 1;
   }
 
   #findCovered({ actor, kind, text }: Event): CoveredLine {
     const what = kind === 'statement' ? summariseStatement(text) : kind === 'mail' ? 'mail' : text;
-    return findCovered(this.coverage, actor.does, what);
+    return getCoveredLine(this.coverage, actor.does, what);
   }
 
   async #begin(event: Event): Promise<void> {
     this.#findCovered(event).sendCount += 1;
     const fault = this.#pickFault(event);
-    this.world.writeTrace(`${event.name} ${describe(event.text)}`);
+    this.world.writeTrace(`${event.name} ${shortenText(event.text)}`);
     if (fault) this.#noteFault(event, fault);
     const instance = event.connection?.instance ?? event.actor.instance;
     switch (fault) {
@@ -303,4 +303,4 @@ export class Scheduler {
   }
 }
 
-const describe = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
+const shortenText = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);

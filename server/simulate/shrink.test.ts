@@ -18,17 +18,20 @@ const makeOutcome = (plan: Plan, problems: string[]): Outcome => ({
 
 /** Reports the double payment only for plans with all these names. */
 function makePlayer(commands: readonly string[], faults: readonly string[]): SeedPlayer {
-  const has = (all: readonly string[] | undefined, some: readonly string[]) =>
-    some.every((each) => all?.includes(each));
+  const includesAll = (names: readonly string[] | undefined, neededNames: readonly string[]) =>
+    neededNames.every((each) => names?.includes(each));
   return {
     width: 1,
     play: async (plan) =>
-      makeOutcome(plan, has(plan.commands, commands) && has(plan.faults, faults) ? ['Paid 2 times'] : ['Slow']),
+      makeOutcome(
+        plan,
+        includesAll(plan.commands, commands) && includesAll(plan.faults, faults) ? ['Paid 2 times'] : ['Slow'],
+      ),
     stop: async () => {},
   };
 }
 
-const makeNames = (letter: string) => Array.from({ length: 9 }, (_, at) => `${letter}${at}`);
+const makeNames = (letter: string) => Array.from({ length: 9 }, (_, index) => `${letter}${index}`);
 
 test('a failing seed shrinks to what it needs', async () => {
   const start = makeOutcome({ seed: 8, commands: makeNames('c'), faults: makeNames('f'), turns: makeNames('t') }, [

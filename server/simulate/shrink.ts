@@ -7,9 +7,9 @@ const toKind = (problem: string): string =>
     .replace(/[a-z]#(?:[a-z])?\b/g, '#')
     .slice(0, 60);
 
-const mostRuns = 150;
+const maxRuns = 150;
 
-type List = 'commands' | 'faults' | 'turns';
+type PlanList = 'commands' | 'faults' | 'turns';
 
 export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Plan> {
   const [problem] = start.problems;
@@ -18,7 +18,7 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
   const { seed } = start.plan;
   let bestPlan: Plan = { seed, commands: start.commands, faults: start.faults, turns: start.turns };
   let runCount = 0;
-  const tryWithout = async (list: List, items: readonly string[]): Promise<boolean> => {
+  const tryWithout = async (list: PlanList, items: readonly string[]): Promise<boolean> => {
     runCount += 1;
     const plan = { ...bestPlan, [list]: items };
     const { problems } = await player.play(plan);
@@ -33,9 +33,9 @@ export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Pl
       size >= 1;
       size = size === 1 ? 0 : Math.ceil(size / 2)
     )
-      for (let at = 0; at < (bestPlan[list]?.length ?? 0) && runCount < mostRuns; ) {
+      for (let index = 0; index < (bestPlan[list]?.length ?? 0) && runCount < maxRuns; ) {
         const listItems = bestPlan[list] ?? [];
-        if (!(await tryWithout(list, [...listItems.slice(0, at), ...listItems.slice(at + size)]))) at += size;
+        if (!(await tryWithout(list, [...listItems.slice(0, index), ...listItems.slice(index + size)]))) index += size;
       }
   }
   return bestPlan;

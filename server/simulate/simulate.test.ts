@@ -25,9 +25,9 @@ test.each(seeds)('nothing is wrong in seed %i', async (seed) => {
 });
 
 test('a seed gives the same run each time', async () => {
-  const [one, other] = [await player.play({ seed: 7 }), await player.play({ seed: 7 })];
-  expect(one.counts.statements).toBeGreaterThan(100);
-  expect(other.hash).toBe(one.hash);
+  const [firstOutcome, secondOutcome] = [await player.play({ seed: 7 }), await player.play({ seed: 7 })];
+  expect(firstOutcome.counts.statements).toBeGreaterThan(100);
+  expect(secondOutcome.hash).toBe(firstOutcome.hash);
 });
 
 test('a plan without faults has none', async () => {

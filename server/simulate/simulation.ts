@@ -46,8 +46,8 @@ const programmes: Record<ProgrammeName, readonly Flow[]> = {
   contracts: [contracts],
 };
 
-const mostSteps = 40_000;
-const mostCalmSteps = 40_000;
+const maxSteps = 40_000;
+const maxCalmSteps = 40_000;
 const longestCalmMs = 20 * 60_000;
 const longestRetryMs = 5 * 60_000;
 
@@ -82,8 +82,8 @@ export async function runSeed({
   const problems: string[] = [];
   const errors: string[] = [];
   const mountedCalls = [...new Set(flows.flatMap((flow) => flow.calls))];
-  const loops = new Set(flows.flatMap((flow) => flow.loops ?? []));
-  const surroundings = { world, url, chain, steam, calls: mountedCalls, loops, letters, errors };
+  const loopNames = new Set(flows.flatMap((flow) => flow.loops ?? []));
+  const surroundings = { world, url, chain, steam, calls: mountedCalls, loops: loopNames, letters, errors };
   const webProcesses: WebProcess[] = [];
   let processCount = 0;
   const nameProcess = (kind: string) => {
@@ -103,7 +103,7 @@ export async function runSeed({
   const plannedNames = plan.commands ? new Set(plan.commands) : null;
   const people = new People({ world, scheduler, history, webs: webProcesses, problems, errors, plannedNames });
   const stage: Stage = { seed: plan.seed, world, cast, people, history, scheduler, chain, steam, letters };
-  const runUntil = async (work: Promise<unknown>, most: number): Promise<boolean> => {
+  const runUntil = async (work: Promise<unknown>, maxStepCount: number): Promise<boolean> => {
     let isOver = false;
     work.then(
       () => {
@@ -115,19 +115,19 @@ export async function runSeed({
       },
     );
     await world.settle();
-    for (const until = scheduler.steps + most; !isOver && scheduler.steps < until; )
+    for (const until = scheduler.steps + maxStepCount; !isOver && scheduler.steps < until; )
       if (!(await scheduler.step())) break;
     return isOver;
   };
   try {
-    if (!(await runUntil(Promise.all(flows.map((flow) => flow.play(stage))), mostSteps)))
+    if (!(await runUntil(Promise.all(flows.map((flow) => flow.play(stage))), maxSteps)))
       problems.push(`Somebody waits for ever: ${world.events.map(({ name, state }) => `${name} ${state}`).join(', ')}`);
     stopwatch.end('play');
     scheduler.isCalm = true;
     steam.endAbsence();
-    if (!(await runUntil(people.askAgain(), mostCalmSteps)))
+    if (!(await runUntil(people.askAgain(), maxCalmSteps)))
       problems.push('Somebody gets no answer, though nothing fails');
-    await runUntil(awaitCalm(stage, flows, oracle), mostCalmSteps);
+    await runUntil(awaitCalm(stage, flows, oracle), maxCalmSteps);
     stopwatch.end('calm down');
     world.isFree = true;
     await judgeEnding(stage, flows, { url, oracle, problems });
@@ -221,12 +221,12 @@ async function judgeEnding(
     flow.judge?.(stage, ending);
   }
   for (const { name, request, state, countEffects, wasUnsure } of stage.people.commands) {
-    const count = countEffects?.(ending.lines);
-    if (count === undefined) continue;
+    const effectCount = countEffects?.(ending.lines);
+    if (effectCount === undefined) continue;
     const { money }: Call = calls[request.call];
-    const isWithout = state === 'refused' && (money || !wasUnsure);
-    const isRight = state === 'done' ? count === 1 : isWithout ? count === 0 : count <= 1;
-    if (!isRight) problems.push(`${name} is ${state}, and took effect ${count} times`);
+    const mustHaveNoEffect = state === 'refused' && (money || !wasUnsure);
+    const isRight = state === 'done' ? effectCount === 1 : mustHaveNoEffect ? effectCount === 0 : effectCount <= 1;
+    if (!isRight) problems.push(`${name} is ${state}, and took effect ${effectCount} times`);
   }
   const failedJobs = await oracle.query<{ kind: string; error: string }>(
     "select kind, last_error as error from jobs where status = 'failed'",

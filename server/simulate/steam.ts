@@ -8,7 +8,7 @@ export const steamKey = 'simulated';
 
 const minute = 60_000;
 /** In milliseconds. */
-const absences = [90_000, 6 * minute, 40 * minute, 7 * 60 * minute];
+const absencesMs = [90_000, 6 * minute, 40 * minute, 7 * 60 * minute];
 
 export const steamGame: SteamGame = {
   appId: 9_000_004,
@@ -81,8 +81,13 @@ export class SimulatedSteam {
   fetch = (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const steamId = searchParams.get('steamid') ?? searchParams.get('steamids') ?? '';
-    const answer = () => this.#answerRequest(request, steamId);
-    return this.world.awaitEvent('platform', `steam ${pathname.split('/')[2]}`, null, answer) as Promise<Response>;
+    const answerAsUsual = () => this.#answerRequest(request, steamId);
+    return this.world.awaitEvent(
+      'platform',
+      `steam ${pathname.split('/')[2]}`,
+      null,
+      answerAsUsual,
+    ) as Promise<Response>;
   };
 
   async #answerRequest(request: Request, steamId: string): Promise<Response> {
@@ -92,7 +97,8 @@ export class SimulatedSteam {
     if (fault && fault !== 'hides') this.troubles.push({ steamId, at, fault });
     if (fault === 'goes_away')
       this.#awayUntil =
-        this.world.now + (absences[Math.floor(drawNumber(this.world.seed, 'away', name ?? '') * absences.length)] ?? 0);
+        this.world.now +
+        (absencesMs[Math.floor(drawNumber(this.world.seed, 'away', name ?? '') * absencesMs.length)] ?? 0);
     if (this.world.now < this.#awayUntil) {
       if (fault !== 'goes_away') this.troubles.push({ steamId, at, fault: 'goes_away' });
       throw new Error('Steam is away');

@@ -190,10 +190,10 @@ export class World {
     if (at >= 0) this.timers.splice(at, 1);
   }
 
-  async holdStill<Result>(look: () => Promise<Result>): Promise<Result> {
+  async holdStill<Result>(readState: () => Promise<Result>): Promise<Result> {
     this.#looks += 1;
     try {
-      return await look();
+      return await readState();
     } finally {
       this.#looks -= 1;
       this.activity += 1;

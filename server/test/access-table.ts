@@ -16,7 +16,7 @@ export function testAccess(
   table: string,
 ): void {
   const [[, ...head] = [], ...lines] = table.trim().split('\n').map(splitCells);
-  const answers = new Map(
+  const cellsByReader = new Map(
     lines.flatMap(([who = '', ...cells]) => who.split(',').map((each) => [each.trim(), cells] as const)),
   );
   const readers: { who: string; lines: string[]; reader: Reader }[] = [
@@ -35,12 +35,12 @@ export function testAccess(
     expect(Object.keys(parties).filter((party) => ['visitor', 'others', ...roles].includes(party))).toEqual([]);
     expect(head).toEqual(Object.keys(acts));
     const lines = new Set(readers.flatMap((each) => each.lines));
-    expect([...answers.keys()].filter((who) => !lines.has(who))).toEqual([]);
+    expect([...cellsByReader.keys()].filter((who) => !lines.has(who))).toEqual([]);
   });
 
   test.each(readers)('$who', ({ lines, reader }) => {
-    const line = lines.find((each) => answers.has(each));
+    const line = lines.find((each) => cellsByReader.has(each));
     const table = Object.entries(acts).map(([name, act]) => [name, describeAccess(act(reader))]);
-    expect(table).toEqual(head.map((name, column) => [name, line && answers.get(line)?.[column]]));
+    expect(table).toEqual(head.map((name, column) => [name, line && cellsByReader.get(line)?.[column]]));
   });
 }

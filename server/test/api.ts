@@ -121,16 +121,16 @@ export async function createTestApi({
     ? { db: shared, own: shared, close: async () => {} }
     : await openAsServer();
   const log = createRecordingLog();
-  const postedMails: MailMessage[] = [];
-  const keepingTransport: MailTransport = {
+  const sentMails: MailMessage[] = [];
+  const recordingTransport: MailTransport = {
     sandbox: false,
     async deliver(message) {
-      postedMails.push(message);
+      sentMails.push(message);
       return undefined;
     },
     async close() {},
   };
-  const usedTransport = transport ?? (sandbox ? sandboxTransport : keepingTransport);
+  const usedTransport = transport ?? (sandbox ? sandboxTransport : recordingTransport);
   const jobs = createJobQueue(clock);
   const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
   const ports = {
@@ -191,7 +191,7 @@ export async function createTestApi({
     config,
     log,
     ports,
-    mails: postedMails,
+    mails: sentMails,
     runJobs,
     settle: settleJobs,
     close: async () => {
@@ -281,8 +281,8 @@ export function expectRefusal<Code extends ErrorCode>(
 ): void {
   // Compares the status first, because a wrong one would otherwise show as a wrong body.
   expect(answer.statusCode).toBe(status);
-  const { message, errors, params: _params, details: _details, ...rest } = answer.json<ErrorBody>();
-  expect({ ...rest, fields: Object.keys(errors) }).toEqual({ code, fields });
+  const { message, errors, params: _params, details: _details, ...otherFields } = answer.json<ErrorBody>();
+  expect({ ...otherFields, fields: Object.keys(errors) }).toEqual({ code, fields });
   for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(sentencePattern);
   expect(Object.values(errors).every((sentences) => sentences.length > 0)).toBe(true);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);

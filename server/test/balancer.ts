@@ -22,24 +22,24 @@ export async function startBalancer(): Promise<Balancer> {
       );
   }, askEveryMs);
   const server = createServer((incoming, outgoing) => {
-    const openAddress = [...servers].filter(([, isReady]) => isReady).map(([address]) => address);
+    const readyAddresses = [...servers].filter(([, isReady]) => isReady).map(([address]) => address);
     turn += 1;
-    const target = openAddress[turn % openAddress.length];
-    if (!target) {
+    const targetAddress = readyAddresses[turn % readyAddresses.length];
+    if (!targetAddress) {
       outgoing.writeHead(502).end();
       return;
     }
-    const passedClientRequest = request(`${target}${incoming.url}`, {
+    const forwardedRequest = request(`${targetAddress}${incoming.url}`, {
       agent,
       method: incoming.method,
       headers: incoming.headers,
     });
-    passedClientRequest.on('response', (answer) => {
+    forwardedRequest.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502);
       answer.pipe(outgoing);
     });
-    passedClientRequest.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end());
-    incoming.pipe(passedClientRequest);
+    forwardedRequest.on('error', () => outgoing.headersSent || outgoing.writeHead(502).end());
+    incoming.pipe(forwardedRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -115,7 +115,7 @@ export async function startTestChain() {
     proxy,
     url: anvil.url,
     createPort,
-    remoteOf: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
+    openRemote: (clock: Clock, ...urls: string[]) => openRemoteChain(urls, { ...terms, local: false }, { log, clock }),
     sign: signTransfer,
     transfer: encodeTransfer,
     async createWallet(name: string, coins = 10n ** 21n, coin = token as Address) {

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket, connect as toPort } from 'node:net';
+import { type AddressInfo, connect as connectToPort, createServer, type Socket } from 'node:net';
 
 type AnswerFate = 'lost' | 'done' | 'unanswered';
 
@@ -11,7 +11,7 @@ export interface DatabaseProxy {
   stop(): Promise<void>;
 }
 
-const commit = Buffer.from('commit\0');
+const commitBytes = Buffer.from('commit\0');
 const committedBytes = Buffer.from('COMMIT\0');
 
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
@@ -25,7 +25,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       client.destroy();
       return;
     }
-    const upstream = toPort(Number(port), hostname);
+    const upstream = connectToPort(Number(port), hostname);
     const closeBoth = () => {
       client.destroy();
       upstream.destroy();
@@ -36,11 +36,11 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       swallowAnswer?.();
       isSilent ||= swallowAnswer !== null;
       if (isSilent) return;
-      const commits = fate !== null && chunk.includes(commit);
-      if (commits && fate === 'lost') return closeBoth();
-      isLost = commits && fate === 'done';
+      const isCommit = fate !== null && chunk.includes(commitBytes);
+      if (isCommit && fate === 'lost') return closeBoth();
+      isLost = isCommit && fate === 'done';
       upstream.write(chunk);
-      isSilent = commits && fate === 'unanswered';
+      isSilent = isCommit && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
       if (isLost && chunk.includes(committedBytes)) closeBoth();
@@ -56,12 +56,12 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: own } = server.address() as AddressInfo;
+  const { port: ownPort } = server.address() as AddressInfo;
   return {
     buildUrl(address) {
       const url = new URL(address);
       url.hostname = '127.0.0.1';
-      url.port = String(own);
+      url.port = String(ownPort);
       return url.href;
     },
     cut: (how) => {

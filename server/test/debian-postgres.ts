@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { ensurePostgresAccount } from '../src/database/embedded/account';
 import { findFreePort } from '../src/database/embedded/start';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export function findDebianPostgres(): string | null {
   const versionsFolder = '/usr/lib/postgresql';
@@ -28,7 +28,11 @@ export async function startDebianPostgres(
   if (account) await chown(folder, account.uid, account.gid);
   const dataFolder = path.join(folder, 'data');
   const runTool = (tool: string, ...args: string[]) =>
-    run(path.join(binaries, tool), ['-D', dataFolder, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
+    runProgram(path.join(binaries, tool), ['-D', dataFolder, ...args], {
+      ...account,
+      cwd: '/',
+      env: { LC_ALL: 'C.UTF-8' },
+    });
   const passwordFile = path.join(folder, 'password');
   await writeFile(passwordFile, 'a secret: word', { mode: 0o644 });
   await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8');

@@ -8,12 +8,12 @@ interface Column {
   choice: string | null;
 }
 
-const numbers = ['int2', 'int4', 'int8', 'numeric'];
+const numberTypes = ['int2', 'int4', 'int8', 'numeric'];
 
 function makeSampleValue({ name, type, ofUser, choice }: Column, owner: string, at: Date): RawBuilder<unknown> {
   if (ofUser) return sql`${owner}::uuid`;
   if (choice !== null) return sql`${choice}`;
-  if (numbers.includes(type)) return sql`n + 1`;
+  if (numberTypes.includes(type)) return sql`n + 1`;
   if (type === 'uuid') return sql`('00000000-0000-4000-8000-f' || lpad(n::text, 11, '0'))::uuid`;
   if (type === 'text') return sql`${name} || ' ' || n`;
   if (type === 'timestamptz') return sql`${at}::timestamptz - n * interval '1 minute'`;
@@ -41,11 +41,11 @@ export async function fillTable(
     ) columns where needed or of_user`.execute(db);
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
   const values = sql.join(columns.map((column) => makeSampleValue(column, owner, at)));
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
     await sql`insert into ${sql.table(table)} (${names})
-      select ${values} from generate_series(${from}::integer, ${to - 1}::integer) n`.execute(one);
-    await sql`set session_replication_role = origin`.execute(one);
+      select ${values} from generate_series(${from}::integer, ${to - 1}::integer) n`.execute(connection);
+    await sql`set session_replication_role = origin`.execute(connection);
   });
   await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

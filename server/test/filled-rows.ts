@@ -8,12 +8,12 @@ export async function fillRows(db: Kysely<Database>, count: number): Promise<voi
   await sql`insert into filled_rows select generate_series(1, ${sql.lit(count)})`.execute(db);
 }
 
-export async function listTimes(db: Kysely<Database>): Promise<number[]> {
+export async function listFillCounts(db: Kysely<Database>): Promise<number[]> {
   const { rows } = await sql<{ times: number }>`select times from filled_rows order by id`.execute(db);
   return rows.map(({ times }) => times);
 }
 
-export function makeFilling(
+export function makeFillingBackFill(
   onFilled: (tx: Transaction<Database>, batch: number) => Promise<void> = async () => {},
 ): BackFill {
   let batch = 0;
@@ -21,7 +21,7 @@ export function makeFilling(
     name: 'reseal',
     rows: 10,
     rest: 0,
-    countRows: async (db) => (await listTimes(db)).length,
+    countRows: async (db) => (await listFillCounts(db)).length,
     async fillBatch(tx, _source, { after, most }) {
       const { rows } = await sql<{ id: number }>`
         update filled_rows set times = times + 1

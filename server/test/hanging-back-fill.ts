@@ -5,7 +5,7 @@ import { openConnection } from '../src/database/connection';
 import { createJobQueue } from '../src/jobs/queue';
 import { startJobWorker } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
-import { makeFilling } from './filled-rows';
+import { makeFillingBackFill } from './filled-rows';
 
 // Fills two batches, and hangs in the transaction of the third after it has filled the rows. The test kills this worker.
 
@@ -13,13 +13,13 @@ const { DATABASE_URL = '', NOW = '' } = process.env;
 const { db } = openConnection(DATABASE_URL, { size: 4 });
 const clock = { now: () => new Date(NOW) };
 const jobs = createJobQueue(clock);
-const filling = makeFilling(async (tx, batch) => {
+const fillingBackFill = makeFillingBackFill(async (tx, batch) => {
   if (batch < 3) return;
   const { rows } = await sql`select from filled_rows where times > 0`.execute(tx);
   process.stdout.write(`filled ${rows.length}\n`);
   await new Promise<never>(() => {});
 });
 startJobWorker(jobs, {
-  ...{ db, clock, log: silentLog, handlers: [runBackFills([filling])] },
+  ...{ db, clock, log: silentLog, handlers: [runBackFills([fillingBackFill])] },
   source: { config: readConfig({ NODE_ENV: 'test' }), ports: { jobs, log: silentLog } },
 });

@@ -30,7 +30,7 @@ function askHaproxy(socket: string, question: string): Promise<string> {
   });
 }
 
-export async function startHaproxy([first, second]: readonly [number, number]): Promise<Haproxy> {
+export async function startHaproxy([firstPort, secondPort]: readonly [number, number]): Promise<Haproxy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-haproxy-'));
   const [socket, file] = [path.join(folder, 'socket'), path.join(folder, 'haproxy.cfg')];
   const port = await findFreePort();
@@ -39,15 +39,17 @@ export async function startHaproxy([first, second]: readonly [number, number]): 
     .replace('maxconn 20000', `maxconn 1000\n    stats socket ${socket}`)
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace(/^.*(:443|\b308\b).*\n/gm, '')
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`);
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${firstPort}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${secondPort}`);
   await writeFile(file, text);
   const child = spawn('haproxy', ['-db', '-f', file], { env, stdio: 'ignore' });
   const exit = once(child, 'exit');
   const listServersUp = async () => {
     const rows = (await askHaproxy(socket, 'show stat')).split('\n').map((line) => line.split(','));
-    const status = rows[0]?.indexOf('status') ?? -1;
-    return rows.flatMap((row) => (row[0] === 'web' && /^UP/.test(row[status] ?? '') ? [row[1] ?? ''] : [])).sort();
+    const statusColumn = rows[0]?.indexOf('status') ?? -1;
+    return rows
+      .flatMap((row) => (row[0] === 'web' && /^UP/.test(row[statusColumn] ?? '') ? [row[1] ?? ''] : []))
+      .sort();
   };
   while (!(await listServersUp().catch(() => null))) {
     if (child.exitCode !== null) throw new Error('HAProxy refused its configuration');

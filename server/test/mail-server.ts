@@ -25,15 +25,15 @@ function parseMail(raw: string, to: string[]): ReceivedMail {
   const [head = '', ...body] = raw.split(/\r?\n\r?\n/);
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const headers = lines.map((line): [string, string] => {
-    const at = line.indexOf(':');
-    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    const colonIndex = line.indexOf(':');
+    return [line.slice(0, colonIndex).toLowerCase(), line.slice(colonIndex + 1).trim()];
   });
   return { to, headers: new Map(headers), text: decodeText(body.join('\n\n')) };
 }
 
 export async function startMailServer(): Promise<TestMailServer> {
-  const waitingReceivedMails: ReceivedMail[] = [];
-  const readers: ((mail: ReceivedMail) => void)[] = [];
+  const waitingMails: ReceivedMail[] = [];
+  const waitingReaders: ((mail: ReceivedMail) => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -48,9 +48,9 @@ export async function startMailServer(): Promise<TestMailServer> {
           rawMail,
           envelope.rcptTo.map(({ address }) => address),
         );
-        const reader = readers.shift();
+        const reader = waitingReaders.shift();
         if (reader) reader(mail);
-        else waitingReceivedMails.push(mail);
+        else waitingMails.push(mail);
         callback();
       });
     },
@@ -63,9 +63,9 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${port}`,
     receiveNext: () =>
       new Promise((resolve) => {
-        const mail = waitingReceivedMails.shift();
+        const mail = waitingMails.shift();
         if (mail) resolve(mail);
-        else readers.push(resolve);
+        else waitingReaders.push(resolve);
       }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

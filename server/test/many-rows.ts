@@ -14,16 +14,16 @@ interface Span {
 type AddRows = (rows: RawBuilder<unknown>) => Promise<unknown>;
 
 const makeUuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
-const user = makeUuid('00000000-0000-4000-8000-1');
-const transaction = makeUuid('00000000-0000-4000-8000-5');
+const userUuid = makeUuid('00000000-0000-4000-8000-1');
+const transactionUuid = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
 
 async function addWithoutTriggers(db: Kysely<Database>, add: (addRows: AddRows) => Promise<void>): Promise<void> {
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
-    await add((rows) => rows.execute(one));
-    await sql`set session_replication_role = origin`.execute(one);
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    await add((rows) => rows.execute(connection));
+    await sql`set session_replication_role = origin`.execute(connection);
   });
   await sql`vacuum analyze`.execute(db);
 }
@@ -34,7 +34,7 @@ async function addUsers(addRows: AddRows, span: Span): Promise<void> {
     await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
       values (${readerId}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
   await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
-    select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${makeTimes(at)}, ${makeTimes(at)}
+    select ${userUuid}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${makeTimes(at)}, ${makeTimes(at)}
     from ${makeNumbers(span)}`);
 }
 
@@ -48,7 +48,7 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
       (${account}, 'available', 'user', ${readerId}, false), ('house:chain', 'chain', 'house', null, true)`);
   await addRows(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
       event_at)
-    select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
+    select ${transactionUuid}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${userUuid},
       case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false, 'many:' || n, ${at}::timestamptz
     from ${numbers}`);
   for (const [of, sign] of [
@@ -57,11 +57,11 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
   ] as const)
     await addRows(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
         in_total, kind, at)
-      select gen_random_uuid(), ${transaction}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
+      select gen_random_uuid(), ${transactionUuid}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
         greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
       from ${numbers}`);
   await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
-    select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
+    select 'user:' || ${userUuid} || ':available', 'available', 'user', ${userUuid} from ${numbers}`);
   await addRows(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
       last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = ${account}`);
   await addRows(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
@@ -86,14 +86,14 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
   const campaign = makeUuid('00000000-0000-4000-8000-a');
   const message = makeUuid('00000000-0000-4000-8000-c');
   const otherContestId = '00000000-0000-4000-8000-b00000000001';
-  const ago = makeTimes(at);
+  const earlierTime = makeTimes(at);
   const laterTime = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
   await addWithoutTriggers(db, async (addRows) => {
     await addUsers(addRows, span);
     await addRows(sql`insert into player_records (user_id, titles, played, won, earned, name)
-      select ${user}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
+      select ${userUuid}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
     await addRows(sql`insert into game_records (user_id, game, titles, played, won, earned, name)
-      select ${user}, case n % 2 when 0 then 'Lantern Pass' else 'Harbour Run' end, n % 7, 10, n % 11, n % 1000,
+      select ${userUuid}, case n % 2 when 0 then 'Lantern Pass' else 'Harbour Run' end, n % 7, 10, n % 11, n % 1000,
         'player_' || lpad(n::text, 7, '0') from ${numbers}`);
     await addRows(sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee,
         prize_pool, prize_split, service_fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
@@ -102,42 +102,42 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${contest}, 'contest-' || n, case when n % 500 = 7 then 'Rare regatta ' else 'Common cup ' end || n, '',
         case n % 3 when 0 then 'Ballista League' when 1 then 'Lantern Pass' else 'Harbour Run' end,
         case n % 5 when 0 then 'steam' else 'playstation' end, 'single_elimination', 3, repeat('Rules. ', 50),
-        (n % 4) * 25, n % 100, '{10000}', 500, 2, 16, ${ago}, ${ago}, ${ago}, ${ago}, 10, 45, 15, 'random', n::text,
+        (n % 4) * 25, n % 100, '{10000}', 500, 2, 16, ${earlierTime}, ${earlierTime}, ${earlierTime}, ${earlierTime}, 10, 45, 15, 'random', n::text,
         (array['registration', 'check_in', 'running', 'awaiting_review', 'completed', 'completed', 'cancelled'])[n % 7 + 1],
-        case n % 13 when 0 then 'paused' else 'active' end, case n % 17 when 0 then 'hidden' else 'visible' end, ${ago}, 4,
-        n % 17, ${ago}, ${ago}
+        case n % 13 when 0 then 'paused' else 'active' end, case n % 17 when 0 then 'hidden' else 'visible' end, ${earlierTime}, 4,
+        n % 17, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee)
-      select ${entrant}, ${contest}, ${readerId}, 'eliminated', 1, ${ago}, 0 from ${numbers}`);
+      select ${entrant}, ${contest}, ${readerId}, 'eliminated', 1, ${earlierTime}, 0 from ${numbers}`);
     await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id, void_1,
         void_2, opened_at, stuck_at, rule_by, resolved_at, method, winner_slot, score, settled_at)
       select ${match}, ${contest}, 1, 1, 3, case n % 2 when 0 then 'completed' else 'disputed' end, ${entrant},
-        case n % 2 when 0 then ${readerId}::uuid else ${user} end,
-        false, false, ${ago}, ${ago}, case n % 2 when 1 then ${ago} end, case n % 2 when 0 then ${ago} end,
-        case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
+        case n % 2 when 0 then ${readerId}::uuid else ${userUuid} end,
+        false, false, ${earlierTime}, ${earlierTime}, case n % 2 when 1 then ${earlierTime} end, case n % 2 when 0 then ${earlierTime} end,
+        case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${earlierTime} end
       from ${numbers}`);
     await addRows(
-      sql`insert into blocks (user_id, blocked_id, at) select ${readerId}, ${user}, ${ago} from ${numbers}`,
+      sql`insert into blocks (user_id, blocked_id, at) select ${readerId}, ${userUuid}, ${earlierTime} from ${numbers}`,
     );
     // Staff see no reports of contests that they entered, and the reader entered all of these.
     await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
-      select ${message}, ${match}, ${ago}, 'text', ${user}, false, 'idiot' from ${numbers}`);
+      select ${message}, ${match}, ${earlierTime}, 'text', ${userUuid}, false, 'idiot' from ${numbers}`);
     await addRows(sql`insert into message_reports (message_id, match_id, contest_id, author_id, owner_id, reason, at, lines,
         outcome, decided_by, decided_at, decision)
-      select ${message}, ${match}, ${otherContestId}, ${user}, ${user}, 'insult', ${ago}, '[]',
-        case n % 2 when 0 then 'removed' end, case n % 2 when 0 then ${user} end, case n % 2 when 0 then ${ago} end,
+      select ${message}, ${match}, ${otherContestId}, ${userUuid}, ${userUuid}, 'insult', ${earlierTime}, '[]',
+        case n % 2 when 0 then 'removed' end, case n % 2 when 0 then ${userUuid} end, case n % 2 when 0 then ${earlierTime} end,
         case n % 2 when 0 then 'Insults.' end
       from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
-      select ${readerId}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
+      select ${readerId}, 'warning', 'Insults.', ${earlierTime}, 'waiting', 'It was my brother.', ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
-      select ${user}, 'warning', 'Insults.', ${ago}, 'kept', 'It was my brother.', ${ago}, ${ago} from ${numbers}`);
+      select ${userUuid}, 'warning', 'Insults.', ${earlierTime}, 'kept', 'It was my brother.', ${earlierTime}, ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into notices (user_id, kind, subject_id, at, params, shown)
-      select ${readerId}, 'deposit_credited', ${user}, ${ago}, '{"amount": "25"}', true from ${numbers}`);
+      select ${readerId}, 'deposit_credited', ${userUuid}, ${earlierTime}, '{"amount": "25"}', true from ${numbers}`);
     await addRows(sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
         updated_at)
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
-        case when n % 500 = 7 then array['rare'] else array['news'] end, ${readerId}, 'published', ${ago}, ${ago}, ${ago}
+        case when n % 500 = 7 then array['rare'] else array['news'] end, ${readerId}, 'published', ${earlierTime}, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     if (from === 0) {
       await addRows(
@@ -147,59 +147,59 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         values (${gameId}, 'steam', '9000001', 'Ballista League', ${gameId}, ${at})`);
     }
     await addRows(sql`insert into game_winners (game_id, user_id, won, earned)
-      select ${gameId}, ${user}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
+      select ${gameId}, ${userUuid}, 1 + n % 5, 1 + n % 700 from ${numbers} where n < 30 or n >= 3000`);
     await addRows(sql`insert into campaigns (id, slug, title, description, game_id, platform, list_id, goal, reward_model,
         reward_amount, reward_pool, max_participants, join_deadline, starts_at, ends_at, claim_ends_at, status, joined,
         published_at, edited_at, created_at)
       select ${campaign}, 'campaign-' || n, case when n % 500 = 7 then 'Rare race ' else 'Common race ' end || n, '', ${gameId},
-        'steam', ${gameId}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${laterTime}, ${ago}, ${laterTime}, ${laterTime},
-        (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${ago}, ${ago}, ${ago}
+        'steam', ${gameId}, '{"kind": "count", "threshold": 2}', 'fixed', 1, 1 + n % 90, 10000, ${laterTime}, ${earlierTime}, ${laterTime}, ${laterTime},
+        (array['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'])[n % 7 + 1], 1, ${earlierTime}, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, met_at, read_at, joined_at)
-      select ${makeUuid('00000000-0000-4000-8000-8')}, ${raceId}, ${user}, 'steam', n::text, ${ago}, '[]',
-        (array['joined', 'in_progress', 'withdrawn', 'rejected'])[n % 4 + 1], n % 50, n % 40, 40, null, ${ago}, ${ago}
+      select ${makeUuid('00000000-0000-4000-8000-8')}, ${raceId}, ${userUuid}, 'steam', n::text, ${earlierTime}, '[]',
+        (array['joined', 'in_progress', 'withdrawn', 'rejected'])[n % 4 + 1], n % 50, n % 40, 40, null, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into participants (id, campaign_id, user_id, issuer, subject, baseline_at, baseline, status, earned,
         counted, needed, read_at, joined_at)
-      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${readerId}, 'steam', 'reader', ${ago}, '[]', 'joined', 0, 0, 2,
-        ${ago}, ${ago}
+      select ${makeUuid('00000000-0000-4000-8000-9')}, ${campaign}, ${readerId}, 'steam', 'reader', ${earlierTime}, '[]', 'joined', 0, 0, 2,
+        ${earlierTime}, ${earlierTime}
       from ${numbers} where n between 1 and 25`);
     await addRows(sql`insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode,
         creator_stake, participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status,
         next_kind, next_at, created_at, updated_at)
-      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${readerId}::uuid else ${user} end,
+      select ${makeUuid('00000000-0000-4000-8000-6')}, case when n < 25 then ${readerId}::uuid else ${userUuid} end,
         case when n % 500 = 7 then 'Rare bounty ' else 'Common race ' end || n, '', ${gameId}, ${gameId},
         '{"kind": "platinum"}', case n % 9 when 0 then 'invite' else 'open' end, 'bounty', 1 + n % 90, 0, 4, 'first',
-        ${ago}, ${ago} + interval '1 hour', ${ago} + interval '2 hours',
+        ${earlierTime}, ${earlierTime} + interval '1 hour', ${earlierTime} + interval '2 hours',
         (array['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed'])[n % 7 + 1],
-        case when n % 7 in (0, 1, 2, 6) then 'claims' end, case when n % 7 in (0, 1, 2, 6) then ${ago} end, ${ago}, ${ago}
+        case when n % 7 in (0, 1, 2, 6) then 'claims' end, case when n % 7 in (0, 1, 2, 6) then ${earlierTime} end, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into contract_participants (id, contract_id, user_id, status, since)
       select ${makeUuid('00000000-0000-4000-8000-7')}, ${makeUuid('00000000-0000-4000-8000-6')},
-        case when n between 25 and 50 then ${readerId}::uuid else ${user} end, 'applied', ${ago} from ${numbers}`);
+        case when n between 25 and 50 then ${readerId}::uuid else ${userUuid} end, 'applied', ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into tickets (name, email, user_id, category, subject, message, status, assignee_id, created_at,
         updated_at, due_at)
-      select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${user} when 2 then ${readerId}::uuid end,
+      select 'Name ' || n, 'post' || n || '@example.org', case n % 4 when 0 then ${userUuid} when 2 then ${readerId}::uuid end,
         case n % 3 when 0 then 'coins' else 'account' end,
         case when n % 500 = 7 then 'Rare worry ' else 'Common worry ' end || n, 'Please help.',
-        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${readerId}::uuid end, ${ago}, ${ago},
+        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${readerId}::uuid end, ${earlierTime}, ${earlierTime},
         case n % 4 when 0 then ${laterTime} end
       from ${numbers}`);
     await addRows(sql`insert into media (owner_id, purpose, sha_256, name, mime, bytes, width, height, colour, variants, alt,
         gallery, created_at, updated_at)
       select ${readerId}, 'library', n::text, n || '.webp', 'image/webp', n, 8, 8, '#000000', '[]', 'A picture', n % 2 = 0,
-        ${ago}, ${ago}
+        ${earlierTime}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
         transaction_id, requested_at)
-      select case n % 2 when 0 then ${readerId}::uuid else ${user} end, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed',
-        '{}', ${ago}, ${transaction}, ${transaction}, ${ago}
+      select case n % 2 when 0 then ${readerId}::uuid else ${userUuid} end, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed',
+        '{}', ${earlierTime}, ${transactionUuid}, ${transactionUuid}, ${earlierTime}
       from ${numbers}`);
     await addRows(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
-      select ${ago}, case n % 2 when 0 then ${readerId}::uuid else ${user} end,
+      select ${earlierTime}, case n % 2 when 0 then ${readerId}::uuid else ${userUuid} end,
         case n % 3 when 0 then 'user.suspend' else 'contest.update' end,
-        case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${user} else ${contest} end
+        case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${userUuid} else ${contest} end
       from ${numbers}`);
     await addLedgerRows(addRows, span);
   });

@@ -1,18 +1,18 @@
 import { Wallet } from '@ethereumjs/wallet';
 import { openKeystore } from '../src/chain/signer';
 
-const [what, first = '', password = '', payment = '{}'] = process.argv.slice(2);
+const [what, keyOrFile = '', password = '', payment = '{}'] = process.argv.slice(2);
 
 const sendValue = (value: unknown) => process.stdout.write(JSON.stringify(value));
 
 if (what === 'make') {
-  const wallet = Wallet.fromPrivateKey(Buffer.from(first.slice(2), 'hex'));
+  const wallet = Wallet.fromPrivateKey(Buffer.from(keyOrFile.slice(2), 'hex'));
   sendValue(await wallet.toV3(password, { kdf: 'scrypt', n: 16 }));
 } else {
   try {
     const { token, to, nonce, ...amounts } = JSON.parse(payment);
     const [amount, gas, fee] = [BigInt(amounts.amount), BigInt(amounts.gas), BigInt(amounts.fee)];
-    const signer = await openKeystore(first, password);
+    const signer = await openKeystore(keyOrFile, password);
     const signedTransaction = await signer.sign({ token, to, nonce, amount, gas, fee });
     sendValue({
       address: signer.address,

@@ -5,14 +5,14 @@ import pg from 'pg';
 // Works like PgBouncer with transaction pooling: a client has a role's only connection for one transaction, so session state leaks to other clients.
 
 function splitMessages(socket: Socket, onMessage: (type: string, message: Buffer) => void): void {
-  let otherBytes = Buffer.alloc(0);
+  let unreadBytes = Buffer.alloc(0);
   socket.on('data', (data: Buffer) => {
-    otherBytes = Buffer.concat([otherBytes, data]);
-    while (otherBytes.length >= 5) {
-      const size = 1 + otherBytes.readUInt32BE(1);
-      if (otherBytes.length < size) return;
-      const message = otherBytes.subarray(0, size);
-      otherBytes = otherBytes.subarray(size);
+    unreadBytes = Buffer.concat([unreadBytes, data]);
+    while (unreadBytes.length >= 5) {
+      const size = 1 + unreadBytes.readUInt32BE(1);
+      if (unreadBytes.length < size) return;
+      const message = unreadBytes.subarray(0, size);
+      unreadBytes = unreadBytes.subarray(size);
       onMessage(message.toString('latin1', 0, 1), message);
     }
   });
@@ -25,10 +25,10 @@ function encodeMessage(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-const joinText = (...parts: string[]) => Buffer.from(parts.map((part) => `${part}\0`).join(''));
+const joinTexts = (...parts: string[]) => Buffer.from(parts.map((part) => `${part}\0`).join(''));
 const welcomeMessage = Buffer.concat([
   encodeMessage('R', Buffer.alloc(4)),
-  encodeMessage('S', joinText('server_version', '18.0')),
+  encodeMessage('S', joinTexts('server_version', '18.0')),
   encodeMessage('K', Buffer.alloc(8)),
   encodeMessage('Z', Buffer.from('I')),
 ]);
@@ -70,7 +70,7 @@ class SharedConnection {
       if (type === 'Q' || type === 'S') client.open += 1;
       const name = type === 'P' ? content.toString('utf8', 5, content.indexOf(0, 5)) : '';
       // Closes the statement first, because another client may have prepared one of the same name.
-      if (name !== '') socket.write(encodeMessage('C', joinText(`S${name}`)));
+      if (name !== '') socket.write(encodeMessage('C', joinTexts(`S${name}`)));
       socket.write(content);
     }
   }
@@ -109,7 +109,7 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
       );
       const backend = sharedConnections.get(`${parameters.get('user')}/${parameters.get('database')}`);
       if (!backend || parameters.has('options')) {
-        socket.end(encodeMessage('E', joinText('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
+        socket.end(encodeMessage('E', joinTexts('SFATAL', 'C08P01', 'Munsupported startup parameter', '')));
         return;
       }
       const client: Client = { socket, waiting: [], open: 0 };
@@ -127,10 +127,10 @@ export async function startPooler(addresses: readonly string[]): Promise<Pooler>
   const port = address && typeof address === 'object' ? address.port : 0;
   return {
     buildUrl(url) {
-      const to = new URL(url);
-      to.hostname = '127.0.0.1';
-      to.port = String(port);
-      return to.href;
+      const poolerUrl = new URL(url);
+      poolerUrl.hostname = '127.0.0.1';
+      poolerUrl.port = String(port);
+      return poolerUrl.href;
     },
     async close() {
       for (const socket of sockets) socket.destroy();

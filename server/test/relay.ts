@@ -7,8 +7,8 @@ export interface Relay {
   stop(): void;
 }
 
-export async function startRelay(first: string, watchClient: (client: Socket) => void = () => {}): Promise<Relay> {
-  let target = new URL(first);
+export async function startRelay(firstUrl: string, watchClient: (client: Socket) => void = () => {}): Promise<Relay> {
+  let target = new URL(firstUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const onwardSocket = connect(Number(target.port), target.hostname);
@@ -28,7 +28,7 @@ export async function startRelay(first: string, watchClient: (client: Socket) =>
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = new URL(first);
+  const address = new URL(firstUrl);
   address.port = String((server.address() as AddressInfo).port);
   return {
     url: address.href,

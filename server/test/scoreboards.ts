@@ -9,12 +9,12 @@ export const drawnGames = ['duel', 'table', 'arena'] as const;
 export type DrawnGame = (typeof drawnGames)[number];
 
 function createDraws(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b9;
+  let seedState = (seed + 1) * 0x9e3779b9;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    seedState = (seedState + 0x6d2b79f5) | 0;
+    let mixedBits = Math.imul(seedState ^ (seedState >>> 15), seedState | 1);
+    mixedBits ^= mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61);
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 
@@ -37,8 +37,8 @@ const digits = [0x7b6f, 0x4924, 0x73e7, 0x79e7, 0x49ed, 0x79cf, 0x7bcf, 0x4927, 
 const toDigits = (value: number) => [...String(value)].map((digit) => digits[Number(digit)] ?? 0);
 
 export function drawScoreboard(game: DrawnGame, { seed, score }: Scoreboard): Promise<Buffer> {
-  const draw = createDraws(seed);
-  const drawWhole = (below: number) => Math.floor(draw() * below);
+  const drawFraction = createDraws(seed);
+  const drawWhole = (limit: number) => Math.floor(drawFraction() * limit);
   const drawName = () => Array.from({ length: 4 + drawWhole(10) }, () => 1 + drawWhole(32_767));
   const scores = score.map(toDigits);
   const shapes = {
@@ -58,7 +58,7 @@ export function drawScoreboard(game: DrawnGame, { seed, score }: Scoreboard): Pr
         const figures = [drawWhole(40), drawWhole(30), drawWhole(20), drawWhole(9000)];
         return `<rect x="60" y="${y}" width="1160" height="50" fill="${tint}"/>
           ${writeLetters(84, y + 12, 26, drawName())}
-          ${figures.map((value, at) => writeLetters(640 + at * 140, y + 12, 26, toDigits(value))).join('')}`;
+          ${figures.map((value, index) => writeLetters(640 + index * 140, y + 12, 26, toDigits(value))).join('')}`;
       }).join('')}`,
     arena: () => `
       <rect width="1280" height="720" fill="hsl(${drawWhole(360)},35%,${30 + drawWhole(20)}%)"/>

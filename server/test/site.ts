@@ -58,8 +58,8 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
     },
     async renderPage(pathname, { locale = 'en', preview } = {}) {
       const { areas } = await site.readRegistry(preview);
-      const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
-      return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
+      const areaList = areas.map(({ name, build }) => `${name}=${build}`).sort();
+      return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${areaList.join(' ')}</body></html>`;
     },
     async readRevision() {
       return toUnstagedRevision(this);

@@ -8,7 +8,7 @@ import { type ClusterLocation, prepareClusterFolder } from '../src/database/embe
 import { readPostmaster } from '../src/database/embedded/postmaster';
 import { findFreePort, startEmbeddedDatabase } from '../src/database/embedded/start';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export interface Standby {
   url: string;
@@ -29,7 +29,7 @@ async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-function prepareStandby({ binaries, cluster, account, folder }: ClusterLocation, port: number) {
+function createStandbyServer({ binaries, cluster, account, folder }: ClusterLocation, port: number) {
   let postmaster: ReturnType<typeof spawn> | undefined;
   const isRunning = () => postmaster?.exitCode === null && postmaster.signalCode === null;
   return {
@@ -48,8 +48,8 @@ function prepareStandby({ binaries, cluster, account, folder }: ClusterLocation,
         stdio: 'ignore',
       });
       for (;;) {
-        const written = await readPostmaster(cluster);
-        if (written?.pid === postmaster.pid && written?.state === 'ready') return;
+        const postmasterFile = await readPostmaster(cluster);
+        if (postmasterFile?.pid === postmaster.pid && postmasterFile?.state === 'ready') return;
         if (!isRunning()) throw new Error('The standby has ended');
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -67,20 +67,23 @@ function prepareStandby({ binaries, cluster, account, folder }: ClusterLocation,
 /** `prepare` gets the primary's address before the standby is copied from it. */
 export async function startStandbyPair(prepare: (url: string) => Promise<void>): Promise<StandbyPair> {
   const folders = [await makeDataFolder(), await makeDataFolder()] as const;
-  const [primaryPlace, standbyPlace] = [await prepareClusterFolder(folders[0]), await prepareClusterFolder(folders[1])];
-  const first = await startEmbeddedDatabase({ dataFolder: folders[0], durable: false });
-  await prepare(first.url).finally(() => first.stop());
-  await run('cp', ['-a', primaryPlace.cluster, standbyPlace.cluster]);
+  const [primaryLocation, standbyLocation] = [
+    await prepareClusterFolder(folders[0]),
+    await prepareClusterFolder(folders[1]),
+  ];
+  const preparingPrimary = await startEmbeddedDatabase({ dataFolder: folders[0], durable: false });
+  await prepare(preparingPrimary.url).finally(() => preparingPrimary.stop());
+  await runProgram('cp', ['-a', primaryLocation.cluster, standbyLocation.cluster]);
 
   const primary = await startEmbeddedDatabase({ dataFolder: folders[0], durable: false });
   const { hostname, port: primaryPort, username, password } = new URL(primary.url);
-  const signal = path.join(standbyPlace.cluster, 'standby.signal');
-  await writeFile(signal, '');
-  if (standbyPlace.account) await run('chown', [`--reference=${standbyPlace.cluster}`, signal]);
+  const signalFile = path.join(standbyLocation.cluster, 'standby.signal');
+  await writeFile(signalFile, '');
+  if (standbyLocation.account) await runProgram('chown', [`--reference=${standbyLocation.cluster}`, signalFile]);
   const conninfo = `host=${hostname} port=${primaryPort} user=${username} password=${password}`;
-  await appendFile(path.join(standbyPlace.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
+  await appendFile(path.join(standbyLocation.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
   const port = await findFreePort();
-  const server = prepareStandby(standbyPlace, port);
+  const server = createStandbyServer(standbyLocation, port);
   await server.start();
   const url = new URL(primary.url);
   url.port = String(port);
@@ -90,7 +93,7 @@ export async function startStandbyPair(prepare: (url: string) => Promise<void>):
     async stop() {
       await server.kill();
       await primary.stop();
-      for (const folder of [...folders, primaryPlace.folder, standbyPlace.folder])
+      for (const folder of [...folders, primaryLocation.folder, standbyLocation.folder])
         await rm(folder, { recursive: true, force: true });
     },
   };

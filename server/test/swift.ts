@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
 import { findFreePort } from '../src/database/embedded/start';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 const ringBuilder = '/usr/bin/swift-ring-builder';
 const python = '/usr/bin/python3';
@@ -124,9 +124,9 @@ export async function startSwift(bucket: string): Promise<Swift> {
     const partPort = readPort(part);
     await writeFile(path.join(folder, `${part}.conf`), writeServer(folder, part, partPort));
     const builder = path.join(folder, `${part}.builder`);
-    await run(ringBuilder, [builder, 'create', '4', '1', '0']);
-    await run(ringBuilder, [builder, 'add', `r1z1-127.0.0.1:${partPort}/d1`, '1']);
-    await run(ringBuilder, [builder, 'rebalance']);
+    await runProgram(ringBuilder, [builder, 'create', '4', '1', '0']);
+    await runProgram(ringBuilder, [builder, 'add', `r1z1-127.0.0.1:${partPort}/d1`, '1']);
+    await runProgram(ringBuilder, [builder, 'rebalance']);
   }
   const endpoint = `http://127.0.0.1:${port}`;
   const children = new Map<Part, ChildProcess>();
@@ -164,8 +164,8 @@ export async function startSwift(bucket: string): Promise<Swift> {
   try {
     for (const part of parts) await startPart(part);
     const client = new AwsClient({ ...keys, service: 's3' });
-    const created = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
-    if (!created.ok) throw new Error(`Swift answered ${created.status}: ${await created.text()}`);
+    const createAnswer = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+    if (!createAnswer.ok) throw new Error(`Swift answered ${createAnswer.status}: ${await createAnswer.text()}`);
     return {
       endpoint,
       keys,

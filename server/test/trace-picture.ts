@@ -1,6 +1,6 @@
 import type { ReceivedSpan } from './collector';
 
-const row = 16;
+const rowHeight = 16;
 const leftMargin = 330;
 const rightEdge = 850;
 const width = 960;
@@ -27,17 +27,17 @@ function chooseColour({ name, attributes }: ReceivedSpan): string {
 
 export function drawTrace(spans: readonly ReceivedSpan[], title: string): string {
   const orderedSpans = orderSpans(spans);
-  const from = Math.min(...orderedSpans.map((span) => span.from));
-  const to = Math.max(...orderedSpans.map((span) => span.to));
-  const scale = (rightEdge - leftMargin) / (to - from);
-  const height = (orderedSpans.length + 2) * row;
+  const startMs = Math.min(...orderedSpans.map((span) => span.from));
+  const endMs = Math.max(...orderedSpans.map((span) => span.to));
+  const scale = (rightEdge - leftMargin) / (endMs - startMs);
+  const height = (orderedSpans.length + 2) * rowHeight;
   const lines = orderedSpans.map((span, index) => {
-    const y = (index + 1.5) * row;
-    const x = leftMargin + (span.from - from) * scale;
+    const y = (index + 1.5) * rowHeight;
+    const x = leftMargin + (span.from - startMs) * scale;
     const length = Math.max(1.5, (span.to - span.from) * scale);
     return [
       `<text x="${8 + span.depth * 12}" y="${y + 11}">${escapeText(span.name)}</text>`,
-      `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${length.toFixed(1)}" height="${row - 6}" rx="2" fill="${chooseColour(span)}"/>`,
+      `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${length.toFixed(1)}" height="${rowHeight - 6}" rx="2" fill="${chooseColour(span)}"/>`,
       `<text x="${width - 8}" y="${y + 11}" text-anchor="end" fill="#666">${(span.to - span.from).toFixed(1)} ms</text>`,
     ].join('');
   });
@@ -45,7 +45,7 @@ export function drawTrace(spans: readonly ReceivedSpan[], title: string): string
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="11" role="img">`,
     `<title>${escapeText(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<text x="8" y="${row}" font-weight="bold">${escapeText(title)}</text>`,
+    `<text x="8" y="${rowHeight}" font-weight="bold">${escapeText(title)}</text>`,
     ...lines,
     '</svg>\n',
   ].join('\n');

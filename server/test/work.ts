@@ -23,7 +23,7 @@ interface TestSource {
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}): WorkSource {
+export function makeSource({ db, clock }: TestSource, otherPorts: Partial<Ports> = {}): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
     mail: createOutbox({ sandbox: true }, jobs),
@@ -38,7 +38,7 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
     visits: createVisitCounter(),
     callTimes: noCallTimes,
     telemetry: null,
-    ...other,
+    ...otherPorts,
   };
   return { db, clock, config, ports };
 }

@@ -1,22 +1,22 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { drawNumber } from '../chance';
 import type { Request } from '../people';
-import { type Flow, nameAvailable, type Stage } from './flow';
+import { type Flow, nameAvailableAccount, type Stage } from './flow';
 import { makeAmount } from './sends';
 
 const twoPeopleFrom = 500n * 10n ** 18n;
 
-async function playAdmin(stage: Stage, at: number): Promise<void> {
+async function playAdmin(stage: Stage, adminIndex: number): Promise<void> {
   const { cast, people, history, seed } = stage;
-  const admin = cast.admins[at];
-  const otherAdmin = cast.admins[(at + 1) % cast.admins.length];
+  const admin = cast.admins[adminIndex];
+  const otherAdmin = cast.admins[(adminIndex + 1) % cast.admins.length];
   if (!admin || !otherAdmin) return;
   const adjustAccount = async (number: number) => {
-    const drawChance = (what: string) => drawNumber(seed, 'adjustments', at, number, what);
-    const name = `a${at + 1}.${number}`;
+    const drawChance = (what: string) => drawNumber(seed, 'adjustments', adminIndex, number, what);
+    const name = `a${adminIndex + 1}.${number}`;
     const player = cast.players[Math.floor(drawChance('player') * cast.players.length)];
     if (!player) return;
-    const size = makeAmount(Math.floor(100 + drawChance('amount') * 240), 300 + at * 10 + number);
+    const size = makeAmount(Math.floor(100 + drawChance('amount') * 240), 300 + adminIndex * 10 + number);
     const amount = drawChance('sign') < 0.25 ? -size : size;
     const request: Request = {
       call: 'createTransaction',
@@ -25,7 +25,7 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
     const adjustment = await people.give(name, admin, request, {
       refusals: {
         insufficient_funds: ({ accounts }) =>
-          amount < 0n && (accounts.get(nameAvailable(player))?.balance ?? 0n) < size,
+          amount < 0n && (accounts.get(nameAvailableAccount(player))?.balance ?? 0n) < size,
       },
       judge({ data }, since) {
         const { state, id } = data as { state: string; id: string };
@@ -44,7 +44,7 @@ async function playAdmin(stage: Stage, at: number): Promise<void> {
           refusals: {
             approval_closed: ({ approvals }) => approvals.get(id)?.state !== 'waiting',
             insufficient_funds: ({ accounts }) =>
-              amount < 0n && (accounts.get(nameAvailable(player))?.balance ?? 0n) < size,
+              amount < 0n && (accounts.get(nameAvailableAccount(player))?.balance ?? 0n) < size,
           },
         },
       );
@@ -64,9 +64,12 @@ export const adjustments: Flow = {
   judge({ cast, people, history }, { lines, problems }) {
     const adjustmentLines = lines.filter(({ kind }) => kind === 'adjustment');
     for (const command of people.commands.filter(({ name }) => /^a\d\.\d$/.test(name))) {
-      const { account, amount: askedAmount } = command.request.body as { account: { userId: string }; amount: string };
+      const { account, amount: requestedAmount } = command.request.body as {
+        account: { userId: string };
+        amount: string;
+      };
       const isEffect = (entry: { account: string; amount: bigint }) =>
-        entry.account === `user:${account.userId}:available` && entry.amount === parseAmount(askedAmount);
+        entry.account === `user:${account.userId}:available` && entry.amount === parseAmount(requestedAmount);
       const effectCount = adjustmentLines.filter(
         ({ reason, entries }) => reason === command.name && entries.some(isEffect),
       ).length;

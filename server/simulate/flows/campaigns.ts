@@ -6,16 +6,16 @@ import type { AnswerBody, CommandRules } from '../people';
 import { pickInTurn } from '../plants';
 import { startsAt } from '../world';
 import { canHaveBeenDenied, hasEverFailed, hour, isTroubleCode, minute, readConditionCode } from './challenges';
-import { type Ending, type Flow, makePersonActor, nameAvailable, type Stage } from './flow';
+import { type Ending, type Flow, makePersonActor, nameAvailableAccount, type Stage } from './flow';
 
 const joinDeadline = startsAt + 3 * hour;
 const earnedUntil = startsAt + 25 * hour;
 const goal = 2;
-const mostPlayers = 3;
-const longestPause = 12 * hour;
-const mostRounds = 90;
+const maxPlayers = 3;
+const longestPauseMs = 12 * hour;
+const maxRounds = 90;
 
-const playingStatuses = ['joined', 'in_progress', 'eligible'];
+const openStatuses = ['joined', 'in_progress', 'eligible'];
 const isOver = (status: string | undefined) => status === 'settled' || status === 'cancelled';
 
 const findEntry = ({ participants }: Moment, campaign: CastCampaign, person: Person) =>
@@ -37,93 +37,96 @@ const readCampaign = (stage: Stage, { id }: CastCampaign) => ({
   } satisfies CommandRules,
 });
 
-async function playPlayer(stage: Stage, campaign: CastCampaign, at: number): Promise<void> {
+async function playPlayer(stage: Stage, campaign: CastCampaign, playerIndex: number): Promise<void> {
   const { cast, people, history, scheduler, steam, world, seed } = stage;
-  const person = cast.players[at];
+  const person = cast.players[playerIndex];
   if (!person) return;
-  const draw = (what: string) => drawNumber(seed, 'campaigns', at, what);
-  const waitingPerson = makePersonActor(`j${at + 1} waits`);
-  const wait = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
-  const findOwn = (moment: Moment) => findEntry(moment, campaign, person);
-  const findStatus = ({ campaigns }: Moment) => campaigns.get(campaign.id)?.status;
-  const hasStatus = ({ data }: AnswerBody, since: number) => {
+  const drawChance = (what: string) => drawNumber(seed, 'campaigns', playerIndex, what);
+  const waitingPerson = makePersonActor(`j${playerIndex + 1} waits`);
+  const waitFor = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
+  const findOwnEntry = (moment: Moment) => findEntry(moment, campaign, person);
+  const findCampaignStatus = ({ campaigns }: Moment) => campaigns.get(campaign.id)?.status;
+  const judgeEntryStatus = ({ data }: AnswerBody, since: number) => {
     const { id, status } = data as { id: string; status: string };
     return history.hasMoment(since, ({ participants }) => participants.get(id)?.status === status)
       ? null
       : `an entry that was ${status} at no moment`;
   };
-  const join = (name: string) =>
+  const joinCampaign = (name: string) =>
     people.give(
       name,
       person,
       { call: 'createParticipant', body: { campaignId: campaign.id } },
       {
         refusals: {
-          identity_taken: (moment) => findOwn(moment) !== undefined,
+          identity_taken: (moment) => findOwnEntry(moment) !== undefined,
           not_eligible(moment, body) {
             const code = readConditionCode(body);
-            if (code === 'entered') return findOwn(moment) !== undefined;
-            if (code === 'full') return (moment.campaigns.get(campaign.id)?.joined ?? 0) >= mostPlayers;
+            if (code === 'entered') return findOwnEntry(moment) !== undefined;
+            if (code === 'full') return (moment.campaigns.get(campaign.id)?.joined ?? 0) >= maxPlayers;
             if (isTroubleCode(code)) return steam.troubles.length > 0;
-            return findStatus(moment) !== 'active' || world.now >= joinDeadline;
+            return findCampaignStatus(moment) !== 'active' || world.now >= joinDeadline;
           },
         },
-        judge: hasStatus,
+        judge: judgeEntryStatus,
       },
     );
-  await wait(Math.floor(draw('start') * 20_000));
+  await waitFor(Math.floor(drawChance('start') * 20_000));
   const { request, rules } = readCampaign(stage, campaign);
   await Promise.all([
-    join(`j${at + 1}.1`),
-    draw('twice') < 0.3 ? join(`j${at + 1}.2`) : null,
-    draw('read') < 0.5 ? people.give(`j${at + 1}.3`, person, request, rules) : null,
+    joinCampaign(`j${playerIndex + 1}.1`),
+    drawChance('twice') < 0.3 ? joinCampaign(`j${playerIndex + 1}.2`) : null,
+    drawChance('read') < 0.5 ? people.give(`j${playerIndex + 1}.3`, person, request, rules) : null,
   ]);
-  if (!findOwn(history.last) && draw('again') < 0.8) {
-    await wait(2 * minute);
-    await join(`j${at + 1}.4`);
+  if (!findOwnEntry(history.last) && drawChance('again') < 0.8) {
+    await waitFor(2 * minute);
+    await joinCampaign(`j${playerIndex + 1}.4`);
   }
-  const id = findOwn(history.last)?.[0];
+  const id = findOwnEntry(history.last)?.[0];
   if (id === undefined) return;
   const closedRules: CommandRules['refusals'] = {
-    participant_closed: ({ participants }) => !playingStatuses.includes(participants.get(id)?.status ?? ''),
-    campaign_closed: (moment) => findStatus(moment) !== 'active' && findStatus(moment) !== 'ended',
+    participant_closed: ({ participants }) => !openStatuses.includes(participants.get(id)?.status ?? ''),
+    campaign_closed: (moment) => findCampaignStatus(moment) !== 'active' && findCampaignStatus(moment) !== 'ended',
   };
-  const change = (name: string, action: 'withdraw' | 'refresh') =>
+  const changeEntry = (name: string, action: 'withdraw' | 'refresh') =>
     people.give(
       name,
       person,
       { call: 'updateParticipant', params: { id }, body: { action } },
       { refusals: closedRules },
     );
-  if (draw('leave') < 0.12) {
-    await change(`j${at + 1}.5`, 'withdraw');
+  if (drawChance('leave') < 0.12) {
+    await changeEntry(`j${playerIndex + 1}.5`, 'withdraw');
     return;
   }
-  await wait(5000 + Math.floor(draw('earn') * 10 * minute));
-  if (!people.isLeftOut(`j${at + 1}`)) {
+  await waitFor(5000 + Math.floor(drawChance('earn') * 10 * minute));
+  if (!people.isLeftOut(`j${playerIndex + 1}`)) {
     steam.earn(person.steamId, 'GRAFTER');
-    if (draw('earns') < 0.8) steam.earn(person.steamId, 'BELLS', { isDated: at !== 3 });
+    if (drawChance('earns') < 0.8) steam.earn(person.steamId, 'BELLS', { isDated: playerIndex !== 3 });
   }
-  await wait(3000);
-  if (draw('refresh') < 0.4) await change(`j${at + 1}.6`, 'refresh');
-  const claim = (name: string) =>
+  await waitFor(3000);
+  if (drawChance('refresh') < 0.4) await changeEntry(`j${playerIndex + 1}.6`, 'refresh');
+  const claimReward = (name: string) =>
     people.give(
       name,
       person,
       { call: 'claimParticipant', body: { participantId: id } },
-      { refusals: closedRules, judge: hasStatus },
+      { refusals: closedRules, judge: judgeEntryStatus },
     );
   const awaitVerdict = async () => {
-    const isUnread = () => {
+    const isVerdictPending = () => {
       const row = history.last.participants.get(id);
       return row?.status === 'claimed' && !row.isHeld;
     };
-    for (let round = 0; round < 12 && isUnread(); round += 1) await wait(2 * minute);
+    for (let round = 0; round < 12 && isVerdictPending(); round += 1) await waitFor(2 * minute);
   };
-  await Promise.all([claim(`j${at + 1}.7`), draw('claims') < 0.3 ? claim(`j${at + 1}.8`) : null]);
+  await Promise.all([
+    claimReward(`j${playerIndex + 1}.7`),
+    drawChance('claims') < 0.3 ? claimReward(`j${playerIndex + 1}.8`) : null,
+  ]);
   await awaitVerdict();
-  if (history.last.participants.get(id)?.hasFailed && draw('claims again') < 0.7) {
-    await claim(`j${at + 1}.9`);
+  if (history.last.participants.get(id)?.hasFailed && drawChance('claims again') < 0.7) {
+    await claimReward(`j${playerIndex + 1}.9`);
     await awaitVerdict();
   }
 }
@@ -132,10 +135,10 @@ async function playStaff(stage: Stage, campaign: CastCampaign): Promise<void> {
   const { cast, people, history, scheduler, world, seed } = stage;
   const [admin] = cast.admins;
   if (!admin) return;
-  const draw = (what: string) => drawNumber(seed, 'campaigns staff', what);
+  const drawStaffChance = (what: string) => drawNumber(seed, 'campaigns staff', what);
   const waitingPerson = makePersonActor('v waits');
-  const wait = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
-  const change = (name: string, action: 'pause' | 'resume' | 'cancel') =>
+  const waitFor = (milliseconds: number) => scheduler.waitUntil(waitingPerson, world.now + milliseconds);
+  const changeCampaign = (name: string, action: 'pause' | 'resume' | 'cancel') =>
     people.give(
       name,
       admin,
@@ -151,78 +154,78 @@ async function playStaff(stage: Stage, campaign: CastCampaign): Promise<void> {
         },
       },
     );
-  const ends = draw('ends');
-  await wait(Math.floor(draw('wait') * 15 * minute));
-  if (ends < 0.12) await change('v0.1', 'cancel');
-  else if (ends < 0.25) {
-    await change('v0.2', 'pause');
-    await wait(4 * minute);
-    await change('v0.3', 'resume');
+  const endingChance = drawStaffChance('ends');
+  await waitFor(Math.floor(drawStaffChance('wait') * 15 * minute));
+  if (endingChance < 0.12) await changeCampaign('v0.1', 'cancel');
+  else if (endingChance < 0.25) {
+    await changeCampaign('v0.2', 'pause');
+    await waitFor(4 * minute);
+    await changeCampaign('v0.3', 'resume');
   }
-  let pause = 20_000;
-  for (let round = 0; round < mostRounds && !isOver(history.last.campaigns.get(campaign.id)?.status); round += 1) {
+  let pauseMs = 20_000;
+  for (let round = 0; round < maxRounds && !isOver(history.last.campaigns.get(campaign.id)?.status); round += 1) {
     const reviews = [...history.last.participants].filter(
       ([, row]) => row.campaignId === campaign.id && row.status === 'under_review',
     );
     for (const [id, { userId }] of reviews) {
-      const at = cast.players.findIndex((each) => each.id === userId);
-      const player = cast.players[at];
-      if (player) await decide(stage, { id, name: `v${at + 1}.${round}`, admin, player });
+      const playerIndex = cast.players.findIndex((each) => each.id === userId);
+      const player = cast.players[playerIndex];
+      if (player) await decideReview(stage, { id, name: `v${playerIndex + 1}.${round}`, admin, player });
     }
-    pause = reviews.length > 0 ? 20_000 : Math.min(pause * 3, longestPause);
-    await wait(pause);
+    pauseMs = reviews.length > 0 ? 20_000 : Math.min(pauseMs * 3, longestPauseMs);
+    await waitFor(pauseMs);
   }
 }
 
-async function decide(
+async function decideReview(
   { people, seed }: Stage,
   { id, name, admin, player }: { id: string; name: string; admin: Person; player: Person },
 ): Promise<void> {
   const refusals: CommandRules['refusals'] = {
     participant_closed: () => true,
   };
-  const give = (suffix: string, by: Person, body: object) =>
+  const giveDecision = (suffix: string, by: Person, body: object) =>
     people.give(`${name}.${suffix}`, by, { call: 'updateParticipant', params: { id }, body }, { refusals });
   if (drawNumber(seed, 'decides', name) < 0.7) {
-    await give('1', admin, { action: 'approve' });
+    await giveDecision('1', admin, { action: 'approve' });
     return;
   }
-  await give('2', player, { action: 'answer', text: 'I earned it on the train, without a network.' });
+  await giveDecision('2', player, { action: 'answer', text: 'I earned it on the train, without a network.' });
   await Promise.all([
-    give('3', admin, { action: 'reject', reason: 'The dates can’t be right.' }),
-    give('4', admin, { action: 'approve' }),
+    giveDecision('3', admin, { action: 'reject', reason: 'The dates can’t be right.' }),
+    giveDecision('4', admin, { action: 'approve' }),
   ]);
 }
 
-const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+const sumAmounts = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }: Ending): void {
   const { cast, history, people } = stage;
   const row = history.last.campaigns.get(campaign.id);
   const ownLines = lines.filter(({ causeId }) => causeId === campaign.id);
-  const listMoved = (kind: string, account: string) =>
+  const listMovedAmounts = (kind: string, account: string) =>
     ownLines
       .filter((line) => line.kind === kind)
       .flatMap(({ entries }) => entries.filter((each) => each.account === account).map(({ amount }) => amount));
-  const paidOut: bigint[] = [];
+  const paidAmounts: bigint[] = [];
   const paidPeople = cast.players.filter((person) => findEntry(history.last, campaign, person)?.[1].status === 'paid');
   const share = campaign.amount ?? campaign.pool / BigInt(Math.max(1, paidPeople.length));
-  const most = campaign.amount === null ? mostPlayers : Number(campaign.pool / campaign.amount);
-  for (const [at, person] of cast.players.entries()) {
-    const rewards = listMoved('campaign_reward', nameAvailable(person));
-    paidOut.push(...rewards);
+  const mostRewards = campaign.amount === null ? maxPlayers : Number(campaign.pool / campaign.amount);
+  for (const [index, person] of cast.players.entries()) {
+    const rewards = listMovedAmounts('campaign_reward', nameAvailableAccount(person));
+    paidAmounts.push(...rewards);
     const [id, entry] = findEntry(history.last, campaign, person) ?? [];
     const isPaid = entry?.status === 'paid';
     if (rewards.length !== (isPaid ? 1 : 0))
-      problems.push(`Player ${at + 1} is ${entry?.status}, and got ${rewards.length} rewards`);
+      problems.push(`Player ${index + 1} is ${entry?.status}, and got ${rewards.length} rewards`);
     if (isPaid && rewards[0] !== share)
-      problems.push(`Player ${at + 1} got ${formatAmount(rewards[0] ?? 0n)}, not ${formatAmount(share)}`);
+      problems.push(`Player ${index + 1} got ${formatAmount(rewards[0] ?? 0n)}, not ${formatAmount(share)}`);
     if (id === undefined || !entry) continue;
     const joins = people.commands.filter(
       ({ person: by, request, state }) => by === person && request.call === 'createParticipant' && state !== 'skipped',
     );
     if (joins.length > 0 && joins.every(({ state, wasUnsure }) => state === 'refused' && !wasUnsure))
-      problems.push(`Player ${at + 1} joined, and was told that they couldn’t`);
+      problems.push(`Player ${index + 1} joined, and was told that they couldn’t`);
     const canHaveDecided = (action: 'approve' | 'reject') =>
       people.commands.some(
         ({ request: { params, body }, state }) =>
@@ -230,26 +233,26 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
       );
     const hasEarned = stage.steam.countEarned(person.steamId, earnedUntil) >= goal;
     const isApproved = canHaveDecided('approve');
-    if (isPaid && !hasEarned && !isApproved) problems.push(`Player ${at + 1} was paid for what they hadn’t earned`);
+    if (isPaid && !hasEarned && !isApproved) problems.push(`Player ${index + 1} was paid for what they hadn’t earned`);
     const isDated = stage.steam.countDated(person.steamId, earnedUntil) >= goal;
     if (isDated && !canHaveBeenDenied(stage, { facts: 'participants', id, steamId: person.steamId }))
-      problems.push(`Player ${at + 1} was denied what the platform hid at most once`);
+      problems.push(`Player ${index + 1} was denied what the platform hid at most once`);
     const hasClaimed = people.commands.some(
-      ({ name, state }) => name.startsWith(`j${at + 1}.`) && /[789]$/.test(name) && state === 'done',
+      ({ name, state }) => name.startsWith(`j${index + 1}.`) && /[789]$/.test(name) && state === 'done',
     );
     const isExcused =
       row?.status === 'cancelled' ||
-      paidPeople.length >= most ||
+      paidPeople.length >= mostRewards ||
       hasEverFailed(stage, 'participants', id) ||
       canHaveDecided('reject');
     if (hasEarned && hasClaimed && !isPaid && !isExcused)
-      problems.push(`Player ${at + 1} earned and claimed a reward, and is ${entry.status}`);
+      problems.push(`Player ${index + 1} earned and claimed a reward, and is ${entry.status}`);
   }
   if (!isOver(row?.status)) return;
-  const returnedAmounts = listMoved('campaign_return', `campaign:${campaign.id}:escrow`);
-  if (sum(paidOut) - sum(returnedAmounts) !== campaign.pool || returnedAmounts.length > 1)
+  const returnedAmounts = listMovedAmounts('campaign_return', `campaign:${campaign.id}:escrow`);
+  if (sumAmounts(paidAmounts) - sumAmounts(returnedAmounts) !== campaign.pool || returnedAmounts.length > 1)
     problems.push(
-      `A pool of ${formatAmount(campaign.pool)} paid ${formatAmount(sum(paidOut))} and gave ${formatAmount(-sum(returnedAmounts))} back`,
+      `A pool of ${formatAmount(campaign.pool)} paid ${formatAmount(sumAmounts(paidAmounts))} and gave ${formatAmount(-sumAmounts(returnedAmounts))} back`,
     );
 }
 

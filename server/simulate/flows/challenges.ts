@@ -13,27 +13,27 @@ export const readConditionCode = ({ params }: AnswerBody): string =>
 
 export const isTroubleCode = (code: string): boolean => troubleCodes.includes(code);
 
-type Row = { hasFailed: boolean; claimedAt: number | null };
+type ClaimRow = { hasFailed: boolean; claimedAt: number | null };
 type ClaimFacts = 'participants' | 'contractors';
 
-const findRow = (moment: Moment, facts: ClaimFacts, id: string): Row | undefined => {
-  const rows: ReadonlyMap<string, Row> = moment[facts];
+const findClaimRow = (moment: Moment, facts: ClaimFacts, id: string): ClaimRow | undefined => {
+  const rows: ReadonlyMap<string, ClaimRow> = moment[facts];
   return rows.get(id);
 };
 
 export const hasEverFailed = ({ history }: Stage, facts: ClaimFacts, id: string): boolean =>
-  history.moments.some((moment) => findRow(moment, facts, id)?.hasFailed === true);
+  history.moments.some((moment) => findClaimRow(moment, facts, id)?.hasFailed === true);
 
 /** The platform has to deny a claim twice, so one wrong answer decides nothing. */
 export function canHaveBeenDenied(
   { history, steam }: Stage,
   { facts, id, steamId }: { facts: ClaimFacts; id: string; steamId: string },
 ): boolean {
-  const failedAt = history.moments.findIndex((moment) => findRow(moment, facts, id)?.hasFailed);
+  const failedAt = history.moments.findIndex((moment) => findClaimRow(moment, facts, id)?.hasFailed);
   if (failedAt < 0) return true;
   const claimedAt = history.moments
     .slice(0, failedAt)
-    .map((moment) => findRow(moment, facts, id)?.claimedAt ?? null)
+    .map((moment) => findClaimRow(moment, facts, id)?.claimedAt ?? null)
     .findLast((at) => at !== null);
   return steam.countHidden(steamId, claimedAt ?? 0, history.times[failedAt] ?? 0) >= 2;
 }

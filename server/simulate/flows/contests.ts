@@ -3,11 +3,11 @@ import { drawNumber } from '../chance';
 import type { MatchFacts, Moment } from '../history';
 import type { AnswerBody, Command, CommandRules } from '../people';
 import { pickInTurn } from '../plants';
-import { type Flow, makePersonActor, nameAvailable, type Stage } from './flow';
+import { type Flow, makePersonActor, nameAvailableAccount, type Stage } from './flow';
 
 const minute = 60_000;
-const longestPause = 120 * minute;
-const mostRounds = 120;
+const longestPauseMs = 120 * minute;
+const maxRounds = 120;
 const isOver = (phase: string | undefined) => phase === 'completed' || phase === 'cancelled';
 
 /** The answer may be older than the request, because readers share answers. */
@@ -30,11 +30,11 @@ const readContest = (stage: Stage, contest: CastContest) => ({
 const isEntered = (moment: Moment, contest: CastContest, person: Person) =>
   moment.entrants.has(`${contest.id} ${person.id}`);
 
-async function playEntrant(stage: Stage, contest: CastContest, at: number): Promise<void> {
+async function playEntrant(stage: Stage, contest: CastContest, playerIndex: number): Promise<void> {
   const { cast, people, seed, scheduler, world } = stage;
-  const person = cast.players[at];
+  const person = cast.players[playerIndex];
   if (!person) return;
-  const drawChance = (what: string) => drawNumber(seed, 'contests', at, what);
+  const drawChance = (what: string) => drawNumber(seed, 'contests', playerIndex, what);
   const findContest = ({ contests }: Moment) => contests.get(contest.id);
   const closedRules: CommandRules['refusals'] = {
     contest_closed: (moment) => findContest(moment)?.phase !== 'registration' || world.now >= contest.checkInOpensAt,
@@ -49,7 +49,8 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
           ...closedRules,
           already_entered: (moment) => isEntered(moment, contest, person),
           contest_full: (moment) => (findContest(moment)?.entered ?? 0) >= (findContest(moment)?.most ?? 0),
-          insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < contest.fee,
+          insufficient_funds: ({ accounts }) =>
+            (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contest.fee,
         },
         judge({ data }, since) {
           const { entered } = data as { entered: number };
@@ -60,13 +61,15 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       },
     );
   await Promise.all([
-    giveEntry(`c${at + 1}.1`),
-    drawChance('twice') < 0.3 ? giveEntry(`c${at + 1}.2`) : null,
-    drawChance('read') < 0.5 ? people.give(`c${at + 1}.3`, person, ...toGiven(readContest(stage, contest))) : null,
+    giveEntry(`c${playerIndex + 1}.1`),
+    drawChance('twice') < 0.3 ? giveEntry(`c${playerIndex + 1}.2`) : null,
+    drawChance('read') < 0.5
+      ? people.give(`c${playerIndex + 1}.3`, person, ...toArguments(readContest(stage, contest)))
+      : null,
   ]);
   if (drawChance('leave') < 0.3) {
     await people.give(
-      `c${at + 1}.4`,
+      `c${playerIndex + 1}.4`,
       person,
       { call: 'leaveContest', params: { id: contest.id } },
       {
@@ -78,14 +81,14 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
           ).length,
       },
     );
-    if (drawChance('again') < 0.7) await giveEntry(`c${at + 1}.5`);
+    if (drawChance('again') < 0.7) await giveEntry(`c${playerIndex + 1}.5`);
   }
-  const waitingPerson = makePersonActor(`c${at + 1} waits`);
+  const waitingPerson = makePersonActor(`c${playerIndex + 1} waits`);
   await scheduler.waitUntil(waitingPerson, contest.checkInOpensAt + 1000);
   const findStatus = () => stage.history.last.entrants.get(`${contest.id} ${person.id}`);
   if (findStatus() !== undefined && drawChance('absent') > 0.15)
     await people.give(
-      `c${at + 1}.6`,
+      `c${playerIndex + 1}.6`,
       person,
       { call: 'checkIn', body: { contestId: contest.id } },
       {
@@ -98,31 +101,31 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
       },
     );
   await scheduler.waitUntil(waitingPerson, contest.startsAt + 1000);
-  await playMatches(stage, contest, person, at);
+  await playMatches(stage, contest, person, playerIndex);
 }
 
-const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
+const toArguments = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
   [request, rules] as [Given['request'], Given['rules']];
 
-async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
+async function playMatches(stage: Stage, contest: CastContest, person: Person, playerIndex: number): Promise<void> {
   const { history, scheduler, world, seed } = stage;
-  const waitingPerson = makePersonActor(`m${at + 1} waits`);
-  let count = 0;
-  let pause = 20_000;
-  for (let round = 0; round < mostRounds && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {
+  const waitingPerson = makePersonActor(`m${playerIndex + 1} waits`);
+  let actionCount = 0;
+  let pauseMs = 20_000;
+  for (let round = 0; round < maxRounds && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {
     const match = [...history.last.matches].find(
       ([, each]) =>
         each.contestId === contest.id &&
         each.players.includes(person.id) &&
         ['check_in', 'live', 'reported'].includes(each.status),
     );
-    const acts = match && drawNumber(seed, 'acts', at, round) < 0.85;
-    if (acts) {
-      count += 1;
-      await actInMatch(stage, match, person, `m${at + 1}.${count}`);
+    const doesAct = match && drawNumber(seed, 'acts', playerIndex, round) < 0.85;
+    if (doesAct) {
+      actionCount += 1;
+      await actInMatch(stage, match, person, `m${playerIndex + 1}.${actionCount}`);
     }
-    pause = acts ? 20_000 : Math.min(pause * 3, longestPause);
-    await scheduler.waitUntil(waitingPerson, world.now + pause);
+    pauseMs = doesAct ? 20_000 : Math.min(pauseMs * 3, longestPauseMs);
+    await scheduler.waitUntil(waitingPerson, world.now + pauseMs);
   }
 }
 
@@ -160,10 +163,10 @@ async function actInMatch(
   }
 }
 
-const isSameCheckIn = (one: Command, other: Command): boolean =>
-  other.request.call === 'checkIn' &&
-  one.person === other.person &&
-  JSON.stringify(one.request) === JSON.stringify(other.request);
+const isSameCheckIn = (command: Command, otherCommand: Command): boolean =>
+  otherCommand.request.call === 'checkIn' &&
+  command.person === otherCommand.person &&
+  JSON.stringify(command.request) === JSON.stringify(otherCommand.request);
 
 export const contests: Flow = {
   name: 'contests',
@@ -190,7 +193,8 @@ export const contests: Flow = {
       for (const [number, person] of cast.players.entries()) {
         const countLines = (kind: string) =>
           ownLines.filter(
-            (line) => line.kind === kind && line.entries.some(({ account }) => account === nameAvailable(person)),
+            (line) =>
+              line.kind === kind && line.entries.some(({ account }) => account === nameAvailableAccount(person)),
           ).length;
         const paidCount = countLines('contest_entry');
         const ownCommands = people.commands.filter(
@@ -203,9 +207,9 @@ export const contests: Flow = {
           problems.push(
             `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, for ${doneCount} entries and ${unknownCount} unknown`,
           );
-        const isIn = history.last.entrants.has(`${contest.id} ${person.id}`);
+        const isEntrant = history.last.entrants.has(`${contest.id} ${person.id}`);
         const refundCount = countLines('contest_refund');
-        if (refundCount > paidCount || (!isIn && refundCount !== paidCount))
+        if (refundCount > paidCount || (!isEntrant && refundCount !== paidCount))
           problems.push(
             `Player ${number + 1} paid ${paidCount} fees for contest ${at + 1}, and got ${refundCount} back`,
           );

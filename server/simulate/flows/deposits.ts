@@ -1,5 +1,5 @@
 import { drawNumber } from '../chance';
-import { type Flow, isWatched, makePersonActor, nameAvailable, watchBlocks } from './flow';
+import { type Flow, isWatched, makePersonActor, nameAvailableAccount, watchBlocks } from './flow';
 import { makeAmount } from './sends';
 
 export const deposits: Flow = {
@@ -10,15 +10,18 @@ export const deposits: Flow = {
   async play(stage) {
     const { cast, people, chain, scheduler, world, seed } = stage;
     await Promise.all(
-      cast.players.slice(0, 3).map(async (person, at) => {
-        const waitingPerson = makePersonActor(`d${at + 1} waits`);
-        await scheduler.waitUntil(waitingPerson, world.now + Math.floor(drawNumber(seed, 'deposit', at) * 20_000));
-        const amount = makeAmount(2 + at, 900 + at);
-        if (people.isLeftOut(`d${at + 1}`)) return;
+      cast.players.slice(0, 3).map(async (person, playerIndex) => {
+        const waitingPerson = makePersonActor(`d${playerIndex + 1} waits`);
+        await scheduler.waitUntil(
+          waitingPerson,
+          world.now + Math.floor(drawNumber(seed, 'deposit', playerIndex) * 20_000),
+        );
+        const amount = makeAmount(2 + playerIndex, 900 + playerIndex);
+        if (people.isLeftOut(`d${playerIndex + 1}`)) return;
         const hash = chain.pay(person.address, amount);
-        if (drawNumber(seed, 'announce', at) < 0.6)
+        if (drawNumber(seed, 'announce', playerIndex) < 0.6)
           await people.give(
-            `d${at + 1}.1`,
+            `d${playerIndex + 1}.1`,
             person,
             { call: 'createDeposit', body: { source: 'hash', hash } },
             { refusals: { deposit_closed: () => true } },
@@ -44,7 +47,7 @@ export const deposits: Flow = {
         const creditedLineCount = lines.filter(
           ({ kind, entries }) =>
             kind === 'deposit' &&
-            entries.some((entry) => entry.account === nameAvailable(person) && entry.amount === amount),
+            entries.some((entry) => entry.account === nameAvailableAccount(person) && entry.amount === amount),
         ).length;
         const reversedLineCount = lines.filter(
           ({ kind, entries }) => kind === 'deposit_reversal' && entries.some((entry) => entry.amount === -amount),

@@ -44,7 +44,7 @@ export interface Flow {
 
 export const makePersonActor = (name: string): Actor => makeActor(name, makeInstance('people'));
 
-export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;
+export const nameAvailableAccount = ({ id }: Person): string => `user:${id}:available`;
 
 const watchedAims: readonly Aim[] = ['finality', 'signing', 'nodes'];
 export const isWatched = ({ scheduler }: Stage): boolean => watchedAims.includes(scheduler.aim);

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { coin, type Person } from '../cast';
 import { Chance } from '../chance';
 import type { AnswerBody, CommandRules, LedgerLine, Request } from '../people';
-import { type Flow, nameAvailable, type Stage } from './flow';
+import { type Flow, nameAvailableAccount, type Stage } from './flow';
 
 export const makeAmount = (coins: number, number: number): bigint => BigInt(coins) * coin + BigInt(number) * 10n ** 9n;
 
@@ -14,16 +14,16 @@ export const readStatement = (stage: Stage, person: Person): { request: Request;
   rules: {
     refusals: {},
     judge({ data, meta }: AnswerBody, since) {
-      const [top] = (data ?? []) as unknown as { balanceAfter: string }[];
+      const [newestLine] = (data ?? []) as unknown as { balanceAfter: string }[];
       const { total, in: gained, out: lost } = meta as { total: number; in: string; out: string };
       const isMoment = stage.history.hasMoment(since, ({ accounts }) => {
-        const account = accounts.get(nameAvailable(person));
+        const account = accounts.get(nameAvailableAccount(person));
         if (!account) return total === 0;
         return (
           account.version === total &&
           account.inTotal === parseAmount(gained) &&
           account.balance - account.inTotal === parseAmount(lost) &&
-          (!top || parseAmount(top.balanceAfter) === account.balance)
+          (!newestLine || parseAmount(newestLine.balanceAfter) === account.balance)
         );
       });
       return isMoment ? null : `a statement of ${total} lines, which was true at no moment since the request`;
@@ -38,25 +38,25 @@ const makeSend = (from: Person, to: Person, name: string, amount: bigint) => {
   };
   const rules: CommandRules = {
     refusals: {
-      insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(from))?.balance ?? 0n) < amount,
+      insufficient_funds: ({ accounts }) => (accounts.get(nameAvailableAccount(from))?.balance ?? 0n) < amount,
     },
     countEffects: (lines) => lines.filter(({ kind, reason }) => kind === 'send' && reason === name).length,
   };
   return { request, rules };
 };
 
-async function playSender(stage: Stage, at: number): Promise<void> {
+async function playSender(stage: Stage, senderIndex: number): Promise<void> {
   const { cast, people, seed } = stage;
   // Each person has their own draws, because faults change the order of their answers.
-  const chance = new Chance(`sends ${seed} ${at}`);
-  const person = cast.players[at % cast.players.length];
+  const chance = new Chance(`sends ${seed} ${senderIndex}`);
+  const person = cast.players[senderIndex % cast.players.length];
   if (!person) return;
-  const count = 2 + chance.drawBelow(4);
-  for (let number = 1; number <= count; number += 1) {
-    const name = `s${at + 1}.${number}`;
+  const sendCount = 2 + chance.drawBelow(4);
+  for (let number = 1; number <= sendCount; number += 1) {
+    const name = `s${senderIndex + 1}.${number}`;
     const kindNumber = chance.drawBelow(4);
-    const to = cast.players[(at + 1 + chance.drawBelow(cast.players.length - 1)) % cast.players.length];
-    const amount = makeAmount(1 + chance.drawBelow(60), at * 10 + number);
+    const to = cast.players[(senderIndex + 1 + chance.drawBelow(cast.players.length - 1)) % cast.players.length];
+    const amount = makeAmount(1 + chance.drawBelow(60), senderIndex * 10 + number);
     if (kindNumber === 0 || !to || to === person) {
       const { request, rules } = readStatement(stage, person);
       await people.give(name, person, request, rules);
@@ -81,7 +81,8 @@ export const sends: Flow = {
         ({ reason, entries }) =>
           reason === name &&
           entries.some(
-            (entry) => entry.account === nameAvailable(person) && entry.balanceAfter === parseAmount(balanceAfter),
+            (entry) =>
+              entry.account === nameAvailableAccount(person) && entry.balanceAfter === parseAmount(balanceAfter),
           ),
       );
       if (!isTrue) problems.push(`${name} was answered with a balance of ${balanceAfter}, which the sender never had`);

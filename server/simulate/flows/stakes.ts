@@ -1,38 +1,43 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { drawNumber } from '../chance';
 import type { CommandRules, Request } from '../people';
-import { type Flow, nameAvailable, type Stage } from './flow';
+import { type Flow, nameAvailableAccount, type Stage } from './flow';
 import { isTakenFrom, makeAmount, readStatement } from './sends';
 
-async function playStaker(stage: Stage, at: number): Promise<void> {
+async function playStaker(stage: Stage, playerIndex: number): Promise<void> {
   const { cast, people, history, seed } = stage;
-  const person = cast.players[at];
+  const person = cast.players[playerIndex];
   if (!person) return;
   const drawChance = (name: string) => drawNumber(seed, 'stakes', name);
-  const amount = makeAmount(5 + Math.floor(drawChance(`${at} amount`) * 40), 500 + at);
-  const product = cast.products[Math.floor(drawChance(`${at} product`) * cast.products.length)];
+  const amount = makeAmount(5 + Math.floor(drawChance(`${playerIndex} amount`) * 40), 500 + playerIndex);
+  const product = cast.products[Math.floor(drawChance(`${playerIndex} product`) * cast.products.length)];
   const stakeRules: CommandRules = {
-    refusals: { insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount },
+    refusals: {
+      insufficient_funds: ({ accounts }) => (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < amount,
+    },
     judge({ data }, since) {
       const { available } = data as { available: string };
       const availableCoins = parseAmount(available);
-      return history.hasMoment(since, ({ accounts }) => accounts.get(nameAvailable(person))?.balance === availableCoins)
+      return history.hasMoment(
+        since,
+        ({ accounts }) => accounts.get(nameAvailableAccount(person))?.balance === availableCoins,
+      )
         ? null
         : `${available} available, which the player never had`;
     },
     countEffects: (lines) =>
-      lines.filter((line) => line.kind === 'stake' && isTakenFrom(line, nameAvailable(person), amount)).length,
+      lines.filter((line) => line.kind === 'stake' && isTakenFrom(line, nameAvailableAccount(person), amount)).length,
   };
   const stake: Request = {
     call: 'updateStaking',
     body: { action: 'stake', productId: product?.id, amount: formatAmount(amount), autoRenew: false },
   };
-  const stakedCommand = await people.give(`k${at + 1}.1`, person, stake, stakeRules);
+  const stakedCommand = await people.give(`k${playerIndex + 1}.1`, person, stake, stakeRules);
   const { position } = (stakedCommand.body?.data ?? {}) as { position?: { id: string } };
   if (!position || stakedCommand.state !== 'done') return;
-  if (drawChance(`${at} read`) < 0.5) {
+  if (drawChance(`${playerIndex} read`) < 0.5) {
     const { request, rules } = readStatement(stage, person);
-    await people.give(`k${at + 1}.2`, person, request, rules);
+    await people.give(`k${playerIndex + 1}.2`, person, request, rules);
   }
   const closedStakeRules: CommandRules['refusals'] = { stake_closed: () => true };
   const makeUnstake = (early: boolean): Request => ({
@@ -41,8 +46,8 @@ async function playStaker(stage: Stage, at: number): Promise<void> {
   });
   const claim: Request = { call: 'updateStaking', body: { action: 'claim', positionId: position.id } };
   await Promise.all([
-    people.give(`k${at + 1}.3`, person, makeUnstake(true), { refusals: closedStakeRules }),
-    people.give(`k${at + 1}.4`, person, drawChance(`${at} claim`) < 0.5 ? claim : makeUnstake(true), {
+    people.give(`k${playerIndex + 1}.3`, person, makeUnstake(true), { refusals: closedStakeRules }),
+    people.give(`k${playerIndex + 1}.4`, person, drawChance(`${playerIndex} claim`) < 0.5 ? claim : makeUnstake(true), {
       refusals: closedStakeRules,
     }),
   ]);
@@ -59,7 +64,8 @@ export const stakes: Flow = {
       const ownCommands = people.commands.filter(({ name }) => name.startsWith(`k${at + 1}.`));
       const stakedLineCount = lines.filter(({ kind, actorId }) => kind === 'stake' && actorId === person.id).length;
       const endedLineCount = lines.filter(
-        ({ kind, entries }) => kind === 'unstake' && entries.some(({ account }) => account === nameAvailable(person)),
+        ({ kind, entries }) =>
+          kind === 'unstake' && entries.some(({ account }) => account === nameAvailableAccount(person)),
       ).length;
       if (endedLineCount > stakedLineCount)
         problems.push(`k${at + 1}: ${endedLineCount} stakes ended of ${stakedLineCount}`);

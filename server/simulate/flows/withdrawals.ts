@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { type Person, withdrawalLimits } from '../cast';
 import { drawNumber } from '../chance';
 import type { AnswerBody, Command, CommandRules, Request } from '../people';
-import { type Flow, isWatched, makePersonActor, nameAvailable, type Stage, watchBlocks } from './flow';
+import { type Flow, isWatched, makePersonActor, nameAvailableAccount, type Stage, watchBlocks } from './flow';
 import { isTakenFrom, makeAmount } from './sends';
 
 const day = 24 * 3_600_000;
@@ -40,14 +40,14 @@ async function awaitCode({ letters, scheduler, world }: Stage, name: string, amo
   return null;
 }
 
-async function playPlayer(stage: Stage, at: number): Promise<void> {
+async function playPlayer(stage: Stage, playerIndex: number): Promise<void> {
   const { cast, people, history, scheduler, world, seed } = stage;
-  const person = cast.players[at];
+  const person = cast.players[playerIndex];
   if (!person) return;
-  const drawChance = (what: string) => drawNumber(seed, 'withdrawals', at, what);
+  const drawChance = (what: string) => drawNumber(seed, 'withdrawals', playerIndex, what);
   const requestWithdrawal = async (number: number): Promise<void> => {
-    const name = `w${at + 1}.${number}`;
-    const amount = makeAmount(10 + Math.floor(drawChance(`amount ${number}`) * 24), 700 + at * 10 + number);
+    const name = `w${playerIndex + 1}.${number}`;
+    const amount = makeAmount(10 + Math.floor(drawChance(`amount ${number}`) * 24), 700 + playerIndex * 10 + number);
     const sumAmounts = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
       [...rows]
         .filter(({ userId, status }) => userId === person.id && !uncountedStates.includes(status))
@@ -58,7 +58,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
       makeCall({ action: 'request', amount: formatAmount(amount), to: person.address }),
       {
         refusals: {
-          insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount,
+          insufficient_funds: ({ accounts }) => (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < amount,
           withdrawal_limit: ({ withdrawals }) => sumAmounts(withdrawals.values()) + amount > withdrawalLimits.perDay,
           validation_failed: () => amount > withdrawalLimits.perRequest,
         },
@@ -69,8 +69,9 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
             : `a withdrawal that was ${status} at no moment`;
         },
         countEffects: (lines) =>
-          lines.filter((line) => line.kind === 'withdrawal_hold' && isTakenFrom(line, nameAvailable(person), amount))
-            .length,
+          lines.filter(
+            (line) => line.kind === 'withdrawal_hold' && isTakenFrom(line, nameAvailableAccount(person), amount),
+          ).length,
       },
     );
     const { id } = (requestReply.body?.data ?? {}) as { id?: string };

@@ -5,8 +5,8 @@ export * from 'node:crypto';
 
 const drawBytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => getWorld().drawByte()));
 
-function drawInt(first: number, second?: number): number {
-  const [low, high] = second === undefined ? [0, first] : [first, second];
+function drawInt(lowOrHigh: number, highBound?: number): number {
+  const [low, high] = highBound === undefined ? [0, lowOrHigh] : [lowOrHigh, highBound];
   return low + Math.floor(getWorld().drawFraction() * (high - low));
 }
 

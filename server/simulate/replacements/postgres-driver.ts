@@ -25,14 +25,16 @@ class GatedClient extends pg.Client implements SimulatedConnection {
     return this.#answer(answer, callback);
   }
 
-  override query(...[statement, second, third]: unknown[]): never {
-    const callback = typeof second === 'function' ? second : third;
-    const values = Array.isArray(second) ? second : (statement as { values?: unknown[] }).values;
+  override query(...[statement, parameters, third]: unknown[]): never {
+    const callback = typeof parameters === 'function' ? parameters : third;
+    const values = Array.isArray(parameters) ? parameters : (statement as { values?: unknown[] }).values;
     const text = typeof statement === 'string' ? statement : String((statement as { text: string }).text);
     // Statement names and backend numbers would depend on earlier seeds.
     const sentText = text.replaceAll('pg_backend_pid()', String(this.number));
-    const run = super.query as unknown as Query;
-    const answer = getWorld().awaitEvent('statement', text, this, () => run.call(this, { text: sentText, values }));
+    const runQuery = super.query as unknown as Query;
+    const answer = getWorld().awaitEvent('statement', text, this, () =>
+      runQuery.call(this, { text: sentText, values }),
+    );
     return this.#answer(answer, callback);
   }
 

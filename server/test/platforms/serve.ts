@@ -27,13 +27,13 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
     requests.push(`${request.method} ${path}`);
     const dueFault = faults.find((each) => path.includes(each.path) && each.left > 0);
     if (dueFault) dueFault.left -= 1;
-    const fault = dueFault?.fault;
-    if (fault === 'reset') return void response.destroy();
-    if (typeof fault === 'object') {
-      response.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
-      return void response.end(fault.body ?? `<html><h1>${fault.status}</h1></html>`);
+    const currentFault = dueFault?.fault;
+    if (currentFault === 'reset') return void response.destroy();
+    if (typeof currentFault === 'object') {
+      response.writeHead(currentFault.status, { 'content-type': 'text/html', ...currentFault.headers });
+      return void response.end(currentFault.body ?? `<html><h1>${currentFault.status}</h1></html>`);
     }
-    if (fault === 'endless') {
+    if (currentFault === 'endless') {
       response.writeHead(200);
       Readable.from(
         (function* () {
@@ -47,19 +47,19 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
       if (typeof value === 'string') headers.set(name, value);
     const body = request.method === 'POST' ? await buffer(request) : undefined;
     const url = new URL(path, `http://${request.headers.host}`);
-    const madeResponse = await answer(
+    const platformResponse = await answer(
       new Request(url, { method: request.method ?? 'GET', headers, ...(body && { body }) }),
     );
-    const text = Buffer.from(await madeResponse.arrayBuffer());
-    const halfBytes = text.subarray(0, Math.ceil(text.length / 2));
-    const sentHeaders = Object.fromEntries(madeResponse.headers);
-    if (fault === 'cut_off') {
-      response.writeHead(madeResponse.status, { ...sentHeaders, 'content-length': String(text.length) });
+    const bodyBytes = Buffer.from(await platformResponse.arrayBuffer());
+    const halfBytes = bodyBytes.subarray(0, Math.ceil(bodyBytes.length / 2));
+    const sentHeaders = Object.fromEntries(platformResponse.headers);
+    if (currentFault === 'cut_off') {
+      response.writeHead(platformResponse.status, { ...sentHeaders, 'content-length': String(bodyBytes.length) });
       response.write(halfBytes, () => response.destroy());
       return;
     }
-    response.writeHead(madeResponse.status, sentHeaders);
-    response.end(fault === 'half' ? halfBytes : text);
+    response.writeHead(platformResponse.status, sentHeaders);
+    response.end(currentFault === 'half' ? halfBytes : bodyBytes);
   }
 
   const server = createServer((request, response) => {

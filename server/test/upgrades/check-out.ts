@@ -4,22 +4,24 @@ import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from './history';
 
-async function addPackages(into: string, manifest: string): Promise<void> {
+async function addPackages(targetFolder: string, manifest: string): Promise<void> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(await readFile(manifest, 'utf8'));
-  const todaysModules = path.join(repository, 'node_modules/.pnpm/node_modules');
+  const currentModules = path.join(repository, 'node_modules/.pnpm/node_modules');
   const missingPackages = Object.entries(dependencies).filter(
-    ([name]) => !name.startsWith('@laurel/') && !existsSync(path.join(todaysModules, name)),
+    ([name]) => !name.startsWith('@laurel/') && !existsSync(path.join(currentModules, name)),
   );
-  if (missingPackages.length === 0) return symlink(todaysModules, path.join(into, 'node_modules'));
+  if (missingPackages.length === 0) return symlink(currentModules, path.join(targetFolder, 'node_modules'));
   const packageSpecs = missingPackages.map(([name, version]) => `${name}@${version}`);
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', into, ...packageSpecs], { stdio: 'ignore' });
-  for (const name of await readdir(todaysModules)) {
-    const modulePath = path.join(into, 'node_modules', name);
-    if (!existsSync(modulePath)) await symlink(path.join(todaysModules, name), modulePath);
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', targetFolder, ...packageSpecs], {
+    stdio: 'ignore',
+  });
+  for (const name of await readdir(currentModules)) {
+    const modulePath = path.join(targetFolder, 'node_modules', name);
+    if (!existsSync(modulePath)) await symlink(path.join(currentModules, name), modulePath);
     else if (name.startsWith('@'))
-      for (const scopedName of await readdir(path.join(todaysModules, name)))
+      for (const scopedName of await readdir(path.join(currentModules, name)))
         if (!existsSync(path.join(modulePath, scopedName)))
-          await symlink(path.join(todaysModules, name, scopedName), path.join(modulePath, scopedName));
+          await symlink(path.join(currentModules, name, scopedName), path.join(modulePath, scopedName));
   }
 }
 

@@ -8,7 +8,7 @@ export interface UpgradeState {
 
 export const repository = path.join(import.meta.dirname, '../../..');
 export const migrationsFolder = 'server/src/database/migrations';
-const since = '2026-11-21T00:00:00Z';
+const historyStart = '2026-11-21T00:00:00Z';
 const renamedBeforeLanding: readonly string[] = ['20261123T2140-match-extensions', '20261123T2210-match-extensions'];
 
 const runGit = (...args: string[]): string[] =>
@@ -31,7 +31,7 @@ export function listMainStates(): UpgradeState[] | null {
       'log',
       '--first-parent',
       '--reverse',
-      `--since=${since}`,
+      `--since=${historyStart}`,
       '--format=%H',
       '--',
       migrationsFolder,

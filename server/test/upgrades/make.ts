@@ -14,9 +14,11 @@ if (!states) {
   process.exit(2);
 }
 writeStates(states);
-const commits = process.argv.slice(2);
+const commitArguments = process.argv.slice(2);
 const chosenStates =
-  commits.length === 0 ? states.slice(-1) : commits.map((commit) => ({ commit, migrations: listMigrations(commit) }));
+  commitArguments.length === 0
+    ? states.slice(-1)
+    : commitArguments.map((commit) => ({ commit, migrations: listMigrations(commit) }));
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-samples-'));
 // If root runs this, PostgreSQL runs as another account, which must be able to enter the folder.

@@ -9,7 +9,7 @@ import { checkOutCommit } from './check-out';
 import { findLastTag, listMainStates, migrationsFolder, repository, type UpgradeState } from './history';
 import { findOldestRunning, listFirstHalf, listPausing } from './release';
 
-const pathParts = process.argv.slice(2);
+const pathFilters = process.argv.slice(2);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function listApiTests(sources: string): Promise<string[]> {
@@ -18,8 +18,9 @@ async function listApiTests(sources: string): Promise<string[]> {
     .map((file) => path.join('server/src', file));
   const texts = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')));
   return files.filter(
-    (file, at) =>
-      texts[at]?.includes('/test/api') && (pathParts.length === 0 || pathParts.some((part) => file.includes(part))),
+    (file, fileIndex) =>
+      texts[fileIndex]?.includes('/test/api') &&
+      (pathFilters.length === 0 || pathFilters.some((part) => file.includes(part))),
   );
 }
 
@@ -56,10 +57,10 @@ async function listFailedTests(sources: string, files: readonly string[]): Promi
   });
   await once(child, 'exit');
   const { testResults } = outcomeShape.parse(JSON.parse(await readFile(outcomeFile, 'utf8')));
-  const ranTests = testResults
+  const runTests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed');
-  printLine(`Passed: ${ranTests.length} tests of ${testResults.length} files`);
+  printLine(`Passed: ${runTests.length} tests of ${testResults.length} files`);
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }): FailedTest[] => {
@@ -82,11 +83,11 @@ async function findBrokenTests({ commit }: UpgradeState, newMigrations: readonly
     if (failedTests.length === 0) return [];
     for (const name of newMigrations) await rm(resolveAdded(name));
     printLine('The files with failed tests, on the schema of that release');
-    const failedBefore = (await listFailedTests(sources, [...new Set(failedTests.map(({ file }) => file))])).map(
+    const namesFailedBefore = (await listFailedTests(sources, [...new Set(failedTests.map(({ file }) => file))])).map(
       nameTest,
     );
-    for (const test of failedBefore) printLine(`Fails without our migrations too: ${test}`);
-    return failedTests.map(nameTest).filter((test) => !failedBefore.includes(test));
+    for (const test of namesFailedBefore) printLine(`Fails without our migrations too: ${test}`);
+    return failedTests.map(nameTest).filter((test) => !namesFailedBefore.includes(test));
   } finally {
     await rm(outputFolder, { recursive: true, force: true });
   }
@@ -117,11 +118,11 @@ async function checkRelease(): Promise<boolean> {
   return brokenTests.length === 0;
 }
 
-const releaseRuns = await checkRelease();
+const doesReleasePass = await checkRelease();
 const tests = await listApiTests(repository);
-if (tests.length === 0) throw new Error(`No API test has this in its path: ${pathParts.join(', ')}`);
+if (tests.length === 0) throw new Error(`No API test has this in its path: ${pathFilters.join(', ')}`);
 printLine('Today’s code on the first half');
 const failedNames = (await listFailedTests(repository, tests)).map(nameTest);
 for (const test of failedNames) printLine(`Today’s code fails on the first half of its migrations: ${test}`);
-if (releaseRuns && failedNames.length === 0) printLine('Both codes run on the first half');
-process.exitCode = releaseRuns && failedNames.length === 0 ? 0 : 1;
+if (doesReleasePass && failedNames.length === 0) printLine('Both codes run on the first half');
+process.exitCode = doesReleasePass && failedNames.length === 0 ? 0 : 1;
