@@ -101,23 +101,23 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
     });
     const ownPrefix = `try/${crypto.randomUUID()}/`;
     // A failed send means a busy pool or a lost database, and says nothing about this connection.
-    const sendBeat = () =>
+    const sendTestNotification = () =>
       announceKeys(db, [`${ownPrefix}${performance.now()}`]).then(
         () => true,
         () => false,
       );
     let isSendingExtra = false;
-    const sendExtraBeat = async () => {
+    const sendExtraTestNotification = async () => {
       if (isSendingExtra) return;
       isSendingExtra = true;
-      await sendBeat();
+      await sendTestNotification();
       isSendingExtra = false;
     };
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       while (!lossAbort.signal.aborted) {
-        const isSent = await awaitUnlessAborted(sendBeat(), lossAbort.signal);
+        const isSent = await awaitUnlessAborted(sendTestNotification(), lossAbort.signal);
         if (isSent)
           await awaitUnlessAborted(
             announceLeftoverKeys(db).catch(() => {}),
@@ -125,7 +125,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
           );
         for (let check = 1; check <= checksPerPeriod && !lossAbort.signal.aborted; check += 1) {
           await wait(every / checksPerPeriod, undefined, { signal: lossAbort.signal }).catch(() => {});
-          if (check < checksPerPeriod) void sendExtraBeat();
+          if (check < checksPerPeriod) void sendExtraTestNotification();
         }
         if (isSent && !lossAbort.signal.aborted && !hasHeard) break;
         hasHeard = false;
@@ -146,17 +146,17 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
   }
 
   async function listenForChanges(): Promise<void> {
-    let pause = 100;
+    let pauseMs = 100;
     while (!signal.aborted) {
-      pause = (await listenOnce()) ? 100 : Math.min(longestPauseMs, pause * 2);
-      await wait(pause, undefined, { signal }).catch(() => {});
+      pauseMs = (await listenOnce()) ? 100 : Math.min(longestPauseMs, pauseMs * 2);
+      await wait(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
-  const listening = listenForChanges();
+  const listenLoop = listenForChanges();
   return {
     async stop() {
       stopController.abort();
-      await listening;
+      await listenLoop;
     },
   };
 }

@@ -4,11 +4,11 @@ import { type Log, toErrorFields } from '../log/log';
 import { type Loop, startLoop } from '../loop';
 import type { Database } from './schema';
 
-const everyMs = 30_000;
+const followEveryMs = 30_000;
 const longestAnswerMs = 1000;
 /** Smaller differences may come from the round trip. Following them would sometimes move time back. */
 const toleratedMs = 100;
-const wrongMs = 5000;
+const warnFromMs = 5000;
 
 async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
   // Measures on an open connection, to exclude the wait for one.
@@ -40,7 +40,7 @@ export async function followDatabaseClock(
     const measuredOffset = at - performance.now();
     if (origin === null || Math.abs(measuredOffset - origin) > toleratedMs) origin = measuredOffset;
     const aheadMs = Date.now() - at;
-    const isWrong = Math.abs(aheadMs) > wrongMs;
+    const isWrong = Math.abs(aheadMs) > warnFromMs;
     if (isWrong && !hasWarned)
       log.warn(
         { seconds: Math.round(aheadMs / 1000) },
@@ -53,7 +53,7 @@ export async function followDatabaseClock(
     await followDatabase().catch((error: unknown) =>
       log.warn(toErrorFields(error), 'The database’s clock could not be asked'),
     );
-    return everyMs;
+    return followEveryMs;
   });
   return { clock: { now: () => new Date((origin ?? Date.now()) + performance.now()) }, stop: loop.stop };
 }

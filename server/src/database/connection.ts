@@ -66,15 +66,15 @@ export interface ConnectionOptions {
   onError?(error: Error): void;
 }
 
-const asksOfWork = 6;
+const connectTriesOfWork = 6;
 
 interface Wait {
   since: number;
 }
 
 function measureLongestWait(waits: ReadonlySet<Wait>): number {
-  const [first] = waits;
-  return first ? performance.now() - first.since : 0;
+  const [oldestWait] = waits;
+  return oldestWait ? performance.now() - oldestWait.since : 0;
 }
 
 /** 53300 is `too_many_connections`: open connections still work. */
@@ -139,7 +139,7 @@ export function openConnection(
   const db = openKysely(wrapPool(pool, { waits, reachability, asks: 1 }));
   return {
     db,
-    work: openKysely(wrapPool(pool, { waits, reachability, asks: asksOfWork })),
+    work: openKysely(wrapPool(pool, { waits, reachability, asks: connectTriesOfWork })),
     readUsage: () => ({
       size,
       total: pool.totalCount,

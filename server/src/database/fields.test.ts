@@ -32,16 +32,16 @@ it('types the columns that it shows', () => {
 
 it('doesn’t compile if a declared column isn’t mapped', () => {
   // @ts-expect-error `secret` is not stated.
-  const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies ColumnAnswers<
+  const answersWithoutSecret = { id: 'list', fee: 'list', at: 'none' } as const satisfies ColumnAnswers<
     Row,
     { list: { id: 1; fee: 1 } }
   >;
   // @ts-expect-error The protocol shows no `secret`.
-  const exposed = { ...views, at: 'none', secret: 'list' } as const satisfies ColumnAnswers<
+  const answersWithSecret = { ...views, at: 'none', secret: 'list' } as const satisfies ColumnAnswers<
     Row,
     { list: { id: 1; fee: 1 } }
   >;
   // @ts-expect-error A new row must name nullable columns too.
-  const unfilled: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };
-  expect([forgotten, exposed, unfilled]).toHaveLength(3);
+  const unfilledRow: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };
+  expect([answersWithoutSecret, answersWithSecret, unfilledRow]).toHaveLength(3);
 });

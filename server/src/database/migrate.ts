@@ -60,7 +60,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
 
 /** A migration that waits for a table's lock makes later queries of that table wait too. */
 const lockTimeout = '2s';
-const lockTries = 30;
+const maxLockTries = 30;
 const retryMs = 250;
 
 /** The lock belongs to the transaction, because a pooler shares sessions. */
@@ -86,7 +86,7 @@ async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result>
     try {
       return await work();
     } catch (error) {
-      if (tries >= lockTries || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error;
+      if (tries >= maxLockTries || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error;
       await setTimeout(retryMs);
     }
 }
@@ -152,14 +152,14 @@ async function runNextMigration(
   knownMigrations: KnownMigrations,
   phases: Phases,
 ): Promise<string | null> {
-  const since = Date.now();
+  const beganAt = Date.now();
   for (;;) {
     const nextMigration = await takeNextMigration(db, knownMigrations, phases);
     if (!nextMigration) return null;
     const [name, migration] = nextMigration;
     if (!migration.isOutsideTransaction) return name;
     if (await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration))) return name;
-    if (Date.now() - since > longestWaitMs)
+    if (Date.now() - beganAt > longestWaitMs)
       throw new Error(
         `Migration ${name} has been running elsewhere for an hour. If it isn't: its lock belongs to a connection, so give the process that migrates an address without a pooler.`,
       );

@@ -6,7 +6,7 @@ import {
   type PoolUsage,
   type Reachability,
 } from './connection';
-import { longestRead, type ServerRole, serverRoles } from './roles';
+import { longestReadMs, type ServerRole, serverRoles } from './roles';
 import type { Database } from './schema';
 
 /** Separate pools, so that reads and limits don't use up the connections for changes. */
@@ -22,46 +22,46 @@ export type PoolAddresses = Readonly<Record<ServerRole, string>>;
 
 export const shareAddress = (url: string): PoolAddresses => ({ writer: url, reader: url, limits: url });
 
-const limitsSize = 2;
+const limitsPoolSize = 2;
 
 const second = 1000;
 const connectionMs = 10 * second;
 const readTimeouts: DatabaseTimeouts = {
   connection: connectionMs,
-  answer: longestRead + 5 * second,
-  longAnswer: longestRead + 5 * second,
+  answer: longestReadMs + 5 * second,
+  longAnswer: longestReadMs + 5 * second,
 };
 const changeTimeouts: DatabaseTimeouts = { connection: connectionMs, answer: 30 * second, longAnswer: 900 * second };
 
-const countReads = (size: number): number => Math.floor((size - limitsSize) / 2);
+const calculateReadsPoolSize = (size: number): number => Math.floor((size - limitsPoolSize) / 2);
 
 // PostgreSQL applies each role's settings. If one role serves all pools, the pools for reads and limits set their own.
 const chooseSettings = ({ reader, writer }: PoolAddresses, role: ServerRole) =>
   reader === writer ? { settings: serverRoles[role].settings } : {};
 
 export const chooseReplicaPool = (addresses: PoolAddresses, size: number) => ({
-  size: countReads(size),
+  size: calculateReadsPoolSize(size),
   ...chooseSettings(addresses, 'reader'),
 });
 
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
-  const readsSize = countReads(size);
+  const readsPoolSize = calculateReadsPoolSize(size);
   const reachability: Reachability = { isReachable: true };
   const poolOptions = { onError, reachability };
   const pools = {
     db: openConnection(addresses.writer, {
-      size: size - limitsSize - readsSize,
+      size: size - limitsPoolSize - readsPoolSize,
       ...poolOptions,
       patience: changeTimeouts,
     }),
     reads: openConnection(addresses.reader, {
-      size: readsSize,
+      size: readsPoolSize,
       ...poolOptions,
       patience: readTimeouts,
       ...chooseSettings(addresses, 'reader'),
     }),
     limits: openConnection(addresses.limits, {
-      size: limitsSize,
+      size: limitsPoolSize,
       ...poolOptions,
       patience: readTimeouts,
       ...chooseSettings(addresses, 'limits'),

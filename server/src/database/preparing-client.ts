@@ -1,9 +1,9 @@
 import { WatchedClient } from './watched-client';
 
 /** Each prepared plan takes the database's memory. */
-const mostNames = 150;
+const maxNames = 150;
 /** Longer statements are mostly bulk inserts, whose text rarely repeats. They aren't prepared. */
-const mostLength = 6000;
+const maxLength = 6000;
 /** A statement is prepared from this use on, because many occur only once. */
 const fewestRuns = 3;
 /** A search's best plan depends on its text. Other statements can ask for a new plan with the comment `-- planned each time`. */
@@ -19,15 +19,15 @@ class StatementNames {
     const name = this.#names.get(text);
     if (
       name !== undefined ||
-      this.#names.size >= mostNames ||
-      text.length > mostLength ||
+      this.#names.size >= maxNames ||
+      text.length > maxLength ||
       plannedEachTimePattern.test(text) ||
       unplannedPattern.test(text)
     )
       return name;
     const runCount = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.set(text, runCount);
-    if (this.#counts.size > 10 * mostNames) this.#counts = new Map();
+    if (this.#counts.size > 10 * maxNames) this.#counts = new Map();
     if (runCount >= fewestRuns) this.#names.set(text, `laurel_${this.#generation}_${this.#names.size}`);
     return this.#names.get(text);
   }
@@ -46,18 +46,18 @@ export function makePreparingClient(): typeof WatchedClient {
   const names = new StatementNames();
   return class PreparingClient extends WatchedClient {
     override query(...request: unknown[]): never {
-      const run = super.query as (...request: unknown[]) => unknown;
+      const runQuery = super.query as (...request: unknown[]) => unknown;
       const [text, values, ...otherArguments] = request;
       const name =
         typeof text === 'string' && Array.isArray(values) && otherArguments.length === 0
           ? names.findName(text)
           : undefined;
-      if (name === undefined) return run.apply(this, request) as never;
-      const result = run.call(this, { name, text, values }) as Promise<unknown>;
+      if (name === undefined) return runQuery.apply(this, request) as never;
+      const result = runQuery.call(this, { name, text, values }) as Promise<unknown>;
       return result.catch(async (error: unknown) => {
         if (!isStalePlanError(error)) throw error;
         names.forgetAll();
-        return (run.call(this, text, values) as Promise<unknown>).catch(() => {
+        return (runQuery.call(this, text, values) as Promise<unknown>).catch(() => {
           throw error;
         });
       }) as never;

@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from './testing';
 
 let database: TestDatabase;
 let owner: Kysely<Database>;
-const connectionOf: Record<'writer' | 'reader' | 'limits', Connection> = Object.create(null);
+const connectionsByRole: Record<'writer' | 'reader' | 'limits', Connection> = Object.create(null);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = database.db;
   for (const role of ['writer', 'reader', 'limits'] as const)
-    connectionOf[role] = openConnection(database.addresses[role], { size: 2 });
+    connectionsByRole[role] = openConnection(database.addresses[role], { size: 2 });
   await sql`insert into users (username, email, created_at, updated_at) values ('one', 'one@example.org', now(), now())`.execute(
     owner,
   );
@@ -33,7 +33,7 @@ beforeAll(async () => {
     from added, (values ('house:treasury', 5), ('house:chain', -5)) as two (account, amount)`.execute(owner);
 });
 afterAll(async () => {
-  for (const { close } of Object.values(connectionOf)) await close();
+  for (const { close } of Object.values(connectionsByRole)) await close();
   await database.close();
 });
 
@@ -49,7 +49,7 @@ const tamperingStatements = protectedTables.flatMap((table) => [
 
 describe.each(['writer', 'reader', 'limits'] as const)('the %s', (role) => {
   it.each(tamperingStatements)('is refused: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(connectionOf[role].db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql.raw(statement).execute(connectionsByRole[role].db)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('can neither turn triggers off, nor become the owner, nor create other objects', async () => {
@@ -61,7 +61,7 @@ describe.each(['writer', 'reader', 'limits'] as const)('the %s', (role) => {
       'drop function refuse_change() cascade',
       "insert into kysely_migration values ('x', 'x')",
     ])
-      await expect(sql.raw(statement).execute(connectionOf[role].db)).rejects.toThrow();
+      await expect(sql.raw(statement).execute(connectionsByRole[role].db)).rejects.toThrow();
   });
 });
 
@@ -72,18 +72,20 @@ it('triggers apply to the owner too, who can only remove them', async () => {
 });
 
 it('the writer can change everything else, the reader can read, and the limiter can count', async () => {
-  await sql`update users set bio = 'x'`.execute(connectionOf.writer.db);
+  await sql`update users set bio = 'x'`.execute(connectionsByRole.writer.db);
   await sql`insert into audit_log (at, action, entity) values (now(), 'user.suspend', 'user')`.execute(
-    connectionOf.writer.db,
+    connectionsByRole.writer.db,
   );
-  await sql`select * from ledger_entries, audit_log`.execute(connectionOf.reader.db);
-  await sql`update sessions set last_seen_at = now()`.execute(connectionOf.reader.db);
-  await expect(sql`update sessions set revoked_at = null`.execute(connectionOf.reader.db)).rejects.toThrow(
+  await sql`select * from ledger_entries, audit_log`.execute(connectionsByRole.reader.db);
+  await sql`update sessions set last_seen_at = now()`.execute(connectionsByRole.reader.db);
+  await expect(sql`update sessions set revoked_at = null`.execute(connectionsByRole.reader.db)).rejects.toThrow(
     'permission denied',
   );
-  await expect(sql`update users set bio = 'y'`.execute(connectionOf.reader.db)).rejects.toThrow('permission denied');
-  await sql`insert into budgets (name, full_at) values ('one', now())`.execute(connectionOf.limits.db);
-  await expect(sql`select from users`.execute(connectionOf.limits.db)).rejects.toThrow('permission denied');
+  await expect(sql`update users set bio = 'y'`.execute(connectionsByRole.reader.db)).rejects.toThrow(
+    'permission denied',
+  );
+  await sql`insert into budgets (name, full_at) values ('one', now())`.execute(connectionsByRole.limits.db);
+  await expect(sql`select from users`.execute(connectionsByRole.limits.db)).rejects.toThrow('permission denied');
 });
 
 it('reports wrong rights, and grants missing ones', async () => {
@@ -100,17 +102,17 @@ it('reports wrong rights, and grants missing ones', async () => {
 });
 
 it('reports whether a connection could change append-only tables', async () => {
-  expect(await listUnguardedTables(connectionOf.writer.db)).toEqual([]);
-  expect(await listUnguardedTables(connectionOf.reader.db)).toEqual([]);
+  expect(await listUnguardedTables(connectionsByRole.writer.db)).toEqual([]);
+  expect(await listUnguardedTables(connectionsByRole.reader.db)).toEqual([]);
   expect(await listUnguardedTables(owner)).toEqual(protectedTables);
 });
 
 it('a process without the owner starts on a migrated database, or else says what to do', async () => {
-  await requireMigrated(connectionOf.writer.db);
+  await requireMigrated(connectionsByRole.writer.db);
   const { up } = migrations['20261123T0456-help-corrected'] ?? {};
   if (!up) throw new Error('Expected a migration');
   const newerMigrations = { ...migrations, '20990101T0900-next': { up, olderCodeRuns: true } };
-  await expect(requireMigrated(connectionOf.writer.db, newerMigrations)).rejects.toThrow(
+  await expect(requireMigrated(connectionsByRole.writer.db, newerMigrations)).rejects.toThrow(
     'lacks migrations (1, first 20990101T0900-next). Set DATABASE_OWNER_URL, or run: node --import tsx server/bin/migrate.ts',
   );
 });
@@ -127,10 +129,10 @@ it('a migration’s tables get the server’s rights, and append-only tables are
     },
   };
   await migrateDatabase(owner, { ...migrations, '20990101T0900-more': laterMigration });
-  await sql`insert into notes default values`.execute(connectionOf.writer.db);
-  await sql`delete from notes`.execute(connectionOf.writer.db);
-  await sql`insert into stones values (1)`.execute(connectionOf.writer.db);
-  await sql`select from notes, stones`.execute(connectionOf.reader.db);
-  await expect(sql`delete from stones`.execute(connectionOf.writer.db)).rejects.toMatchObject({ code: '42501' });
+  await sql`insert into notes default values`.execute(connectionsByRole.writer.db);
+  await sql`delete from notes`.execute(connectionsByRole.writer.db);
+  await sql`insert into stones values (1)`.execute(connectionsByRole.writer.db);
+  await sql`select from notes, stones`.execute(connectionsByRole.reader.db);
+  await expect(sql`delete from stones`.execute(connectionsByRole.writer.db)).rejects.toMatchObject({ code: '42501' });
   expect(await listRoleFaults(owner)).toEqual([]);
 });

@@ -11,7 +11,7 @@ interface DatabaseRole {
 export type ServerRole = 'writer' | 'reader' | 'limits';
 
 /** In milliseconds. */
-export const longestRead = 10_000;
+export const longestReadMs = 10_000;
 
 export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
   // Writes wait for the disk, whatever the database's own setting.
@@ -21,17 +21,17 @@ export const serverRoles: Readonly<Record<ServerRole, DatabaseRole>> = {
   },
   reader: {
     name: 'laurel_reader',
-    settings: { statement_timeout: String(longestRead), idle_in_transaction_session_timeout: '60s' },
+    settings: { statement_timeout: String(longestReadMs), idle_in_transaction_session_timeout: '60s' },
   },
   // Limits don't wait for the disk, so a crash of the database can lose their last counts.
   limits: {
     name: 'laurel_limits',
-    settings: { synchronous_commit: 'off', statement_timeout: String(longestRead) },
+    settings: { synchronous_commit: 'off', statement_timeout: String(longestReadMs) },
   },
 };
 
 const roleKinds: readonly ServerRole[] = ['writer', 'reader', 'limits'];
-const names = roleKinds.map((kind) => serverRoles[kind].name);
+const roleNames = roleKinds.map((kind) => serverRoles[kind].name);
 const { writer, reader, limits } = serverRoles;
 
 const unchangingTablesSql = sql`
@@ -73,13 +73,13 @@ async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
 
 async function listExistingRoles(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ rolname: string }>`
-    select rolname from pg_roles where rolname = any(${names}::text[])`.execute(db);
+    select rolname from pg_roles where rolname = any(${roleNames}::text[])`.execute(db);
   return rows.map(({ rolname }) => rolname);
 }
 
 /** Must run as the owner, in a transaction. */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
-  const roleNamesSql = sql.raw(names.join(', '));
+  const roleNamesSql = sql.raw(roleNames.join(', '));
   const {
     rows: [currentNames],
   } = await sql<{ schema: string; database: string }>`
@@ -112,7 +112,7 @@ async function hasSessions(db: Kysely<Database>): Promise<boolean> {
 }
 
 export async function hasWrongRights(db: Kysely<Database>): Promise<boolean> {
-  return (await listExistingRoles(db)).length === names.length && (await listWrongRights(db)).length > 0;
+  return (await listExistingRoles(db)).length === roleNames.length && (await listWrongRights(db)).length > 0;
 }
 
 /** Must run as a role that can create others. @returns the passwords of new roles */
@@ -143,7 +143,7 @@ async function listWrongRights(db: Kysely<Database>): Promise<string[]> {
   const rights = new Set((await readRights(db)).map(({ table, role, privilege }) => `${role} ${privilege} ${table}`));
   const { rows } = await sql<{ role: string; privilege: string; name: string }>`
     select role, privilege, relname as name
-    from pg_class, unnest(${names}::text[]) as role, unnest(${privileges}::text[]) as privilege
+    from pg_class, unnest(${roleNames}::text[]) as role, unnest(${privileges}::text[]) as privilege
     where ${isOursSql} and has_table_privilege(role, pg_class.oid, privilege)`.execute(db);
   const grantedPrivileges = new Set(rows.map(({ role, privilege, name }) => `${role} ${privilege} ${name}`));
   return [
@@ -156,7 +156,7 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ rolname: string; settings: string[] | null; powerful: boolean }>`
     select rolname, rolconfig as settings, rolsuper or rolcreaterole or rolbypassrls or rolreplication
       or pg_has_role(rolname, (select relowner from pg_class where oid = to_regclass('users')), 'member') as powerful
-    from pg_roles where rolname = any(${names}::text[])`.execute(db);
+    from pg_roles where rolname = any(${roleNames}::text[])`.execute(db);
   return rows.flatMap(({ rolname, settings, powerful }) => {
     const kind = roleKinds.find((each) => serverRoles[each].name === rolname);
     const wantedSettings = Object.entries(kind ? serverRoles[kind].settings : {}).map(
@@ -172,7 +172,7 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
 
 export async function listRoleFaults(db: Kysely<Database>): Promise<string[]> {
   const existingRoles = await listExistingRoles(db);
-  const missingNames = names.filter((name) => !existingRoles.includes(name));
+  const missingNames = roleNames.filter((name) => !existingRoles.includes(name));
   if (missingNames.length > 0) return missingNames.map((name) => `${name}: there is no such role`);
   return [...(await listWrongSettings(db)), ...(await listWrongRights(db))];
 }

@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const mostLength = 80;
+const maxLength = 80;
 const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as const;
 
 export type TableWithSlug = keyof typeof tables;
@@ -15,7 +15,7 @@ export function makeSlug(title: string, kind: TableWithSlug): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, mostLength)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, '');
   return uuidPattern.test(slug) ? `${kind}-${slug}` : slug || kind;
 }

@@ -80,9 +80,9 @@ describe('runInTransaction', () => {
     const bothArrived = new Promise<void>((resolve) => {
       resolveArrival = resolve;
     });
-    const transferBetween = (first: string, second: string) =>
+    const transferBetween = (firstId: string, secondId: string) =>
       runInTransaction(database.db, async (transaction) => {
-        for (const id of [first, second]) {
+        for (const id of [firstId, secondId]) {
           await transaction
             .updateTable('users')
             .set((row) => ({ bio: sql<string>`${row.ref('bio')} || '+'` }))
@@ -90,7 +90,7 @@ describe('runInTransaction', () => {
             .execute();
           arrivedCount += 1;
           if (arrivedCount === 2) resolveArrival();
-          if (id === first) await bothArrived;
+          if (id === firstId) await bothArrived;
         }
       });
     await Promise.all([transferBetween(leftId, rightId), transferBetween(rightId, leftId)]);

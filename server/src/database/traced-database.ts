@@ -18,8 +18,8 @@ export function openKysely(pool: PostgresPool): Kysely<Database> {
 }
 
 const traceClient = (client: PostgresPoolClient, span: Span): PostgresPoolClient => {
-  const run = client.query.bind(client) as (...request: unknown[]) => Promise<unknown>;
-  const runQuery = (...request: unknown[]) => traceStatementIn(span, request[0], () => run(...request));
+  const runUntraced = client.query.bind(client) as (...request: unknown[]) => Promise<unknown>;
+  const runQuery = (...request: unknown[]) => traceStatementIn(span, request[0], () => runUntraced(...request));
   return { query: runQuery as PostgresPoolClient['query'], release: () => client.release() };
 };
 

@@ -6,7 +6,7 @@ import { sendTogether, startSending } from './send-together';
 
 const serializationCode = '40001';
 const deadlockCode = '40P01';
-const mostTries = 6;
+const maxTries = 6;
 
 function readCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -100,7 +100,7 @@ export async function runInTransaction<Result>(
     } catch (error) {
       const code = readCode(error);
       const isTransient = code === serializationCode || code === deadlockCode || isStalePlanError(error);
-      if (!isTransient || attempt >= mostTries) throw error;
+      if (!isTransient || attempt >= maxTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }

@@ -50,8 +50,8 @@ export class WatchedClient extends CamelCaseClient {
 
   #runQuery(request: readonly unknown[]): Promise<{ command: string }> {
     this.#gatherWrites();
-    const run = super.query as (...request: unknown[]) => unknown;
-    const result = run.apply(this, [...request]) as Promise<{ command: string }>;
+    const runUnwatched = super.query as (...request: unknown[]) => unknown;
+    const result = runUnwatched.apply(this, [...request]) as Promise<{ command: string }>;
     return this.#awaitAnswer(request[0], result).catch((error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === readOnlyCode) {
         this.#connectionError ??= error;

@@ -1,18 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 export interface SystemAccount {
   uid: number;
   gid: number;
 }
 
-const name = 'postgres';
+const accountName = 'postgres';
 
 async function lookUpAccount(): Promise<SystemAccount | null> {
   try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    const [uid, gid] = await Promise.all([
+      runProgram('id', ['-u', accountName]),
+      runProgram('id', ['-g', accountName]),
+    ]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     return null;
@@ -25,8 +28,16 @@ export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
   const existingAccount = await lookUpAccount();
   if (existingAccount) return existingAccount;
   try {
-    await run('groupadd', ['--system', name]).catch(() => undefined);
-    await run('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/bin/false', name]);
+    await runProgram('groupadd', ['--system', accountName]).catch(() => undefined);
+    await runProgram('useradd', [
+      '--system',
+      '--no-create-home',
+      '--gid',
+      accountName,
+      '--shell',
+      '/bin/false',
+      accountName,
+    ]);
   } catch (cause) {
     throw new Error(
       'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as another user, or create it: useradd --system postgres',

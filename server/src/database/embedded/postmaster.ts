@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 interface Postmaster {
@@ -35,7 +35,7 @@ async function readCommandLine(pid: number): Promise<string> {
       (text) => text.replaceAll('\0', ' '),
       () => '',
     );
-  return run('ps', ['-p', String(pid), '-o', 'command=']).then(
+  return runProgram('ps', ['-p', String(pid), '-o', 'command=']).then(
     ({ stdout }) => stdout,
     () => '',
   );

@@ -2,7 +2,7 @@ import { type Migration, migrationFiles } from '../migration-files/files';
 
 export type { Migration, MigrationPhase } from '../migration-files/files';
 
-const saysFrom = '20261123T1630';
+const statedSince = '20261123T1630';
 
 /** @throws Error for a file that isn't a migration */
 export function readMigration(
@@ -14,7 +14,7 @@ export function readMigration(
 }
 
 export const listSilentMigrations = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
-  Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
+  Object.keys(exported).filter((name) => name > statedSince && typeof exported[name]?.olderCodeRuns !== 'boolean');
 
 export const silentMigrations = listSilentMigrations(migrationFiles);
 

@@ -17,12 +17,12 @@ it('numbers and sums existing rows', async () => {
   const { db, close, migrate: upgrade } = await createDatabaseAfter('0008-starter-coins');
 
   const user = randomUUID();
-  const own = `user:${user}:available`;
+  const ownAccount = `user:${user}:available`;
   await sql`insert into users (id, username, email, created_at, updated_at)
     values (${user}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
   await sql`insert into player_records (user_id, played) values (${user}, 1)`.execute(db);
   await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, may_go_negative)
-    values (${own}, 'available', 'user', ${user}, 8, false), ('house:chain', 'chain', 'house', null, -8, true)`.execute(
+    values (${ownAccount}, 'available', 'user', ${user}, 8, false), ('house:chain', 'chain', 'house', null, -8, true)`.execute(
     db,
   );
   for (const [amount, after] of [
@@ -34,19 +34,23 @@ it('numbers and sums existing rows', async () => {
       await sql`insert into ledger_transactions (id, kind, at, cause_kind, sandbox)
         values (${id}, 'adjustment', now(), 'none', true)`.execute(tx);
       await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
-        values (${randomUUID()}, ${id}, ${own}, ${amount}, ${after}),
+        values (${randomUUID()}, ${id}, ${ownAccount}, ${amount}, ${after}),
           (${randomUUID()}, ${id}, 'house:chain', ${-amount}, ${-after})`.execute(tx);
     });
   }
   await upgrade();
   expect(isSound(await checkLedger(db))).toBe(true);
   const { rows } = await sql`select account_version, in_total, kind, amount from ledger_entries
-      where account_id = ${own} order by account_version`.execute(db);
+      where account_id = ${ownAccount} order by account_version`.execute(db);
   expect(rows).toEqual([
     { accountVersion: 1, inTotal: 10n, kind: 'adjustment', amount: 10n },
     { accountVersion: 2, inTotal: 10n, kind: 'adjustment', amount: -2n },
   ]);
-  const account = await db.selectFrom('ledgerAccounts').select(['version', 'inTotal']).where('id', '=', own).execute();
+  const account = await db
+    .selectFrom('ledgerAccounts')
+    .select(['version', 'inTotal'])
+    .where('id', '=', ownAccount)
+    .execute();
   expect(account).toEqual([{ version: 2, inTotal: 10n }]);
   const references = await db.selectFrom('ledgerTransactions').select(['reference', 'eventAt', 'at']).execute();
   expect(new Set(references.map(({ reference }) => reference)).size).toBe(2);
@@ -105,8 +109,12 @@ it('turns the service’s sentences into codes, and keeps what people typed', as
   }
   await upgrade();
   const tooFew = { code: 'too_few', params: { least: 4 } };
-  const moved = await db.selectFrom('ledgerTransactions').select(['reason', 'serviceReason']).orderBy('at').execute();
-  expect(moved).toEqual([
+  const transactionRows = await db
+    .selectFrom('ledgerTransactions')
+    .select(['reason', 'serviceReason'])
+    .orderBy('at')
+    .execute();
+  expect(transactionRows).toEqual([
     { reason: null, serviceReason: tooFew },
     { reason: 'Fewer than 4 players checked in.', serviceReason: null },
     { reason: null, serviceReason: { code: 'no_check_in', params: {} } },
@@ -132,7 +140,7 @@ it('separates disputes of a report from appeals against a result', async () => {
       created_at, updated_at)
     values (${contest}, ${contest}, 'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 0, 4, 8, now(),
       now(), now(), now(), 1, 1, 1, 'random', 'seed', 'running', 'active', 'visible', now(), now())`.execute(db);
-  const matchWith = async (number: number, kinds: readonly string[]) => {
+  const addMatchWith = async (number: number, kinds: readonly string[]) => {
     const id = randomUUID();
     await sql`insert into matches (id, contest_id, round, number, best_of, status, void_1, void_2)
       values (${id}, ${contest}, 1, ${number}, 1, 'disputed', false, false)`.execute(db);
@@ -142,15 +150,15 @@ it('separates disputes of a report from appeals against a result', async () => {
       );
     return id;
   };
-  const disputed = await matchWith(1, ['reported', 'objected', 'disputed', 'ruled', 'completed']);
-  const appealed = await matchWith(2, ['reported', 'clock', 'completed', 'objected', 'disputed']);
+  const disputedMatch = await addMatchWith(1, ['reported', 'objected', 'disputed', 'ruled', 'completed']);
+  const appealedMatch = await addMatchWith(2, ['reported', 'clock', 'completed', 'objected', 'disputed']);
   await upgrade();
   const listKinds = async (match: string) =>
     (await db.selectFrom('matchEvents').select('kind').where('matchId', '=', match).orderBy('seq').execute()).map(
       ({ kind }) => kind,
     );
-  expect(await listKinds(disputed)).toEqual(['reported', 'disputed', 'escalated', 'ruled', 'completed']);
-  expect(await listKinds(appealed)).toEqual(['reported', 'clock', 'completed', 'appealed', 'escalated']);
+  expect(await listKinds(disputedMatch)).toEqual(['reported', 'disputed', 'escalated', 'ruled', 'completed']);
+  expect(await listKinds(appealedMatch)).toEqual(['reported', 'clock', 'completed', 'appealed', 'escalated']);
   await expect(sql`update match_events set kind = 'clock'`.execute(db)).rejects.toThrow();
   await close();
 });
@@ -166,13 +174,13 @@ it('corrects the help answers that no editor has saved', async () => {
     .select(['slug', 'locale', 'title', 'body', 'version'])
     .where('kind', '=', 'help')
     .execute();
-  const readOne = (slug: string, locale: string) =>
+  const findAnswer = (slug: string, locale: string) =>
     answers.find((each) => each.slug === slug && each.locale === locale);
-  expect(readOne('limits', 'en')).toMatchObject({ body: 'Ours.', version: 2 });
-  expect(readOne('limits', 'de')?.body).toContain('/dashboard/limits');
-  expect(readOne('refund', 'de')).toMatchObject({ title: 'Wann bekomme ich meinen Einsatz zurück?', version: 2 });
-  expect(readOne('safe', 'en')?.version).toBe(1);
-  const kept = await db.selectFrom('postVersions').select('version').where('slug', '=', 'refund').execute();
-  expect(kept).toHaveLength(4);
+  expect(findAnswer('limits', 'en')).toMatchObject({ body: 'Ours.', version: 2 });
+  expect(findAnswer('limits', 'de')?.body).toContain('/dashboard/limits');
+  expect(findAnswer('refund', 'de')).toMatchObject({ title: 'Wann bekomme ich meinen Einsatz zurück?', version: 2 });
+  expect(findAnswer('safe', 'en')?.version).toBe(1);
+  const keptVersions = await db.selectFrom('postVersions').select('version').where('slug', '=', 'refund').execute();
+  expect(keptVersions).toHaveLength(4);
   await close();
 });

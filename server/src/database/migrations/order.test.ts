@@ -17,7 +17,7 @@ async function emptyDatabase() {
   await sql`create schema public`.execute(database.db);
 }
 
-const numbered = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
+const numberedMigrations = Object.fromEntries(Object.entries(migrations).filter(([name]) => /^\d{4}-/.test(name)));
 
 const makeMigration = (table: string, needs = 'users', olderCodeRuns = false): Migration => ({
   olderCodeRuns,
@@ -34,42 +34,48 @@ const listExecutedMigrations = async (db: Kysely<Database>) => {
 
 it('upgrades a database from numbered to dated migrations', async () => {
   await emptyDatabase();
-  expect(await migrateDatabase(database.db, numbered)).toHaveLength(14);
-  const since = { '20990101T0900-one': makeMigration('one'), '20990101T0901-two': makeMigration('two', 'one') };
-  expect(await migrateDatabase(database.db, { ...since, ...migrations })).toEqual([
-    ...Object.keys(migrations).filter((name) => !(name in numbered)),
-    ...Object.keys(since),
+  expect(await migrateDatabase(database.db, numberedMigrations)).toHaveLength(14);
+  const datedMigrations = {
+    '20990101T0900-one': makeMigration('one'),
+    '20990101T0901-two': makeMigration('two', 'one'),
+  };
+  expect(await migrateDatabase(database.db, { ...datedMigrations, ...migrations })).toEqual([
+    ...Object.keys(migrations).filter((name) => !(name in numberedMigrations)),
+    ...Object.keys(datedMigrations),
   ]);
-  expect(await migrateDatabase(database.db, { ...since, ...migrations })).toEqual([]);
-  expect(await listExecutedMigrations(database.db)).toEqual([...Object.keys(migrations), ...Object.keys(since)]);
+  expect(await migrateDatabase(database.db, { ...datedMigrations, ...migrations })).toEqual([]);
+  expect(await listExecutedMigrations(database.db)).toEqual([
+    ...Object.keys(migrations),
+    ...Object.keys(datedMigrations),
+  ]);
 });
 
 it('runs a migration merged later but named earlier', async () => {
-  const later = { '20990102T0900-later': makeMigration('later') };
-  await migrateDatabase(database.db, { ...migrations, ...later });
-  const both = { ...migrations, ...later, '20990101T0900-earlier': makeMigration('earlier') };
-  expect(await migrateDatabase(database.db, both)).toEqual(['20990101T0900-earlier']);
-  expect(await migrateDatabase(database.db, both)).toEqual([]);
+  const laterMigrations = { '20990102T0900-later': makeMigration('later') };
+  await migrateDatabase(database.db, { ...migrations, ...laterMigrations });
+  const allMigrations = { ...migrations, ...laterMigrations, '20990101T0900-earlier': makeMigration('earlier') };
+  expect(await migrateDatabase(database.db, allMigrations)).toEqual(['20990101T0900-earlier']);
+  expect(await migrateDatabase(database.db, allMigrations)).toEqual([]);
 });
 
 it('keeps migrations before a failed one, and reports it in PostgreSQL’s words', async () => {
-  const broken = {
+  const brokenMigrations = {
     ...migrations,
     '20990101T0900-one': makeMigration('one'),
     '20990101T0901-two': makeMigration('two', 'nowhere'),
     '20990101T0902-three': makeMigration('three'),
   };
-  await expect(migrateDatabase(database.db, broken)).rejects.toThrow(
+  await expect(migrateDatabase(database.db, brokenMigrations)).rejects.toThrow(
     'Migration 20990101T0901-two failed and changed nothing: relation "nowhere" does not exist',
   );
   expect(await listExecutedMigrations(database.db)).toEqual([...Object.keys(migrations), '20990101T0900-one']);
-  const fixed = { ...broken, '20990101T0901-two': makeMigration('two') };
-  expect(await migrateDatabase(database.db, fixed)).toEqual(['20990101T0901-two', '20990101T0902-three']);
+  const fixedMigrations = { ...brokenMigrations, '20990101T0901-two': makeMigration('two') };
+  expect(await migrateDatabase(database.db, fixedMigrations)).toEqual(['20990101T0901-two', '20990101T0902-three']);
 });
 
 it('names the migration whose rows violate a deferred check', async () => {
   await emptyDatabase();
-  const late: Migration = {
+  const lateMigration: Migration = {
     olderCodeRuns: true,
     async up(db) {
       await sql`create table pairs (id int primary key, other int references pairs deferrable initially deferred)`.execute(
@@ -78,14 +84,14 @@ it('names the migration whose rows violate a deferred check', async () => {
       await sql`insert into pairs values (1, 2)`.execute(db);
     },
   };
-  await expect(migrateDatabase(database.db, { '20990101T0900-late': late })).rejects.toThrow(
+  await expect(migrateDatabase(database.db, { '20990101T0900-late': lateMigration })).rejects.toThrow(
     /^Migration 20990101T0900-late failed and changed nothing: .*foreign key constraint.* Key \(other\)=\(2\) is not present/,
   );
 });
 
 it('changes a table whose rows an earlier migration of the same start changed', async () => {
   await emptyDatabase();
-  const tables: Migration = {
+  const tableMigration: Migration = {
     olderCodeRuns: true,
     async up(db) {
       await sql`create table parents (id int primary key)`.execute(db);
@@ -94,12 +100,15 @@ it('changes a table whose rows an earlier migration of the same start changed', 
       await sql`insert into children values (1)`.execute(db);
     },
   };
-  const index: Migration = {
+  const indexMigration: Migration = {
     olderCodeRuns: true,
     up: async (db) => void (await sql`create index children_idx on children (id)`.execute(db)),
   };
   expect(
-    await migrateDatabase(database.db, { '20990101T0900-tables': tables, '20990101T0901-index': index }),
+    await migrateDatabase(database.db, {
+      '20990101T0900-tables': tableMigration,
+      '20990101T0901-index': indexMigration,
+    }),
   ).toHaveLength(2);
 });
 
@@ -110,23 +119,23 @@ it('lets several processes start together', async () => {
 });
 
 it('runs migrations of the phase `after` only when asked to', async () => {
-  const after: Migration = { ...makeMigration('removed'), phase: 'after' };
-  const both = { ...migrations, '20990101T0900-after': after, '20990101T0901-before': makeMigration('added') };
+  const afterMigration: Migration = { ...makeMigration('removed'), phase: 'after' };
+  const both = { ...migrations, '20990101T0900-after': afterMigration, '20990101T0901-before': makeMigration('added') };
   expect(await migrateDatabase(database.db, both, ['before'])).toEqual(['20990101T0901-before']);
   await requireMigrated(database.db, both);
   expect(await migrateDatabase(database.db, both)).toEqual(['20990101T0900-after']);
 });
 
 it('waits briefly for a table that others use, lets them go on, and tries again', async () => {
-  const alter: Migration = {
+  const alterMigration: Migration = {
     olderCodeRuns: true,
     up: async (db) => void (await sql`alter table games add column tried int`.execute(db)),
   };
   let migrated = false;
   let release = () => {};
-  let held: Promise<void> = Promise.resolve();
+  let heldTransaction: Promise<void> = Promise.resolve();
   await new Promise<void>((isHeld) => {
-    held = database.db.transaction().execute(async (tx) => {
+    heldTransaction = database.db.transaction().execute(async (tx) => {
       await sql`select 1 from games`.execute(tx);
       await new Promise<void>((resolve) => {
         release = resolve;
@@ -134,39 +143,41 @@ it('waits briefly for a table that others use, lets them go on, and tries again'
       });
     });
   });
-  const migrating = migrateDatabase(database.db, { ...migrations, '20990101T0900-alter': alter }).then((ran) => {
-    migrated = true;
-    return ran;
-  });
-  const from = performance.now();
+  const migrationRun = migrateDatabase(database.db, { ...migrations, '20990101T0900-alter': alterMigration }).then(
+    (migrationNames) => {
+      migrated = true;
+      return migrationNames;
+    },
+  );
+  const beganAtMs = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 500));
   await sql`select 1 from games`.execute(database.db);
-  expect(performance.now() - from).toBeLessThan(20_000);
+  expect(performance.now() - beganAtMs).toBeLessThan(20_000);
   expect(migrated).toBe(false);
   release();
-  await held;
-  expect(await migrating).toEqual(['20990101T0900-alter']);
+  await heldTransaction;
+  expect(await migrationRun).toEqual(['20990101T0900-alter']);
 });
 
 it('builds an index concurrently while calls write, in one of several processes, and again after a failure', async () => {
-  let builds = 0;
+  let buildCount = 0;
   const index: Migration = {
     olderCodeRuns: true,
     isOutsideTransaction: true,
     async up(db) {
-      builds += 1;
+      buildCount += 1;
       await sql`drop index concurrently if exists games_tried`.execute(db);
       await sql`create index concurrently games_tried on games (id)`.execute(db);
-      if (builds === 1) throw new Error('The server was stopped');
+      if (buildCount === 1) throw new Error('The server was stopped');
     },
   };
-  const known = { ...migrations, '20990101T0900-index': index };
-  await expect(migrateDatabase(database.db, known)).rejects.toThrow(
+  const knownMigrations = { ...migrations, '20990101T0900-index': index };
+  await expect(migrateDatabase(database.db, knownMigrations)).rejects.toThrow(
     '20990101T0900-index failed: The server was stopped',
   );
   await requireMigrated(database.db, migrations);
-  await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, known)));
-  expect(builds).toBe(2);
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, knownMigrations)));
+  expect(buildCount).toBe(2);
   const { rows } = await sql`select indisvalid from pg_index where indexrelid = 'games_tried'::regclass`.execute(
     database.db,
   );

@@ -35,7 +35,7 @@ async function readSchema(db: Kysely<Database>): Promise<unknown[]> {
   return rows;
 }
 
-const lasting: Record<string, readonly string[]> = {
+const lastingColumns: Record<string, readonly string[]> = {
   users: [
     'id',
     'username',
@@ -58,7 +58,7 @@ const lasting: Record<string, readonly string[]> = {
 
 function pickLastingColumns(tables: Sample['tables']) {
   return Object.fromEntries(
-    Object.entries(lasting).map(([table, columns]) => {
+    Object.entries(lastingColumns).map(([table, columns]) => {
       const rows = (tables[table] ?? []).map((text) => {
         const row: Record<string, unknown> = JSON.parse(text);
         return JSON.stringify(columns.map((column) => row[column]));
@@ -68,10 +68,10 @@ function pickLastingColumns(tables: Sample['tables']) {
   );
 }
 
-let fresh: unknown[];
+let freshSchema: unknown[];
 beforeAll(async () => {
   const { db, close } = await createTestDatabase();
-  fresh = await readSchema(db);
+  freshSchema = await readSchema(db);
   await close();
 });
 
@@ -87,7 +87,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 
     expect(pickLastingColumns(await readRows(db))).toEqual(pickLastingColumns(sample.tables));
     expect(isSound(await checkLedger(db))).toBe(true);
-    expect(await readSchema(db)).toEqual(fresh);
+    expect(await readSchema(db)).toEqual(freshSchema);
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
     await fundHolder(db, clock, id, '5');
@@ -100,9 +100,9 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 const states = readStates();
 const samples = readSamples();
 
-const newest = process.env.LAUREL_TEST_FULL ? samples : samples.slice(-3);
+const newestSamples = process.env.LAUREL_TEST_FULL ? samples : samples.slice(-3);
 
-it.each(newest)(
+it.each(newestSamples)(
   'upgrades the sample of $commit',
   async (sample) => {
     expect(sample.tables.ledger_entries?.length).toBeGreaterThan(100);
@@ -111,23 +111,23 @@ it.each(newest)(
   120_000,
 );
 
-const everything = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
+const describeInFullRun = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
 
-everything('every state of main', () => {
+describeInFullRun('every state of main', () => {
   it('has a sample of every schema state', () => {
-    const known = new Set(states.map(({ migrations: names }) => names.join()));
-    const missing = (listMainStates() ?? []).filter(({ migrations: names }) => !known.has(names.join()));
+    const knownStates = new Set(states.map(({ migrations: names }) => names.join()));
+    const missingStates = (listMainStates() ?? []).filter(({ migrations: names }) => !knownStates.has(names.join()));
     // If this fails, run `npm run samples`.
-    expect(missing).toEqual([]);
+    expect(missingStates).toEqual([]);
   });
 
-  const sampled = new Set(samples.map(({ migrations: names }) => names.join()));
-  it.each(states.filter(({ migrations: names }) => !sampled.has(names.join())))(
+  const sampledStates = new Set(samples.map(({ migrations: names }) => names.join()));
+  it.each(states.filter(({ migrations: names }) => !sampledStates.has(names.join())))(
     'upgrades from $commit, with an earlier build’s sample',
     async ({ migrations: names }) => {
-      const from = samples.findLast((each) => each.migrations.every((name) => names.includes(name)));
-      if (!from) throw new Error('Expected an earlier sample');
-      await upgradeSample(from, names);
+      const startSample = samples.findLast((each) => each.migrations.every((name) => names.includes(name)));
+      if (!startSample) throw new Error('Expected an earlier sample');
+      await upgradeSample(startSample, names);
     },
     120_000,
   );

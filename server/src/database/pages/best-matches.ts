@@ -16,7 +16,7 @@ export async function findBestMatches<Row extends object>(
   most: number,
 ): Promise<Row[] | null> {
   const rows = sql.table(table);
-  const { rows: best } = await sql<Row & { found: number; id: string | null }>`
+  const { rows: bestRows } = await sql<Row & { found: number; id: string | null }>`
     with found as materialized (select id from ${rows} where ${where} limit ${countLimit + 1}),
     total as (select count(*)::integer as found from found),
     best as (
@@ -28,6 +28,6 @@ export async function findBestMatches<Row extends object>(
     select total.found, best.id, ${columns}
     from total left join (best ${joinRow(table, sql`${rows}.id = best.id`)}) on true
     order by best.place`.execute(db);
-  if ((best[0]?.found ?? 0) > countLimit) return null;
-  return best.filter(({ id }) => id !== null);
+  if ((bestRows[0]?.found ?? 0) > countLimit) return null;
+  return bestRows.filter(({ id }) => id !== null);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 
 export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';
 
-const wellFormed: Record<KeyType, z.ZodType<string>> = {
+const keySchemas: Record<KeyType, z.ZodType<string>> = {
   timestamptz: z.iso.datetime(),
   uuid: z.uuid(),
   bigint: z.string().regex(/^-?\d{1,18}$/),
@@ -13,7 +13,7 @@ const wellFormed: Record<KeyType, z.ZodType<string>> = {
   text: z.string().regex(/^[^\0]{0,400}$/),
 };
 
-const wholeCursor = z.tuple([z.string(), z.number().int().min(0)], z.string());
+const cursorSchema = z.tuple([z.string(), z.number().int().min(0)], z.string());
 
 export interface CursorPlace {
   section: number;
@@ -32,13 +32,13 @@ export function readCursor(text: string, order: string, sections: readonly (read
   const [cursorOrder, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
   if (cursorOrder !== order || section === undefined || types?.length !== keys.length) throw makeInvalidCursorRefusal();
-  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw makeInvalidCursorRefusal();
+  if (!types.every((type, index) => keySchemas[type].safeParse(keys[index]).success)) throw makeInvalidCursorRefusal();
   return { section, keys };
 }
 
 function parseCursor(text: string) {
   try {
-    return wholeCursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
+    return cursorSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
   } catch {
     return undefined;
   }

@@ -104,7 +104,7 @@ const lists = openEveryList(readerId).map(({ name, role, hasSearch, ask }) => ({
     ask(makeWork({ db, clock }, role && { id: readerId, role }), query),
 }));
 
-const askedQueries: Record<string, RunQuery> = {
+const namedQueries: Record<string, RunQuery> = {
   'contests for staff': queryContests({}, true),
   'contests of some phases, one platform and free': queryContests({
     filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
@@ -284,9 +284,9 @@ const listPlanTables = (plan: Plan): string[] => [
 ];
 
 async function findEmptyLists() {
-  const emptyPlans: (typeof lists)[number][] = [];
-  for (const list of lists) if ((await list.ask(database.db)) === 0) emptyPlans.push(list);
-  return emptyPlans;
+  const emptyLists: (typeof lists)[number][] = [];
+  for (const list of lists) if ((await list.ask(database.db)) === 0) emptyLists.push(list);
+  return emptyLists;
 }
 
 async function listSearchesWithoutEffect() {
@@ -306,7 +306,7 @@ async function listEmptyTables(): Promise<string[]> {
   return emptyPlans;
 }
 
-const mostRows = 6000;
+const maxRows = 6000;
 const filteredLists = new Set([
   'contests of staff that are paused',
   'audit of a person and an action',
@@ -321,7 +321,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   };
   const measureQueries = async () => {
     const figures = new Map<string, number>();
-    for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(askedQueries)])
+    for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(namedQueries)])
       figures.set(
         name,
         (await readQueryPlans(ask)).reduce((sum, plan) => sum + countPlanRows(plan), 0),
@@ -339,7 +339,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   expect(await listSearchesWithoutEffect()).toEqual([]);
   const grownQueries = [...queriesAfter].filter(
     ([name, rows]) =>
-      rows > (filteredLists.has(name) ? 20_000 : mostRows) && rows > (queriesBefore.get(name) ?? 0) * 1.5,
+      rows > (filteredLists.has(name) ? 20_000 : maxRows) && rows > (queriesBefore.get(name) ?? 0) * 1.5,
   );
   expect(grownQueries.map(([name, rows]) => `${name}: ${queriesBefore.get(name)} rows, then ${rows}`)).toEqual([]);
 });

@@ -32,13 +32,13 @@ export function readNewestPage<
 ): Promise<PageOf<WithPlayers<RowOf<Table>, Ids>>> {
   const rows = sql.table(table);
   const buildColumn = (column: string) => sql.ref(`${table}.${column}`);
-  const [id, moment] = [buildColumn('id'), buildColumn(at)];
+  const [idColumn, momentColumn] = [buildColumn('id'), buildColumn(at)];
   const words = searched && sql`(${sql.join(searched.map(buildColumn), sql` || E'\n' || `)})`;
   const searchesWords = words && search;
   const condition = sql`${where ?? sql`true`} and ${buildEquals(table, equal ?? {})}
     and ${searchesWords ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
-  const from = sql`${rows} where ${condition}`;
-  const newestSql = sql`(select * from ${rows} order by ${moment} desc limit ${searchLimit}) ${rows} where ${condition}`;
+  const fromSql = sql`${rows} where ${condition}`;
+  const newestSql = sql`(select * from ${rows} order by ${momentColumn} desc limit ${searchLimit}) ${rows} where ${condition}`;
   const playerColumns = Object.entries(players ?? {}).map(
     ([field, column]) => sql`(
       select json_build_object('id', users.id, 'username', users.username, 'avatarUrl', users.avatar_url)
@@ -51,18 +51,18 @@ export function readNewestPage<
       order: 'newest',
       sections: [
         {
-          from,
-          id,
+          from: fromSql,
+          id: idColumn,
           keys: [
-            { by: moment, type: 'timestamptz' },
-            { by: id, type: 'uuid' },
+            { by: momentColumn, type: 'timestamptz' },
+            { by: idColumn, type: 'uuid' },
           ],
           descending: true,
         },
       ],
-      narrowedRows: searchesWords ? (where || equal || hasTrigram(search) ? from : newestSql) : undefined,
+      narrowedRows: searchesWords ? (where || equal || hasTrigram(search) ? fromSql : newestSql) : undefined,
       columns: sql.join([sql`${rows}.*`, ...playerColumns]),
-      joins: joinRow(table, sql`${id} = page.id`),
+      joins: joinRow(table, sql`${idColumn} = page.id`),
     },
     query,
   );

@@ -32,13 +32,13 @@ describe('a list of contests', () => {
       ...query,
     });
 
-  async function walkPages(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
+  async function walkPages(query: Partial<ContestQuery>, runBetweenPages: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { rows, meta } = await readContests({ ...query, ...(cursor === undefined ? {} : { after: cursor }) });
       titles.push(...rows.map(({ contest }) => contest.title));
       cursor = meta.next;
-      await between();
+      await runBetweenPages();
     }
     return titles;
   }

@@ -12,12 +12,12 @@ export interface PrimaryPositions {
 }
 
 /** In milliseconds. No replica counts as up to date for this long after a failover: one can still have commits that the new primary lacks, until Patroni rewinds it. */
-const restMs = 60_000;
-const mostSamples = 240;
+const failoverPauseMs = 60_000;
+const maxSamples = 240;
 
 export function createPrimaryPositions(readElapsed: () => number): PrimaryPositions {
   let timeline: string | undefined;
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
   let samples: { askedAt: number; position: bigint }[] = [];
   return {
     note(askedAt, state) {
@@ -26,15 +26,15 @@ export function createPrimaryPositions(readElapsed: () => number): PrimaryPositi
         (state.timeline !== timeline || state.position < (samples.at(-1)?.position ?? state.position));
       if (isAnother) {
         samples = [];
-        restsUntil = readElapsed() + restMs;
+        pausedUntil = readElapsed() + failoverPauseMs;
       }
       timeline = state.timeline;
       samples.push({ askedAt, position: state.position });
-      if (samples.length > mostSamples) samples.shift();
+      if (samples.length > maxSamples) samples.shift();
       return !isAnother;
     },
     findKnownMoment(replayed) {
-      if (readElapsed() < restsUntil) return undefined;
+      if (readElapsed() < pausedUntil) return undefined;
       return samples.findLast(({ position }) => position <= replayed)?.askedAt;
     },
   };

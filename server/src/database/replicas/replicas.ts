@@ -31,11 +31,11 @@ export interface ReplicaOptions {
   onError(error: Error): void;
 }
 
-const watchEvery = 500;
+const watchEveryMs = 500;
 const second = 1000;
-const ofWatch = { connection: second, answer: second, longAnswer: second };
+const watchTimeouts = { connection: second, answer: second, longAnswer: second };
 /** Shorter than for the primary, because a read that fails here is repeated on the primary. */
-const ofReads = { connection: second, answer: 5 * second, longAnswer: 5 * second };
+const readTimeouts = { connection: second, answer: 5 * second, longAnswer: 5 * second };
 
 interface Replica {
   name: number;
@@ -80,12 +80,12 @@ export function openReplicas({
   const readElapsed = () => performance.now();
   const positions = createPrimaryPositions(readElapsed);
   // Connections of their own, so that a busy pool doesn't make a replica look old.
-  const openWatch = (url: string) => openConnection(url, { size: 1, patience: ofWatch });
+  const openWatch = (url: string) => openConnection(url, { size: 1, patience: watchTimeouts });
   const primary = openWatch(primaryUrl);
   const replicas = urls.map(
     (url, index): Replica => ({
       name: index + 1,
-      reads: openConnection(url, { size, patience: ofReads, settings, onError }),
+      reads: openConnection(url, { size, patience: readTimeouts, settings, onError }),
       watch: openWatch(url),
       knownMoment: undefined,
       isPrimary: false,
@@ -135,10 +135,10 @@ export function openReplicas({
     }
   }
 
-  const watching = startLoop(async () => {
+  const watchLoop = startLoop(async () => {
     await watchPrimary();
     for (const replica of replicas) void watchReplica(replica);
-    return watchEvery;
+    return watchEveryMs;
   });
 
   let turn = 0;
@@ -159,7 +159,7 @@ export function openReplicas({
     listLags: () => replicas.map(describeLag),
     listUsages: () => replicas.map(({ reads }) => reads.readUsage()),
     async stop() {
-      await watching.stop();
+      await watchLoop.stop();
       for (const { close } of [primary, ...replicas.flatMap(({ reads, watch }) => [reads, watch])]) await close();
     },
   };
