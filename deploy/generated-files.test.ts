@@ -26,9 +26,12 @@ test('a publish that writes its generated files after a newer publish leaves the
   try {
     const { site } = work;
     await assembleSite({ site, host: await work.buildHost('h1'), areas: [await work.buildArea('dashboard', 'd1')] });
-    const [second, third] = [await work.buildArea('dashboard', 'd2'), await work.buildArea('dashboard', 'd3')];
-    mockMeanwhile = () => publishBuild({ site, builtPackage: third });
-    await publishBuild({ site, builtPackage: second });
+    const [secondBuild, thirdBuild] = [
+      await work.buildArea('dashboard', 'd2'),
+      await work.buildArea('dashboard', 'd3'),
+    ];
+    mockMeanwhile = () => publishBuild({ site, builtPackage: thirdBuild });
+    await publishBuild({ site, builtPackage: secondBuild });
     expect(mockMeanwhile).toBeUndefined();
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
   } finally {

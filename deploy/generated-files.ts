@@ -8,8 +8,8 @@ import { type ReadRevision, readHistory, toRegistry } from './revisions';
 
 async function isSameContent(a: string, b: string): Promise<boolean> {
   try {
-    const [one, other] = await Promise.all([readFile(a), readFile(b)]);
-    return one.equals(other);
+    const [firstBytes, secondBytes] = await Promise.all([readFile(a), readFile(b)]);
+    return firstBytes.equals(secondBytes);
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

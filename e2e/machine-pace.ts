@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 
 /** How long the work takes on the idle machine that the limits were chosen for. */
 const usualMs = 300;
-const rounds = 3;
+const roundCount = 3;
 
 const work = `
   const { createHash } = require('node:crypto');
@@ -28,11 +28,11 @@ const measureCoreMs = () =>
   });
 
 export async function measurePace(): Promise<number> {
-  let slowest = usualMs;
-  for (let round = 0; round < rounds; round += 1)
-    slowest = Math.max(
-      slowest,
+  let slowestMs = usualMs;
+  for (let round = 0; round < roundCount; round += 1)
+    slowestMs = Math.max(
+      slowestMs,
       ...(await Promise.all(Array.from({ length: os.availableParallelism() }, measureCoreMs))),
     );
-  return Math.round((slowest / usualMs) * 10) / 10;
+  return Math.round((slowestMs / usualMs) * 10) / 10;
 }

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { basePath } from '../shared/protocol';
 
 const root = path.join(import.meta.dirname, '..');
-const askedArgs = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
-const node = (await promisify(execFile)('npm', askedArgs, { cwd: tmpdir() })).stdout.trim();
+const nodePathArguments = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
+const node = (await promisify(execFile)('npm', nodePathArguments, { cwd: tmpdir() })).stdout.trim();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 
 const runNode = (args: string[], cwd = root) =>

@@ -119,12 +119,12 @@ test("names a test by its file and titles, and counts a file that can't run as f
 });
 
 test('counts a runner that fails without a failed test as failed', () => {
-  const passed = { name: 'a', outcome: 'passed', seconds: 1 } as const;
-  const failed = { name: 'b', outcome: 'failed', seconds: 1 } as const;
-  expect(addRunnerOutcome('Journeys', true, [passed])).toEqual([passed]);
-  expect(addRunnerOutcome('Journeys', false, [failed])).toEqual([failed]);
-  expect(addRunnerOutcome('Journeys', false, [passed])).toEqual([
-    passed,
+  const passedTest = { name: 'a', outcome: 'passed', seconds: 1 } as const;
+  const failedTest = { name: 'b', outcome: 'failed', seconds: 1 } as const;
+  expect(addRunnerOutcome('Journeys', true, [passedTest])).toEqual([passedTest]);
+  expect(addRunnerOutcome('Journeys', false, [failedTest])).toEqual([failedTest]);
+  expect(addRunnerOutcome('Journeys', false, [passedTest])).toEqual([
+    passedTest,
     { name: 'Journeys', outcome: 'failed', seconds: 0 },
   ]);
 });

@@ -78,10 +78,10 @@ async function printUnitLog(succeeded: boolean): Promise<void> {
 type RunCheck = (name: string) => Promise<readonly TestOutcome[]>;
 
 const makeWholeCheck =
-  (passes: () => Promise<boolean>): RunCheck =>
+  (runCheckOnce: () => Promise<boolean>): RunCheck =>
   async (name) => {
     const startedAtMs = performance.now();
-    const outcome = (await passes()) ? 'passed' : 'failed';
+    const outcome = (await runCheckOnce()) ? 'passed' : 'failed';
     return [{ name, outcome, seconds: (performance.now() - startedAtMs) / 1000 }];
   };
 

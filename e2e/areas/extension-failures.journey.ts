@@ -49,7 +49,7 @@ async function expectNoExtension(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-const patienceMs = 8000;
+const linkTimeoutMs = 8000;
 const browserErrorPattern =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
@@ -83,7 +83,7 @@ for (const part of Object.keys(blockedParts) as (keyof typeof blockedParts)[])
       await expect(findRoomHeading(page)).toBeVisible();
       await findRoomHeading(page).evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect.poll(() => proxy.failedPaths.length).toBeGreaterThan(0);
-      await page.clock.fastForward(patienceMs + 500);
+      await page.clock.fastForward(linkTimeoutMs + 500);
       await leftOutMessage;
       await expectNoExtension(page);
       proxy.heal();

@@ -162,7 +162,7 @@ for (const [name, place] of Object.entries(places))
       });
     }
 
-const german = { locale: 'de-DE' };
+const germanOptions = { locale: 'de-DE' };
 
 for (const fault of isFullRun ? faults : (['status 404'] as const))
   test(`${fault} for an area's German texts: the message is in German, and a retry recovers`, async ({
@@ -172,18 +172,18 @@ for (const fault of isFullRun ? faults : (['status 404'] as const))
   }) => {
     const proxy = await newProxy();
     const { options } = await makeSignedInContext({ ...laurel, url: proxy.url });
-    const { page, expectError } = await newPerson({ ...options, ...german, baseURL: proxy.url });
+    const { page, expectError } = await newPerson({ ...options, ...germanOptions, baseURL: proxy.url });
     expectError(browserErrorPattern);
-    const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
+    const retryButton = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
     proxy.fail((path) => /^\/areas\/dashboard\/\w+\/messages-de\./.test(path), fault);
     await page.goto(coinsPage.path, { waitUntil: 'commit' });
-    await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({
+    await expect(retryButton.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({
       timeout: scaleToMachine(30_000),
     });
     await expect(page.getByRole('heading', { level: 1, name: coinsPage.heading, exact: true })).toHaveCount(0);
     expect(proxy.failedPaths).not.toHaveLength(0);
     proxy.heal();
-    await retry.click();
+    await retryButton.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Coins', exact: true })).toBeVisible();
     await expect(page.getByText('Verfügbar', { exact: false }).first()).toBeVisible();
   });
@@ -193,7 +193,7 @@ test('the shell says in English that its German texts failed, and a retry loads 
   newPerson,
 }) => {
   const proxy = await newProxy();
-  const { page, expectError } = await newPerson({ ...german, baseURL: proxy.url });
+  const { page, expectError } = await newPerson({ ...germanOptions, baseURL: proxy.url });
   expectError(browserErrorPattern);
   proxy.fail((path) => /^\/messages-de\./.test(path), 'status 404');
   await page.goto('/leaderboard');

@@ -9,8 +9,8 @@ const markText = 'the staged build';
 const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience) =>
   publishChangedBuild(site, {
     changeServer: (code) => {
-      const keepingCode = 'const Before = module.exports.area.Area;';
-      return `${code}\n;{ ${keepingCode} module.exports = { area: { ...module.exports.area, Area: (props) => [Before(props), '${markText}'] } }; }`;
+      const originalCode = 'const Before = module.exports.area.Area;';
+      return `${code}\n;{ ${originalCode} module.exports = { area: { ...module.exports.area, Area: (props) => [Before(props), '${markText}'] } }; }`;
     },
     publish: (publishing) => publishToStage({ ...publishing, by: 'ada' }, audience),
   });
@@ -79,11 +79,13 @@ test('a staged build gives its own title, 404 and 301 until its stage ends', asy
   const readHeads = async (visitor: string) => {
     const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
     const fetchPath = (path: string) => fetch(laurel.url + path, { headers, redirect: 'manual' });
-    const [board, terms, privacy] = await Promise.all(['/leaderboard', '/terms', '/privacy'].map(fetchPath));
+    const [leaderboardAnswer, termsAnswer, privacyAnswer] = await Promise.all(
+      ['/leaderboard', '/terms', '/privacy'].map(fetchPath),
+    );
     return {
-      title: /<title>([^<]*)/.exec((await board?.text()) ?? '')?.[1],
-      terms: terms?.status,
-      privacy: [privacy?.status, privacy?.headers.get('location')],
+      title: /<title>([^<]*)/.exec((await leaderboardAnswer?.text()) ?? '')?.[1],
+      terms: termsAnswer?.status,
+      privacy: [privacyAnswer?.status, privacyAnswer?.headers.get('location')],
     };
   };
   const liveHeads = { title: expect.stringContaining('Leaderboard'), terms: 200, privacy: [200, null] };

@@ -85,10 +85,10 @@ export async function measureOtherWork(): Promise<number> {
       all: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
     };
   };
-  const before = readTimes();
+  const timesBefore = readTimes();
   await wait(500);
-  const after = readTimes();
-  return 1 - (after.idle - before.idle) / Math.max(1, after.all - before.all);
+  const timesAfter = readTimes();
+  return 1 - (timesAfter.idle - timesBefore.idle) / Math.max(1, timesAfter.all - timesBefore.all);
 }
 
 export async function writeTableToDocs(name: string, write: string | ((before: string) => string)): Promise<void> {

@@ -50,7 +50,7 @@ interface SavedFigures {
 }
 
 const measures: readonly Measure[] = ['fcp', 'lcp', 'tbt', 'cpuTbt', 'cpu', 'data', 'work', 'cls'];
-const names: Record<Measure, string> = {
+const measureNames: Record<Measure, string> = {
   fcp: 'FCP ms',
   lcp: 'LCP ms',
   tbt: 'TBT ms',
@@ -85,9 +85,9 @@ const formatExactTable = (exactFigures: ExactFigures): string =>
       if (!figures) return [];
       const { hero, data, requests, scripts, gzip, brotli } = figures;
       const counts = [hero, data, requests, scripts].map(String);
-      const moreGzip = gzip - (exactFigures.monolith?.gzip ?? 0);
+      const extraGzip = gzip - (exactFigures.monolith?.gzip ?? 0);
       return [
-        [variantTitles[variant], ...counts, formatKilobytes(gzip), formatKilobytes(brotli), formatKilobytes(moreGzip)],
+        [variantTitles[variant], ...counts, formatKilobytes(gzip), formatKilobytes(brotli), formatKilobytes(extraGzip)],
       ];
     }),
   );
@@ -97,7 +97,10 @@ const listRatios = (times: TimedVariants, variant: VariantName, measure: Measure
 
 const formatTimesTable = (timesByVariant: TimedVariants): string =>
   formatMarkdownTable(
-    ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
+    [
+      '',
+      ...measures.flatMap((measure) => (measure === 'cls' ? [measureNames.cls] : [measureNames[measure], 'to (b)'])),
+    ],
     variantNames.flatMap((variant) => {
       const times = timesByVariant[variant];
       if (!times) return [];
@@ -117,7 +120,7 @@ function formatCostOfExtras({ rendered, bare }: TimedVariants): string {
     .filter((measure) => measure !== 'cls')
     .map((measure) => {
       const ratios = calculatePairedRatios(rendered[measure], bare[measure]);
-      return `${names[measure]} ${formatRatio(estimateMedian(ratios))}`;
+      return `${measureNames[measure]} ${formatRatio(estimateMedian(ratios))}`;
     });
   return `\n\nFigures, stages and extensions, (d) to (e): ${costs.join(', ')}.`;
 }
@@ -139,10 +142,10 @@ function formatSummary(cells: readonly Cell[]): string {
     conditionsNames.flatMap((name) => {
       const cell = cells.find((each) => each.page === page.name && each.conditions === name);
       const variant = getMainVariant(page);
-      const { [variant]: own, monolith } = cell?.times ?? {};
-      if (!cell || !own || !monolith) return [];
+      const { [variant]: variantTimes, monolith } = cell?.times ?? {};
+      if (!cell || !variantTimes || !monolith) return [];
       const figures = [...goalMeasures.timed, ...goalMeasures.traced].flatMap((measure) => [
-        [own, monolith].map((times) => formatValue(measure, calculateMedian(times[measure]))).join(', '),
+        [variantTimes, monolith].map((times) => formatValue(measure, calculateMedian(times[measure]))).join(', '),
         formatRatio(estimateMedian(listRatios(cell.times, variant, measure))),
       ]);
       return [[page.title, name, ...figures, formatRounds(cell.times), formatShare(cell.otherWork)]];
@@ -155,9 +158,9 @@ function formatSummary(cells: readonly Cell[]): string {
 const { runs: leastRounds, writes, onlyNames, minutes, isWhole, resumes } = readFlags({ runs: 6, minutes: 3 });
 const pageTitles = measuredPages.map((page) => page.title);
 const partNames = ['exact', ...conditionsNames] as const;
-const choices: readonly string[] = [...partNames, ...measuredPages.map(({ name }) => name)];
-const unknownChoices = onlyNames.filter((name) => !choices.includes(name));
-if (unknownChoices.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknownChoices.join(', ')}`);
+const allowedNames: readonly string[] = [...partNames, ...measuredPages.map(({ name }) => name)];
+const unknownNames = onlyNames.filter((name) => !allowedNames.includes(name));
+if (unknownNames.length > 0) throw new Error(`--only takes ${allowedNames.join(', ')}, not ${unknownNames.join(', ')}`);
 const namedParts = partNames.filter((name) => onlyNames.includes(name));
 const wantedParts = namedParts.length > 0 ? namedParts : conditionsNames;
 const namedPages = measuredPages.filter(({ name }) => onlyNames.includes(name));
@@ -213,8 +216,8 @@ async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: n
     printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round}, ${openKinds.join(' and ')}`);
     for (const kind of openKinds)
       for (const variant of shuffleNames(variants)) {
-        const measured = await load[kind](browser, getUrl(variant), page, session, conditions[name]);
-        for (const [measure, time] of Object.entries(measured)) times[variant]?.[measure as Measure].push(time);
+        const measuredTimes = await load[kind](browser, getUrl(variant), page, session, conditions[name]);
+        for (const [measure, time] of Object.entries(measuredTimes)) times[variant]?.[measure as Measure].push(time);
       }
     if (round < leastRounds) continue;
     openKinds = openKinds.filter((kind) => !isSettled(times, getMainVariant(page), kind));
@@ -225,20 +228,20 @@ async function measurePage(page: MeasuredPage, name: ConditionsName, endsAtMs: n
 }
 
 async function measureCell(page: MeasuredPage, name: ConditionsName, endsAtMs: number): Promise<Cell> {
-  const at = new Date().toISOString();
+  const measuredAt = new Date().toISOString();
   const begunAtMs = performance.now();
   const otherWorkBefore = await measureOtherWork();
   const times = await measurePage(page, name, endsAtMs);
   const otherWork = (otherWorkBefore + (await measureOtherWork())) / 2;
   const seconds = Math.round((performance.now() - begunAtMs) / 1000);
-  return { page: page.name, conditions: name, at, otherWork, seconds, times };
+  return { page: page.name, conditions: name, at: measuredAt, otherWork, seconds, times };
 }
 
 try {
   const pages: MeasuredPage[] = [];
   for (const page of chosenPages) pages.push({ ...page, path: await resolvePath(getUrl('rendered'), page.path) });
   const describeRun = (at: string) => `${at.slice(0, 10)}, Chromium ${browser.version()}, at ${sources}`;
-  const saveSection = async (block: string, { title }: MeasuredPage, text: string) => {
+  const writeSection = async (block: string, { title }: MeasuredPage, text: string) => {
     await saveFigures(fileName, figures);
     printLine(`\n\n**${title}**\n\n${text}\n`);
     const sections = new Map([[title, text]]);
@@ -257,7 +260,7 @@ try {
         const exactFigures = await countExactFigures(page);
         figures.exact[page.name] = exactFigures;
         const text = `${describeRun(new Date().toISOString())}.\n\n${formatExactTable(exactFigures)}`;
-        await saveSection('first-load', page, text);
+        await writeSection('first-load', page, text);
         continue;
       }
       const now = performance.now();
@@ -266,7 +269,7 @@ try {
       const rounds = `${formatRounds(cell.times)} rounds, timed and traced, in ${cell.seconds} s, others took ${formatShare(cell.otherWork)} of the processors`;
       const text = `${describeRun(cell.at)}, ${rounds}; medians, and median paired ratios to (b) with their 95 % intervals.`;
       const tables = `${formatTimesTable(cell.times)}${formatCostOfExtras(cell.times)}`;
-      await saveSection(`first-load ${part}`, page, `${text}\n\n${tables}`);
+      await writeSection(`first-load ${part}`, page, `${text}\n\n${tables}`);
     }
   }
   if (figures.cells.length > 0) {

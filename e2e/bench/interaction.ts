@@ -133,7 +133,7 @@ async function runRound(browser: Browser, url: string): Promise<Map<string, numb
   const timesByName = new Map<string, number>();
   for (const { component, story: name, viewport, interactions } of places) {
     const page = await browser.newPage({ viewport });
-    const check = failOnErrors(page);
+    const failOnSeenErrors = failOnErrors(page);
     await page.addInitScript(watchEvents);
     await page.goto(`${url}#${component}`);
     const story = page.locator(`[data-story="${name}"]`);
@@ -142,7 +142,7 @@ async function runRound(browser: Browser, url: string): Promise<Map<string, numb
     await throttlePage(page, { throttlesLine: false });
     for (const each of interactions) timesByName.set(each.name, await measureTime(page, story, each));
     await page.close();
-    check();
+    failOnSeenErrors();
   }
   return timesByName;
 }

@@ -55,14 +55,14 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
       await null;
       for (;;) {
         const heading = document.querySelector('#main h1');
-        const isThere =
+        const isShown =
           destination === 'menu'
             ? [...document.querySelectorAll('[role=menu]')].some((menu) =>
                 menu.checkVisibility({ visibilityProperty: true }),
               )
             : heading !== null && heading !== headingBefore && !headingBefore?.isConnected;
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (!isThere) continue;
+        if (!isShown) continue;
         // Runs after that frame is rendered, and before what React does next.
         await window.scheduler.postTask(() => {}, { priority: 'user-blocking' });
         performance.mark(marks.picture);
@@ -91,7 +91,7 @@ async function openHome(browser: Browser, url: string, session: string, by: Cond
 
 async function runRound(browser: Browser, url: string, session: string): Promise<Record<AreaSwitch, number>> {
   const firstHome = await openHome(browser, url, session);
-  const cold = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
+  const coldTime = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.page.waitForFunction(isDataShown);
   await waitForCalm(firstHome.page, calmMs);
   const backClick = await measureClickToPaint(firstHome.page, frontLink, 'area');
@@ -102,16 +102,16 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   const menu = await measureClickToPaint(firstHome.page, accountButton, 'menu');
   await firstHome.page.keyboard.press('Escape');
   await waitForCalm(firstHome.page, calmMs);
-  const warm = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
+  const warmTime = await measureClickToPaint(firstHome.page, dashboardLink, 'area');
   await firstHome.close();
 
   const secondHome = await openHome(browser, url, session);
   await secondHome.page.hover(dashboardLink);
   await secondHome.page.waitForFunction(isAreaFetched);
   await waitForCalm(secondHome.page, calmMs);
-  const intent = await measureClickToPaint(secondHome.page, dashboardLink, 'area');
+  const intentTime = await measureClickToPaint(secondHome.page, dashboardLink, 'area');
   await secondHome.close();
-  return { menu, warm, back: backClick, intent, cold };
+  return { menu, warm: warmTime, back: backClick, intent: intentTime, cold: coldTime };
 }
 
 const tracedSwitches = ['menu', 'warm', 'back'] as const;
@@ -120,23 +120,23 @@ type TracedSwitch = (typeof tracedSwitches)[number];
 /** Measures processor time, which depends less on other programs. Runs without a throttle: the result is multiplied instead. */
 async function traceRound(browser: Browser, url: string, session: string): Promise<Record<TracedSwitch, number>> {
   const { page, close } = await openHome(browser, url, session, { ...network, cpu: 1 });
-  const press = async (target: string, goal: 'menu' | 'area') => {
+  const tracePressOn = async (target: string, goal: 'menu' | 'area') => {
     const time = await tracePress(browser, page, () => measureClickToPaint(page, target, goal));
     await page.waitForFunction(isDataShown);
     await waitForCalm(page, calmMs);
     return time * network.cpu;
   };
-  await press(dashboardLink, 'area');
-  await press(frontLink, 'area');
+  await tracePressOn(dashboardLink, 'area');
+  await tracePressOn(frontLink, 'area');
   await page.hover(accountButton);
   await waitForCalm(page, calmMs);
-  const menu = await press(accountButton, 'menu');
+  const menu = await tracePressOn(accountButton, 'menu');
   await page.keyboard.press('Escape');
   await waitForCalm(page, calmMs);
-  const warm = await press(dashboardLink, 'area');
-  const back = await press(frontLink, 'area');
+  const warm = await tracePressOn(dashboardLink, 'area');
+  const backTime = await tracePressOn(frontLink, 'area');
   await close();
-  return { menu, warm, back };
+  return { menu, warm, back: backTime };
 }
 
 const { runs, writes } = readFlags({ runs: 10 });

@@ -182,10 +182,10 @@ export async function measureLoad(
   const context = await browser.newContext(makeVisitorOptions(url, session, hasCookie));
   try {
     const page = await context.newPage();
-    const work = await startCountingWork(page);
+    const countWork = await startCountingWork(page);
     const dataShownAt = await loadPage(page, path, conditions);
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
-    return { fcp, lcp, tbt, cls, data: dataShownAt, work: await work() };
+    return { fcp, lcp, tbt, cls, data: dataShownAt, work: await countWork() };
   } finally {
     await context.close();
   }

@@ -32,10 +32,10 @@ export function sumFrom(
   }: { startTimeMs: number; durationMs: number; mark: string; markedAtMs: number },
 ): number {
   const { ts: markTime = 0 } = findMark(events, mark);
-  const from = markTime + (startTimeMs - markedAtMs) * 1000;
-  const to = from + durationMs * 1000;
+  const startUs = markTime + (startTimeMs - markedAtMs) * 1000;
+  const endUs = startUs + durationMs * 1000;
   const sumUs = listMainTasks(events).reduce((sum, { ts = 0, dur = 0, tdur }) => {
-    const overlap = Math.min(ts + dur, to) - Math.max(ts, from);
+    const overlap = Math.min(ts + dur, endUs) - Math.max(ts, startUs);
     return overlap > 0 ? sum + (tdur * overlap) / dur : sum;
   }, 0);
   return sumUs / 1000;

@@ -7,11 +7,11 @@ export interface Estimate {
 const sortAscending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 export function calculateMedian(values: readonly number[]): number {
-  const sortedAscending = sortAscending(values);
-  const middle = sortedAscending.length >> 1;
-  const upper = sortedAscending[middle];
-  if (upper === undefined) throw new RangeError('The median of nothing');
-  return sortedAscending.length % 2 === 1 ? upper : ((sortedAscending[middle - 1] ?? upper) + upper) / 2;
+  const sortedValues = sortAscending(values);
+  const middle = sortedValues.length >> 1;
+  const upperValue = sortedValues[middle];
+  if (upperValue === undefined) throw new RangeError('The median of nothing');
+  return sortedValues.length % 2 === 1 ? upperValue : ((sortedValues[middle - 1] ?? upperValue) + upperValue) / 2;
 }
 
 /** Uses the sign test, which assumes nothing about the distribution. @returns 0 for too few values */
@@ -29,19 +29,19 @@ export function calculateIntervalRank(count: number): number {
 
 /** @throws RangeError for fewer than six values, which have no 95% interval. */
 export function estimateMedian(values: readonly number[]): Estimate {
-  const sortedAscending = sortAscending(values);
-  const rank = calculateIntervalRank(sortedAscending.length);
-  const low = sortedAscending[rank - 1];
-  const high = sortedAscending[sortedAscending.length - rank];
+  const sortedValues = sortAscending(values);
+  const rank = calculateIntervalRank(sortedValues.length);
+  const low = sortedValues[rank - 1];
+  const high = sortedValues[sortedValues.length - rank];
   if (low === undefined || high === undefined) throw new RangeError('An interval needs at least six values');
-  return { median: calculateMedian(sortedAscending), low, high };
+  return { median: calculateMedian(sortedValues), low, high };
 }
 
 /** The ratios to `base` in each run, because a slow run slows both. */
-export function calculatePairedRatios(values: readonly number[], base: readonly number[]): number[] {
-  if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
+export function calculatePairedRatios(values: readonly number[], baseValues: readonly number[]): number[] {
+  if (values.length !== baseValues.length) throw new RangeError('Pairs need as many of one as of the other');
   return values.map((value, index) => {
-    const baseValue = base[index] ?? 0;
+    const baseValue = baseValues[index] ?? 0;
     // 0 to 0 is equal; a ratio to 0 is infinite.
     if (baseValue === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
     return value / baseValue;

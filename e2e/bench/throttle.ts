@@ -21,18 +21,18 @@ export const formatConditions = ({ latencyMs, megabits, cpu }: Conditions): stri
 
 export async function throttlePage(
   page: Page,
-  { throttlesLine, by = network }: { throttlesLine: boolean; by?: Conditions },
+  { throttlesLine, by: networkConditions = network }: { throttlesLine: boolean; by?: Conditions },
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (throttlesLine) {
     await session.send('Network.enable');
-    const throughput = (by.megabits * 1_000_000) / 8;
+    const throughput = (networkConditions.megabits * 1_000_000) / 8;
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: by.latencyMs,
+      latency: networkConditions.latencyMs,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: by.cpu });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: networkConditions.cpu });
 }

@@ -103,10 +103,10 @@ async function buildBareSite(options: BuildOptions): Promise<string> {
   await bundleVariant('bare', host.directory, dist, options.environment);
   await copyFile(path.join(host.dist, usesFile), path.join(dist, usesFile));
   await assembleSite({ site, host: { ...host, dist, build: 'bare' }, areas });
-  await commitRevision(site, async (live) => {
-    if (!live) throw new Error('The site that was just assembled has no revision');
-    const areasWithout = live.areas.map(({ extensions: _, ...area }) => area);
-    return { action: { kind: 'assemble' }, host: live.host, areas: areasWithout };
+  await commitRevision(site, async (liveRevision) => {
+    if (!liveRevision) throw new Error('The site that was just assembled has no revision');
+    const areasWithout = liveRevision.areas.map(({ extensions: _, ...area }) => area);
+    return { action: { kind: 'assemble' }, host: liveRevision.host, areas: areasWithout };
   });
   await writeFile(path.join(site, 'build.done'), '');
   return site;

@@ -8,7 +8,7 @@ import { makeSignedInContext, withoutRendering } from './support/sessions';
 const lateDelays = { font: 2000, answer: 1000 };
 /** How far the page's clock moves between two checks. */
 const frameMs = 50;
-const patienceMs = 60_000;
+const readyTimeoutMs = 60_000;
 
 function collectShifts(): void {
   const shifts: string[] = [];
@@ -65,7 +65,7 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   await expect(async () => {
     await page.clock.runFor(frameMs);
     for (const isReady of [isHydrated, isDataShown, areFontsThere]) expect(await page.evaluate(isReady)).toBe(true);
-  }).toPass({ timeout: patienceMs });
+  }).toPass({ timeout: readyTimeoutMs });
   await page.clock.resume();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

@@ -3,7 +3,7 @@ import { findViolations } from '../harness/axe';
 import { expect, test } from '../harness/test';
 import { withoutRendering } from './support/sessions';
 
-const german = { locale: 'de-AT' };
+const germanOptions = { locale: 'de-AT' };
 
 async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ for (const [variantName, settings] of [
   test(`a browser that prefers German gets German from the first byte, and never sees English (${variantName})`, async ({
     newPerson,
   }) => {
-    const { page } = await newPerson({ ...german, ...settings });
+    const { page } = await newPerson({ ...germanOptions, ...settings });
     const readSeenTexts = await rememberTexts(page);
     const answer = await page.goto('/contests');
     const html = (await answer?.text()) ?? '';
@@ -98,7 +98,7 @@ test("the language changes without a reload, keeps a form's input, and survives 
 });
 
 test('amounts and dates follow the language', async ({ newPerson }) => {
-  const { page } = await newPerson(german);
+  const { page } = await newPerson(germanOptions);
   await page.goto('/reserves');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserven');
   const owedLocator = page.locator('data').first();
@@ -107,7 +107,7 @@ test('amounts and dates follow the language', async ({ newPerson }) => {
 });
 
 test("a server's refusal shows in German", async ({ newPerson }) => {
-  const { page, expectError } = await newPerson(german);
+  const { page, expectError } = await newPerson(germanOptions);
   expectError(/422/);
   await page.goto('/sign-in');
   await page.getByLabel(/^Benutzername oder E-/).fill('nobody');
@@ -129,7 +129,7 @@ test.describe('German at 320 px', () => {
     '/nichts',
   ]) {
     test(`${path} fits the screen’s width`, async ({ newPerson }) => {
-      const { page, expectError } = await newPerson({ ...german, viewport: { width: 320, height: 800 } });
+      const { page, expectError } = await newPerson({ ...germanOptions, viewport: { width: 320, height: 800 } });
       expectError(/status of 404 .*\/nichts\)$/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

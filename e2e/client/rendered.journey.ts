@@ -82,7 +82,7 @@ for (const [language, list] of [
     laurel,
     newPerson,
   }) => {
-    const { page: stillPage } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
+    const { page: scriptlessPage } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
     const { page } = await newPerson({ ...inUtc, locale: language });
     // Distances in the HTML are a minute old, as they often are in a shared rendering.
     await page.clock.install({ time: Date.now() + 60_000 });
@@ -95,12 +95,14 @@ for (const [language, list] of [
       const { pathname } = new URL(each.url());
       if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) requests.push(pathname);
     });
-    for (const place of list.filter((_, position) => isInTurn(Math.floor(position / 2), 2))) {
-      const path = place.endsWith('/:first') ? await findFirstLink(stillPage, place.replace('/:first', '')) : place;
+    for (const addressOrList of list.filter((_, position) => isInTurn(Math.floor(position / 2), 2))) {
+      const path = addressOrList.endsWith('/:first')
+        ? await findFirstLink(scriptlessPage, addressOrList.replace('/:first', ''))
+        : addressOrList;
       const address = laurel.url + path;
-      await openRenderedPage(stillPage, address);
-      await expect(stillPage.locator('main h1'), path).toBeVisible();
-      expect(await listHiddenTexts(stillPage), path).toEqual([]);
+      await openRenderedPage(scriptlessPage, address);
+      await expect(scriptlessPage.locator('main h1'), path).toBeVisible();
+      expect(await listHiddenTexts(scriptlessPage), path).toEqual([]);
       await page.goto('about:blank');
       const arrivedRenderedPage = await openRenderedPage(page, address);
       const heading = await page.locator('main h1').elementHandle();
@@ -173,7 +175,7 @@ test('a form filled in and sent during hydration is sent completely', async ({ l
       };
       new MutationObserver(async (_, observer) => {
         observer.disconnect();
-        for (let at = 0; at < after; at += 1) await waitForNextTurn();
+        for (let turn = 0; turn < after; turn += 1) await waitForNextTurn();
         fillField('current-password', 'a wrong password');
         document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
       }).observe(document.documentElement, { attributeFilter: ['data-rendered'] });

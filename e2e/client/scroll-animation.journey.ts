@@ -15,7 +15,8 @@ async function openHome(page: Page): Promise<void> {
 const showPixels = (page: Page, name: string, pixels: number) =>
   findRevealedElement(page, name).evaluate((element, shownPixels) => {
     let top = 0;
-    for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
+    for (let ancestor: Element | null = element; ancestor instanceof HTMLElement; ancestor = ancestor.offsetParent)
+      top += ancestor.offsetTop;
     scrollTo({ top: top + shownPixels - innerHeight, behavior: 'instant' });
   }, pixels);
 

@@ -96,11 +96,11 @@ test('a toast closes after 5 seconds, which pause while it is hovered or focused
 test('dragging a toast away dismisses it; releasing it half-way keeps it', async ({ newPerson }) => {
   const page = await openRefusedPage(newPerson);
   const { x, y, width, height } = await measureBox(findToasts(page));
-  const dragToast = async (part: number) => {
+  const dragToast = async (widthShare: number) => {
     await page.mouse.move(x + 60, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + 80, y + height / 2);
-    await page.mouse.move(x + 60 + width * part, y + height / 2);
+    await page.mouse.move(x + 60 + width * widthShare, y + height / 2);
     await page.mouse.up();
   };
   await dragToast(0.4);

@@ -8,9 +8,9 @@ test('a page refuses text as HTML and code, and addresses of scripts that are no
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   const outcomes = await page.evaluate(() => {
-    const nameOutcome = (tryIt: () => unknown) => {
+    const nameOutcome = (attempt: () => unknown) => {
       try {
-        tryIt();
+        attempt();
         return 'done';
       } catch (error) {
         return error instanceof Error ? error.name : 'unknown';
@@ -41,7 +41,7 @@ test('a page refuses text as HTML and code, and addresses of scripts that are no
       script: nameOutcome(setAddress('/remote-public/area.js?retry=1')),
     };
   });
-  const { script, reference, ...refused } = outcomes;
+  const { script, reference, ...refusedOutcomes } = outcomes;
   expect([script, reference]).toEqual(['done', '…']);
-  expect(refused).toEqual(Object.fromEntries(Object.keys(refused).map((each) => [each, 'TypeError'])));
+  expect(refusedOutcomes).toEqual(Object.fromEntries(Object.keys(refusedOutcomes).map((each) => [each, 'TypeError'])));
 });

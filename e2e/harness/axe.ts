@@ -10,13 +10,13 @@ export async function findViolations(page: Page, { within, without = [] }: AxeOp
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ within, rules }) => {
-      const run: typeof axe.run = Reflect.get(window, 'axe').run;
+      const runAxe: typeof axe.run = Reflect.get(window, 'axe').run;
       // Elements have their final colours only after their animations.
       const passingAnimations = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(passingAnimations.map(({ finished }) => finished));
-      const results = await run(within ?? document, { rules });
+      const results = await runAxe(within ?? document, { rules });
       return results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`.trim()),
       );

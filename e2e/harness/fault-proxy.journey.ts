@@ -11,7 +11,7 @@ interface ReceivedAnswer {
   complete: boolean;
 }
 
-const fetchAnswer = (url: string, patienceMs: number) =>
+const fetchAnswer = (url: string, timeoutMs: number) =>
   new Promise<ReceivedAnswer | 'cut' | 'hangs'>((resolve) => {
     const upstreamRequest = request(
       url,
@@ -39,7 +39,7 @@ const fetchAnswer = (url: string, patienceMs: number) =>
       resolve('hangs');
       upstreamRequest.destroy();
     });
-    upstreamRequest.setTimeout(patienceMs).end();
+    upstreamRequest.setTimeout(timeoutMs).end();
   });
 
 const path = '/art/icon.svg';

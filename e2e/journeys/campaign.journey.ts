@@ -27,12 +27,12 @@ async function createCaller(laurel: OwnLaurel, username: string) {
 }
 
 async function createDraft(laurel: OwnLaurel): Promise<string> {
-  const call = await createCaller(laurel, 'steward');
+  const callApi = await createCaller(laurel, 'steward');
   const externalId = '9000003';
-  await call('POST', '/campaigns/verify-steam-game', { externalId });
-  const now = Date.parse((await call('GET', '/public/schedule')).serverNow);
+  await callApi('POST', '/campaigns/verify-steam-game', { externalId });
+  const now = Date.parse((await callApi('GET', '/public/schedule')).serverNow);
   const formatTimeAfter = (milliseconds: number) => new Date(now + milliseconds).toISOString();
-  const { id } = await call('POST', '/campaigns', {
+  const { id } = await callApi('POST', '/campaigns', {
     title,
     game: { platform: 'steam', externalId },
     goal: { kind: 'count', threshold: 2 },

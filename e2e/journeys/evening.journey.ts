@@ -26,9 +26,9 @@ if (process.env.LAUREL_TEST_FULL === '1')
     const match = await lateContest.findMatch(1);
     await lateContest.checkInToMatch(lateContest.readNames(match)[0], match.id);
     const dispute = await disputedContest.findMatch(1);
-    const [one, other] = await disputedContest.checkInBothPlayers(dispute);
-    await disputedContest.submitAction(one, dispute.id, { action: 'report', score: [1, 0] });
-    await disputedContest.submitAction(other, dispute.id, { action: 'report', score: [0, 1] });
+    const [firstName, secondName] = await disputedContest.checkInBothPlayers(dispute);
+    await disputedContest.submitAction(firstName, dispute.id, { action: 'report', score: [1, 0] });
+    await disputedContest.submitAction(secondName, dispute.id, { action: 'report', score: [0, 1] });
 
     const { page } = await newPerson();
     await signIn(page, { username: 'umpire', password: samplePassword });

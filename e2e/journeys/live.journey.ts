@@ -185,7 +185,7 @@ test('two players and a moderator meet in a match room, which shows each what th
   await startPlaying(laurel, cup, [firstName, secondName]);
   const match = await cup.findMatch(1);
   await cup.checkInBothPlayers(match);
-  const [{ page: one }, { page: other }, { page: staff }] = [
+  const [{ page: firstPlayerPage }, { page: secondPlayerPage }, { page: staffPage }] = [
     await newPerson(),
     await newPerson(phone),
     await newPerson(),
@@ -193,77 +193,82 @@ test('two players and a moderator meet in a match room, which shows each what th
 
   await test.step('both open the room, and follow it by the stream alone', async () => {
     for (const [page, username] of [
-      [one, firstName],
-      [other, secondName],
+      [firstPlayerPage, firstName],
+      [secondPlayerPage, secondName],
     ] as const) {
       await signIn(page, { username, password: samplePassword });
       const chatStream = page.waitForResponse((response) => /changes.*chat%3A/.test(response.url()));
       await page.goto(`/dashboard/matches/${match.id}`);
       expect((await chatStream).status()).toBe(200);
     }
-    await expect(one.getByText(`${secondName} is here.`)).toBeVisible();
+    await expect(firstPlayerPage.getByText(`${secondName} is here.`)).toBeVisible();
   });
-  const { pollPaths } = watchCalls(other);
+  const { pollPaths } = watchCalls(secondPlayerPage);
 
   await test.step('they talk, and see each other type', async () => {
-    await one.getByLabel('Message', { exact: true }).fill('Hosting now, <b>join</b> https://phish.example');
-    await expect(other.getByText(`${firstName} is typing…`)).toBeVisible();
-    await one.keyboard.press('Enter');
-    await expect(other.getByText('Hosting now, <b>join</b> https://phish.example', { exact: true })).toBeVisible();
-    await expect(other.getByRole('link', { name: /phish/ })).toHaveCount(0);
+    await firstPlayerPage.getByLabel('Message', { exact: true }).fill('Hosting now, <b>join</b> https://phish.example');
+    await expect(secondPlayerPage.getByText(`${firstName} is typing…`)).toBeVisible();
+    await firstPlayerPage.keyboard.press('Enter');
+    await expect(
+      secondPlayerPage.getByText('Hosting now, <b>join</b> https://phish.example', { exact: true }),
+    ).toBeVisible();
+    await expect(secondPlayerPage.getByRole('link', { name: /phish/ })).toHaveCount(0);
   });
 
   await test.step('one fills in the lobby and adds a picture', async () => {
-    await one.getByRole('button', { name: 'Fill in lobby' }).click();
-    await one.getByLabel('Lobby name').fill('halyard');
-    await one.getByRole('textbox', { name: 'Password' }).fill('sesame');
-    await one.getByRole('button', { name: 'Save lobby' }).click();
-    await expect(other.getByText('sesame', { exact: true })).toBeVisible();
-    const buffer = await one.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
-    await one.getByLabel('Add pictures').setInputFiles({ name: 'score.png', mimeType: 'image/png', buffer });
-    await expect(other.getByRole('link', { name: `Picture by ${firstName}` })).toBeVisible();
+    await firstPlayerPage.getByRole('button', { name: 'Fill in lobby' }).click();
+    await firstPlayerPage.getByLabel('Lobby name').fill('halyard');
+    await firstPlayerPage.getByRole('textbox', { name: 'Password' }).fill('sesame');
+    await firstPlayerPage.getByRole('button', { name: 'Save lobby' }).click();
+    await expect(secondPlayerPage.getByText('sesame', { exact: true })).toBeVisible();
+    const buffer = await firstPlayerPage.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+    await firstPlayerPage
+      .getByLabel('Add pictures')
+      .setInputFiles({ name: 'score.png', mimeType: 'image/png', buffer });
+    await expect(secondPlayerPage.getByRole('link', { name: `Picture by ${firstName}` })).toBeVisible();
   });
   expect(pollPaths.filter((path) => path.includes('/matches/'))).toEqual([]);
 
   await test.step('one calls a moderator, who joins from the board, and both see it', async () => {
-    await signIn(staff, laurel.findAccount('admin'));
-    await staff.goto('/dashboard/admin/tonight');
-    await one.getByRole('button', { name: 'Call a moderator' }).click();
-    await one.getByLabel('What do you need a moderator for?').fill('He never joined');
-    await one.getByRole('button', { name: 'Call moderator' }).click();
-    await expect(staff.getByText(/called a moderator.*He never joined/)).toBeVisible();
-    await staff.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect(staff.getByText('Only the players see it')).toBeVisible();
-    for (const page of [one, other])
+    await signIn(staffPage, laurel.findAccount('admin'));
+    await staffPage.goto('/dashboard/admin/tonight');
+    await firstPlayerPage.getByRole('button', { name: 'Call a moderator' }).click();
+    await firstPlayerPage.getByLabel('What do you need a moderator for?').fill('He never joined');
+    await firstPlayerPage.getByRole('button', { name: 'Call moderator' }).click();
+    await expect(staffPage.getByText(/called a moderator.*He never joined/)).toBeVisible();
+    await staffPage.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(staffPage.getByText('Only the players see it')).toBeVisible();
+    for (const page of [firstPlayerPage, secondPlayerPage])
       await expect(
         page.getByRole('region', { name: 'History and chat' }).getByText(/, a moderator, joined and can read/),
       ).toBeVisible();
-    expect(await staff.content()).not.toContain('sesame');
-    await staff.getByLabel('Message', { exact: true }).fill('I have seen it.');
-    await staff.keyboard.press('Enter');
-    for (const page of [one, other]) await expect(page.getByText('I have seen it.', { exact: true })).toBeVisible();
+    expect(await staffPage.content()).not.toContain('sesame');
+    await staffPage.getByLabel('Message', { exact: true }).fill('I have seen it.');
+    await staffPage.keyboard.press('Enter');
+    for (const page of [firstPlayerPage, secondPlayerPage])
+      await expect(page.getByText('I have seen it.', { exact: true })).toBeVisible();
   });
 
   await test.step('each sees at once what the other reports', async () => {
-    await one.getByRole('radio', { name: /^1\D+0/ }).check();
-    await one.getByRole('button', { name: /^Report 1/ }).click();
-    await other.getByRole('radio', { name: /^1\D+0/ }).check();
-    await expect(other.getByText(/says 0–\W?1, you say 1–\W?0/)).toBeVisible();
-    await other.getByRole('button', { name: /^Dispute with 1/ }).click();
-    await other.getByRole('button', { name: 'Send dispute' }).click();
-    await expect(one.getByText(`${secondName} says`, { exact: true })).toBeVisible();
+    await firstPlayerPage.getByRole('radio', { name: /^1\D+0/ }).check();
+    await firstPlayerPage.getByRole('button', { name: /^Report 1/ }).click();
+    await secondPlayerPage.getByRole('radio', { name: /^1\D+0/ }).check();
+    await expect(secondPlayerPage.getByText(/says 0–\W?1, you say 1–\W?0/)).toBeVisible();
+    await secondPlayerPage.getByRole('button', { name: /^Dispute with 1/ }).click();
+    await secondPlayerPage.getByRole('button', { name: 'Send dispute' }).click();
+    await expect(firstPlayerPage.getByText(`${secondName} says`, { exact: true })).toBeVisible();
   });
 
   await test.step('the moderator rules in front of both, and the call ends', async () => {
-    const rulingPage = await staff.context().newPage();
+    const rulingPage = await staffPage.context().newPage();
     await rulingPage.goto(`/dashboard/admin/disputes/${match.id}`);
     await rulingPage.getByRole('radio', { name: new RegExp(`${firstName} won 1`) }).check();
     await rulingPage.getByLabel(/^Reason/).fill('The second player never joined.');
     await rulingPage.getByRole('button', { name: `Rule for ${firstName}` }).click();
     await rulingPage.getByRole('button', { name: 'Confirm ruling' }).click();
-    for (const page of [one, other, staff])
+    for (const page of [firstPlayerPage, secondPlayerPage, staffPage])
       await expect(page.getByText('The second player never joined.').first()).toBeVisible();
-    await staff.getByRole('button', { name: 'Resolve call' }).click();
-    await expect(other.getByText(/marked the call as resolved/).first()).toBeVisible();
+    await staffPage.getByRole('button', { name: 'Resolve call' }).click();
+    await expect(secondPlayerPage.getByText(/marked the call as resolved/).first()).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export function createCaller(laurel: OwnLaurel) {
     return token;
   }
 
-  return async function call<Data>(username: string, method: Method, path: string, body?: object): Promise<Data> {
+  return async function callApi<Data>(username: string, method: Method, path: string, body?: object): Promise<Data> {
     let response = await sendRequest(method, path, body, tokens.get(username) ?? (await signInUser(username)));
     if (response.status === 401) response = await sendRequest(method, path, body, await signInUser(username));
     expect(response.status, `${username} ${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300);
@@ -50,14 +50,14 @@ export const minutesToCheckIn = 30 * 24 * 60;
 
 export type DecideWinner = (match: ContestMatch) => 0 | 1;
 
-export const decideBySeed: DecideWinner = ({ opponents: [one, other] }) =>
-  (one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1;
+export const decideBySeed: DecideWinner = ({ opponents: [firstOpponent, secondOpponent] }) =>
+  (firstOpponent?.seed ?? 0) < (secondOpponent?.seed ?? 0) ? 0 : 1;
 
 export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<ContestInput>) {
-  const call = createCaller(laurel);
-  const { serverNow } = await call<{ serverNow: string }>(staffUsername, 'GET', '/public/schedule');
+  const callApi = createCaller(laurel);
+  const { serverNow } = await callApi<{ serverNow: string }>(staffUsername, 'GET', '/public/schedule');
   const addMinutes = (minutes: number) => new Date(Date.parse(serverNow) + minutes * 60_000).toISOString();
-  const { id, slug, version } = await call<ContestDetail>(staffUsername, 'POST', '/admin/contests', {
+  const { id, slug, version } = await callApi<ContestDetail>(staffUsername, 'POST', '/admin/contests', {
     ...{ description: '', game: 'Lantern Pass', platform: 'steam', requiresPlatform: false, bestOf: 1 },
     ...{ entryFee: '0', prizePool: '80', prizeSplit: [5000, 3000, 2000], serviceFeeBps: 500, minPlayers: 2 },
     ...{ registrationOpensAt: addMinutes(1), checkInOpensAt: addMinutes(minutesToCheckIn) },
@@ -66,10 +66,10 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     ...{ seeding: 'entry_order', rules: '', cover: null },
     ...fields,
   });
-  await call(staffUsername, 'POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
-  await call(staffUsername, 'POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
+  await callApi(staffUsername, 'POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
+  await callApi(staffUsername, 'POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
 
-  const readContest = () => call<ContestDetail>(staffUsername, 'GET', `/public/contests/${slug}`);
+  const readContest = () => callApi<ContestDetail>(staffUsername, 'GET', `/public/contests/${slug}`);
 
   async function findMatch(number: number): Promise<ContestMatch> {
     const match = (await readContest()).matches.find((each) => each.number === number);
@@ -78,16 +78,17 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   }
 
   const readNames = ({ opponents }: ContestMatch): [string, string] => {
-    const [one, other] = opponents;
-    if (!one || !other) throw new Error('The match has no two players yet');
-    return [one.player.username, other.player.username];
+    const [firstOpponent, secondOpponent] = opponents;
+    if (!firstOpponent || !secondOpponent) throw new Error('The match has no two players yet');
+    return [firstOpponent.player.username, secondOpponent.player.username];
   };
 
-  const readRoom = (username: string, matchId: string) => call<MatchRoom>(username, 'GET', `/matches/${matchId}/room`);
+  const readRoom = (username: string, matchId: string) =>
+    callApi<MatchRoom>(username, 'GET', `/matches/${matchId}/room`);
 
   const submitAction = async (username: string, matchId: string, action: object) => {
     const { version } = await readRoom(username, matchId);
-    return call<MatchRoom>(username, 'POST', '/registerContest/submit_result', {
+    return callApi<MatchRoom>(username, 'POST', '/registerContest/submit_result', {
       matchId,
       version,
       ...action,
@@ -95,7 +96,7 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   };
 
   const checkInToMatch = (username: string, matchId: string) =>
-    call(username, 'POST', '/registerContest/check_in', { matchId });
+    callApi(username, 'POST', '/registerContest/check_in', { matchId });
 
   async function checkInBothPlayers(match: ContestMatch): Promise<[string, string]> {
     const names = readNames(match);
@@ -115,13 +116,13 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     const { version } = await readRoom(staffUsername, match.id);
     const winnerEntrantId = match.opponents[winner]?.entrantId;
     const body = { version, winnerEntrantId, score: buildScore(winner), reason };
-    await call(staffUsername, 'POST', `/admin/matches/${match.id}/ruling`, body);
+    await callApi(staffUsername, 'POST', `/admin/matches/${match.id}/ruling`, body);
   }
 
   return {
     id,
     slug,
-    call,
+    call: callApi,
     readContest,
     findMatch,
     readNames,
@@ -135,14 +136,14 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     async enterPlayers(usernames: readonly string[], hasWaitlist = false): Promise<void> {
       const { termsVersion } = await readContest();
       for (const username of usernames)
-        await call(username, 'POST', '/registerContest/enter_contest', {
+        await callApi(username, 'POST', '/registerContest/enter_contest', {
           contestId: id,
           termsVersion,
           waitlist: hasWaitlist,
         });
     },
     async checkInPlayers(usernames: readonly string[]): Promise<void> {
-      for (const username of usernames) await call(username, 'POST', '/registerContest/check_in', { contestId: id });
+      for (const username of usernames) await callApi(username, 'POST', '/registerContest/check_in', { contestId: id });
     },
     async playReadyMatches(decide: DecideWinner = decideBySeed): Promise<void> {
       for (;;) {
@@ -155,7 +156,7 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
       const { version } = await readRoom(staffUsername, match.id);
       const entrantId = match.opponents[side]?.entrantId;
       const body = { action: 'disqualify', version, entrantId, reason: 'Left the contest.' };
-      await call(staffUsername, 'POST', `/admin/matches/${match.id}/measures`, body);
+      await callApi(staffUsername, 'POST', `/admin/matches/${match.id}/measures`, body);
     },
   };
 }

@@ -23,7 +23,7 @@ export interface OpenedContest {
 }
 
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
-  const call = await createAdminCaller(laurel);
+  const callApi = await createAdminCaller(laurel);
   const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);
   const addMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const fields = {
@@ -45,13 +45,13 @@ export async function openContest(laurel: Laurel, title: string): Promise<Opened
     playMinutes: 60,
     confirmMinutes: 60,
   };
-  const { id, slug, version } = await call('POST', '/admin/contests', fields);
-  await call('POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
-  await call('POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
+  const { id, slug, version } = await callApi('POST', '/admin/contests', fields);
+  await callApi('POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
+  await callApi('POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
   return {
     slug: String(slug),
     changeFee: async (entryFee) => {
-      await call('PUT', `/admin/contests/${id}`, { ...fields, entryFee, version });
+      await callApi('PUT', `/admin/contests/${id}`, { ...fields, entryFee, version });
     },
   };
 }

@@ -37,12 +37,12 @@ const makeDepositChange =
 
 const makeWithdrawalChange =
   (status: string, amount: string, waits: { what: string; until?: number } | null, actions: readonly string[] = []) =>
-  (first: ListedTransfer) => {
-    const until = waits?.until && new Date(Date.parse(first.requestedAt ?? '') + waits.until * hourMs).toISOString();
+  (firstRow: ListedTransfer) => {
+    const until = waits?.until && new Date(Date.parse(firstRow.requestedAt ?? '') + waits.until * hourMs).toISOString();
     const isSent = status === 'confirming' || status === 'refunded';
     return {
       ...{ status, amount, actions, waits: waits && { what: waits.what, until: until ?? null } },
-      chain: { ...first.chain, hash: isSent ? first.chain.hash : null },
+      chain: { ...firstRow.chain, hash: isSent ? firstRow.chain.hash : null },
     };
   };
 

@@ -14,7 +14,10 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 function findOtherPicture(picture: Picture, otherFiles: readonly string[]): string | undefined {
   const name = makeFileName(picture);
-  return otherFiles.find((other) => other === name) ?? otherFiles.find((other) => other.replace(/^\w+-/, '') === name);
+  return (
+    otherFiles.find((otherFile) => otherFile === name) ??
+    otherFiles.find((other) => other.replace(/^\w+-/, '') === name)
+  );
 }
 
 const renderPage = (body: string) => `<!doctype html>

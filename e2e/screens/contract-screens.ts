@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { breakCalls, findHeading, findText, holdCalls, moveTimersForward, pressOn, type Screen } from './screen';
 import type { TourApp } from './tour-app';
 
-const rows = z.array(z.object({ id: z.string(), title: z.string() }));
+const contractRows = z.array(z.object({ id: z.string(), title: z.string() }));
 
 async function findContractId(app: TourApp, title: string, username: string): Promise<string> {
   const everyStatus = ['open', 'active', 'claim', 'settled', 'expired', 'cancelled', 'disputed', 'resolved']
     .map((status) => `filter[status][]=${status}`)
     .join('&');
   for (const query of ['filter[mine]=any', everyStatus]) {
-    const contracts = rows.parse(await app.call(username, 'GET', `/contract?perPage=100&${query}`));
+    const contracts = contractRows.parse(await app.call(username, 'GET', `/contract?perPage=100&${query}`));
     const contract = contracts.find((each) => each.title === title);
     if (contract) return contract.id;
   }

@@ -194,8 +194,8 @@ export const matchRoomScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
         const { data, ...otherFields } = await (await route.fetch()).json();
-        const [first, ...others] = data.evidence;
-        const evidence = [{ ...first, url: '', variants: [], filesGoneAt: data.serverNow }, ...others];
+        const [firstPicture, ...otherPictures] = data.evidence;
+        const evidence = [{ ...firstPicture, url: '', variants: [], filesGoneAt: data.serverNow }, ...otherPictures];
         await route.fulfill({ json: { ...otherFields, data: { ...data, evidence } } });
       });
     },

@@ -109,15 +109,15 @@ export const publicScreens: readonly Screen[] = [
     path: buildContestPath('iron-duel-night-vi'),
     prepare: async ({ page }) => {
       const changedTerms = { entryFee: '90', bestOf: 7, termsVersion: 99 };
-      let asked = false;
+      let hasAsked = false;
       let terms = {};
       await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         terms = { ...data, ...changedTerms };
-        await route.fulfill({ json: { data: asked ? terms : data, message } });
+        await route.fulfill({ json: { data: hasAsked ? terms : data, message } });
       });
       await page.route(/\/enter_contest$/, async (route) => {
-        asked = true;
+        hasAsked = true;
         const message = 'This contest’s terms have changed. You weren’t entered.';
         await route.fulfill({ status: 409, json: { message, code: 'terms_changed', errors: {}, params: { terms } } });
       });

@@ -51,7 +51,7 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
 }
 
 /** How long to wait for the rendered page's code before the area's fallback loads, and how long the fallback has. */
-const [firstTimeoutMs, fallbackTimeoutMs] = [5000, 3000];
+const [pageTimeoutMs, fallbackTimeoutMs] = [5000, 3000];
 
 async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
   if (await preparePage(area, url)) return true;
@@ -74,7 +74,7 @@ async function loadRenderedPage(url: URL): Promise<RenderedPage> {
   void fetchedPageCode.then((isFetched) => {
     hasArrived = isFetched;
   });
-  const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, firstTimeoutMs, null));
+  const lateAnswer = new Promise<null>((resolve) => setTimeout(resolve, pageTimeoutMs, null));
   const answerInTime = await Promise.race([fetchedPageCode, lateAnswer]);
   if (answerInTime) return 'complete';
   const failure = answerInTime === null ? 'slow' : 'unreachable';

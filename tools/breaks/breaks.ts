@@ -20,7 +20,7 @@ import { type KnownBreak, knownBreaks } from './known-breaks';
 // or `npm run test:changed`. `-- <number>…` runs only those faults.
 
 const root = path.join(import.meta.dirname, '../..');
-const mostSeconds = 120 * Number(process.env.LAUREL_PACE ?? (await measurePace()));
+const maxSeconds = 120 * Number(process.env.LAUREL_PACE ?? (await measurePace()));
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root })
@@ -91,7 +91,7 @@ function tryBreak({ what, edits }: KnownBreak): string | null {
 }
 
 const chosenNumbers = process.argv.slice(2).map(Number);
-const breaks = knownBreaks.filter((_, at) => chosenNumbers.length === 0 || chosenNumbers.includes(at + 1));
+const breaks = knownBreaks.filter((_, index) => chosenNumbers.length === 0 || chosenNumbers.includes(index + 1));
 let caughtCount = 0;
 try {
   copySources();
@@ -101,7 +101,7 @@ try {
     const startedAtMs = performance.now();
     const catchingStep = tryBreak(each);
     const seconds = (performance.now() - startedAtMs) / 1000;
-    const inTime = catchingStep !== null && seconds <= mostSeconds;
+    const inTime = catchingStep !== null && seconds <= maxSeconds;
     if (inTime) caughtCount += 1;
     printLine(
       `${inTime ? 'caught' : catchingStep ? 'late  ' : 'missed'}  ${each.what}: ${catchingStep ?? 'nothing'}, ${Math.round(seconds)} s`,

@@ -18,14 +18,16 @@ export function readChange(args: readonly string[], packages: ReadonlyMap<string
   if (!text || otherPositionals.length > 0) throw new Error(usage);
   if (!/[.!?]$/.test(text)) throw new Error('Write whole sentences, because people read the text in a changelog.');
   const bumps = (['minor', 'patch'] as const).flatMap((bump) =>
-    (values[bump]?.split(',') ?? []).map((givenName) => {
-      const name = packages.get(givenName) ?? [...packages.values()].find((each) => each === givenName);
-      if (!name) throw new Error(`“${givenName}” has no changelog. These have: ${[...packages.keys()].join(', ')}.`);
+    (values[bump]?.split(',') ?? []).map((packageName) => {
+      const name = packages.get(packageName) ?? [...packages.values()].find((each) => each === packageName);
+      if (!name) throw new Error(`“${packageName}” has no changelog. These have: ${[...packages.keys()].join(', ')}.`);
       return { name, bump };
     }),
   );
   if (bumps.length === 0) throw new Error(usage);
-  const repeatedBump = bumps.find(({ name }, at) => bumps.findIndex((other) => other.name === name) !== at);
+  const repeatedBump = bumps.find(
+    ({ name }, index) => bumps.findIndex((otherBump) => otherBump.name === name) !== index,
+  );
   if (repeatedBump) throw new Error(`${repeatedBump.name} is named twice.`);
   return { text, bumps };
 }

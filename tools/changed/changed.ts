@@ -8,7 +8,7 @@ import { findReachingTests, selectFittingTests } from './nearest-tests';
 // test that imports a change, `--since <commit>` compares with a commit. Other options go to jest.
 
 const root = path.join(import.meta.dirname, '../..');
-const mostSeconds = 60;
+const maxSeconds = 60;
 const estimateSeconds = (test: string) => (test.endsWith('x') ? 3 : 1.5);
 
 const runGit = (...args: string[]) =>
@@ -45,8 +45,8 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 const reachedTests = findReachingTests(readImportGraph(), listChangedFiles(since));
 // Twice the time, because two test files run at once.
-const chosenTests = runsAll ? reachedTests : selectFittingTests(reachedTests, estimateSeconds, 2 * mostSeconds);
-const leftCount = reachedTests.length - chosenTests.length;
+const chosenTests = runsAll ? reachedTests : selectFittingTests(reachedTests, estimateSeconds, 2 * maxSeconds);
+const skippedCount = reachedTests.length - chosenTests.length;
 if (chosenTests.length === 0) printLine(`No test imports what has changed since ${since}.`);
 else {
   const { status } = spawnSync(
@@ -56,5 +56,5 @@ else {
   );
   process.exitCode = status ?? 1;
 }
-if (leftCount > 0)
-  printLine(`${leftCount} more test files import the change indirectly. To run them: npm run test:changed -- --all`);
+if (skippedCount > 0)
+  printLine(`${skippedCount} more test files import the change indirectly. To run them: npm run test:changed -- --all`);

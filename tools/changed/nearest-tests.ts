@@ -15,13 +15,13 @@ function indexImporters(graph: Graph): Map<string, string[]> {
   return importers;
 }
 
-function countSharedFolders(one: string, other: string): number {
-  const folders = path.posix.dirname(other).split('/');
+function countSharedFolders(firstFile: string, secondFile: string): number {
+  const folders = path.posix.dirname(secondFile).split('/');
   const firstDifference = path.posix
-    .dirname(one)
+    .dirname(firstFile)
     .split('/')
     .findIndex((folder, index) => folder !== folders[index]);
-  return firstDifference === -1 ? path.posix.dirname(one).split('/').length : firstDifference;
+  return firstDifference === -1 ? path.posix.dirname(firstFile).split('/').length : firstDifference;
 }
 
 export function findReachingTests(graph: Graph, files: readonly string[]): NearbyTest[] {

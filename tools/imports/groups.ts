@@ -34,14 +34,14 @@ const folder = 'server/src/domains';
 
 export const groupScopes = groups.map((group) => {
   const rules: ImportRule[] = groups
-    .filter((other) => other !== group && !allowedImports[group].includes(other))
-    .map((other) => ({
-      imports: [`../../${other}/**`, ...(other === 'operations' ? ['!../../operations/audit/**'] : [])],
+    .filter((otherGroup) => otherGroup !== group && !allowedImports[group].includes(otherGroup))
+    .map((otherGroup) => ({
+      imports: [`../../${otherGroup}/**`, ...(otherGroup === 'operations' ? ['!../../operations/audit/**'] : [])],
       except: [
         `${folder}/${group}/**/*.test.ts`,
-        ...(exceptions[`${group} → ${other}`] ?? []).map((file) => `${folder}/${group}/${file}.ts`),
+        ...(exceptions[`${group} → ${otherGroup}`] ?? []).map((file) => `${folder}/${group}/${file}.ts`),
       ],
-      message: `${group} can’t import ${other}. tools/imports/groups.ts lists what each group can import.`,
+      message: `${group} can’t import ${otherGroup}. tools/imports/groups.ts lists what each group can import.`,
     }));
   return { files: [`${folder}/${group}/**`], rules };
 });

@@ -56,11 +56,11 @@ const listNewTables = (source: string): string[] =>
 
 export function findLongLocks(source: string): string[] {
   const statements = source.replace(/\/\/.*$/gm, '').replace(/\s+/g, ' ');
-  const addedTables = listNewTables(statements);
+  const newTables = listNewTables(statements);
   const faults = rules.flatMap(({ pattern, fault }) =>
     [...statements.matchAll(pattern)].flatMap(({ groups }) => {
       const table = groups?.table?.toLowerCase() ?? '';
-      return addedTables.includes(table) ? [] : `${table}: ${fault}`;
+      return newTables.includes(table) ? [] : `${table}: ${fault}`;
     }),
   );
   return [...new Set(faults)];

@@ -7,12 +7,12 @@ import { findLongLocks } from './locks';
 
 const folder = path.join(import.meta.dirname, '../../server/src/database/migrations');
 /** Migrations with earlier names aren't checked for long locks. */
-const checkedFrom = '20261128T1720';
+const firstCheckedName = '20261128T1720';
 
 const faults = silentMigrations.map(
   (name) => `${name}: export olderCodeRuns: true if the previous code runs on its schema (docs/server.md)`,
 );
-for (const name of Object.keys(migrations).filter((each) => each > checkedFrom))
+for (const name of Object.keys(migrations).filter((each) => each > firstCheckedName))
   for (const fault of findLongLocks(readFileSync(path.join(folder, `${name}.ts`), 'utf8')))
     faults.push(`${name}: ${fault} (docs/server.md)`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -115,8 +115,8 @@ function readTypeKind(annotation: unknown): ValueKind | null {
       const kinds = listNodes(annotation.types)
         .filter(({ type, kind }) => type !== 'TsKeywordType' || (kind !== 'undefined' && kind !== 'null'))
         .map(readTypeKind);
-      const [first] = kinds;
-      return first && kinds.every((kind) => kind === first) ? first : 'other';
+      const [firstKind] = kinds;
+      return firstKind && kinds.every((kind) => kind === firstKind) ? firstKind : 'other';
     }
     default:
       return 'other';

@@ -66,9 +66,9 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     writeFileSync(path.join(root, 'lock.yaml'), 'locked');
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writeGenerator(root)]);
     let output = '';
-    child.stdout.on('data', (part: Buffer) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       if (output === '') child.kill(signalName);
-      output += part;
+      output += chunk;
     });
     child.stderr.on('data', (part: Buffer) => {
       output += part;

@@ -36,8 +36,8 @@ export async function applyChange(
   for (const file of Object.keys(files))
     if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);
   const editedFiles = Object.entries(edits).map(([file, edit]) => {
-    const before = readFileSync(path.join(root, file), 'utf8');
-    return { file, before, after: applyEdit(file, edit, before) };
+    const textBefore = readFileSync(path.join(root, file), 'utf8');
+    return { file, before: textBefore, after: applyEdit(file, edit, textBefore) };
   });
   const keptTexts = keptFiles.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
   const addedPaths: string[] = [];
@@ -66,9 +66,9 @@ export async function applyChange(
 
 export function insertBefore(pattern: RegExp, line: string) {
   return (text: string): string => {
-    const at = text.search(pattern);
-    if (at < 0) throw new Error(`nothing in it matches ${pattern}.`);
-    return `${text.slice(0, at)}${line}${text.slice(at)}`;
+    const position = text.search(pattern);
+    if (position < 0) throw new Error(`nothing in it matches ${pattern}.`);
+    return `${text.slice(0, position)}${line}${text.slice(position)}`;
   };
 }
 

@@ -27,7 +27,7 @@ export interface AllowedAmounts {
   largeIntegers: readonly string[];
 }
 
-const mostInColumn = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 const fixedFormats = ['uuid', 'date'];
 
@@ -66,7 +66,7 @@ export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amou
         const place = `${call} ${path.replace(/^\./, '')}`;
         const { type, const: fixedValue, enum: options, minimum, maximum, description = '' } = shape;
         const isNumber = (type === 'integer' || type === 'number') && fixedValue === undefined && !options;
-        if (isNumber && !(Math.max(Math.abs(minimum ?? Infinity), Math.abs(maximum ?? Infinity)) <= mostInColumn))
+        if (isNumber && !(Math.max(Math.abs(minimum ?? Infinity), Math.abs(maximum ?? Infinity)) <= maxInteger))
           foundPlaces.large.add(place);
         if (type === 'string' && isUnboundedText(shape)) foundPlaces.open.add(place);
         if (description.includes('coins') && description.includes('below zero')) foundPlaces.signed.add(place);

@@ -6,9 +6,9 @@ export interface Change {
   member: string;
 }
 
-function isPartOf(lines: string[], longer: string[]): boolean {
+function isPartOf(lines: string[], longerLines: string[]): boolean {
   let matchedCount = 0;
-  for (const line of longer) if (line === lines[matchedCount]) matchedCount += 1;
+  for (const line of longerLines) if (line === lines[matchedCount]) matchedCount += 1;
   return matchedCount === lines.length;
 }
 

@@ -71,11 +71,11 @@ export function describeSurface(modules: SharedModule[], texts: TextsByFile): Mo
   });
 
   for (const { surface, exportedNames } of surfaces) {
-    const collectDeclaration = (foundExport: FoundExport, into: Map<string, string>, name: string) => {
+    const collectDeclaration = (foundExport: FoundExport, declarationsByName: Map<string, string>, name: string) => {
       const { declarations, imports } = readModule(foundExport.file);
       const declaration = declarations.get(foundExport.local);
       if (!declaration) throw new Error(`shared/${foundExport.file} does not declare "${foundExport.local}"`);
-      into.set(name, stripPaths(declaration.text));
+      declarationsByName.set(name, stripPaths(declaration.text));
       const origins = [...declaration.names]
         .filter((local) => local !== foundExport.local && (declarations.has(local) || imports.has(local)))
         .map((local) => findDeclaration(foundExport.file, local));

@@ -85,9 +85,9 @@ export function findRawWords(source: string, { tsx = true } = {}): { line: numbe
   const texts: { at: number; text: string }[] = [];
   walkNodes(module.body, texts);
   return texts.map(({ at, text }) => {
-    const before = bytes.subarray(0, at - module.span.start).toString();
+    const textBefore = bytes.subarray(0, at - module.span.start).toString();
     const leadingLength = text.length - text.trimStart().length;
     const skippedLines = text.slice(0, leadingLength).split('\n').length - 1;
-    return { line: before.split('\n').length + skippedLines, text: text.trim().replace(/\s+/g, ' ') };
+    return { line: textBefore.split('\n').length + skippedLines, text: text.trim().replace(/\s+/g, ' ') };
   });
 }

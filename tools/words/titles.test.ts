@@ -1,4 +1,4 @@
-import { findTurnedTitles } from './titles';
+import { findReversibleTitles } from './titles';
 
 test.each([
   `<title>{\`\${t.title} | Laurel\`}</title>`,
@@ -8,7 +8,7 @@ test.each([
   `<title>{\`\${isolateText(won ? t.victory.title : title)} | Laurel\`}</title>`,
   `<title>{\`\${isolateText(\`\${round}: \${pair}\`)} | Laurel\`}</title>`,
 ])('%s doesn’t affect the rest of the tab’s title', (source) => {
-  expect(findTurnedTitles(source)).toEqual([]);
+  expect(findReversibleTitles(source)).toEqual([]);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   `<title>{\`\${isolateText(round)}: \${pair} | Laurel\`}</title>`,
   '<title>{title}</title>',
 ])('%s may reverse it', (source) => {
-  expect(findTurnedTitles(`<Page>\n${source}\n</Page>`)).toEqual([2]);
+  expect(findReversibleTitles(`<Page>\n${source}\n</Page>`)).toEqual([2]);
 });

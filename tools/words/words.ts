@@ -5,7 +5,7 @@ import path from 'node:path';
 import { listAreaDirectories } from '../../deploy/workspace';
 import { findRawWords } from './raw-words';
 import { findRecognisedTexts } from './recognised-texts';
-import { findTurnedTitles } from './titles';
+import { findReversibleTitles } from './titles';
 import { listMissingGerman } from './untranslated-texts';
 
 // Finds screen texts outside a catalogue or without German (docs/design.md, "Words"), code that depends on the wording
@@ -30,13 +30,13 @@ for (const folder of folders) {
   const files = await readdir(path.join(root, folder), { recursive: true });
   const sources = files.filter(isSource);
   const texts = await Promise.all(sources.map((file) => readFile(path.join(root, folder, file), 'utf8')));
-  const textsByPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
+  const textsByPath = Object.fromEntries(sources.map((file, index) => [file, texts[index] ?? '']));
   for (const fault of listMissingGerman(textsByPath)) faults.push(`${folder}/${fault}`);
   for (const file of sources.filter(isScreen).sort()) {
     screenCount += 1;
     const rawWords = findRawWords(textsByPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of rawWords) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
-    for (const line of findTurnedTitles(textsByPath[file] ?? ''))
+    for (const line of findReversibleTitles(textsByPath[file] ?? ''))
       faults.push(
         `${folder}/${file}:${line} a user’s text can reverse the direction of the tab’s title: isolate it with isolateText`,
       );

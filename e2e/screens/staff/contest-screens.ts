@@ -306,11 +306,11 @@ export const contestScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
     prepare: async ({ page }) => {
-      let typed = false;
+      let hasTyped = false;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const openData = typed ? data : { ...data, entered: 0, entrants: [] };
-        typed = true;
+        const openData = hasTyped ? data : { ...data, entered: 0, entrants: [] };
+        hasTyped = true;
         await route.fulfill({ json: { data: openData, message } });
       });
     },

@@ -68,31 +68,31 @@ export const deskScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/tonight`,
     prepare: changeBoard(({ contests }) => {
-      const [first, second, third] = contests.map(({ id }) => id);
+      const [firstId, secondId, thirdId] = contests.map(({ id }) => id);
       const pair = { players: [makePlayer('kestrel_09'), makePlayer('ines_vale')] };
       const formatDueAt = (minutes: number) => new Date(evening.getTime() + minutes * 60_000).toISOString();
       return {
         contests: contests
           .slice(0, 3)
           .map((each) =>
-            each.id === third
+            each.id === thirdId
               ? { ...each, phase: 'check_in', checkInClosesAt: formatDueAt(9), playing: 6, checkedIn: 2 }
               : each,
           ),
         needs: [
           {
             kind: 'absent',
-            contestId: first,
+            contestId: firstId,
             matchId: crypto.randomUUID(),
             ...pair,
             waitsFor: pair.players,
             dueAt: formatDueAt(-1),
           },
-          { kind: 'unreported', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(3) },
-          { kind: 'short', contestId: third, dueAt: formatDueAt(9) },
-          { kind: 'held', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(70) },
+          { kind: 'unreported', contestId: secondId, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(3) },
+          { kind: 'short', contestId: thirdId, dueAt: formatDueAt(9) },
+          { kind: 'held', contestId: secondId, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(70) },
           {
-            ...{ kind: 'called', contestId: second, matchId: crypto.randomUUID(), ...pair, since: formatDueAt(-3) },
+            ...{ kind: 'called', contestId: secondId, matchId: crypto.randomUUID(), ...pair, since: formatDueAt(-3) },
             ...{ by: pair.players[1], reason: 'He never joined the lobby, and now he is silent.', joined: null },
           },
         ],

@@ -13,17 +13,17 @@ const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
 const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
   await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
     const { data, ...otherFields } = await (await route.fetch()).json();
-    const [first, ...others] = data.evidence;
+    const [firstPicture, ...otherPictures] = data.evidence;
     const [olderPicture, oldestPicture] = [
-      others[0],
-      { ...others[0], url: '', variants: [], filesGoneAt: data.serverNow },
+      otherPictures[0],
+      { ...otherPictures[0], url: '', variants: [], filesGoneAt: data.serverNow },
     ];
     const match = { id: data.id, contestTitle: 'Quadriga Sprint II' };
     const likenesses = [
       { kind: 'file', match, picture: olderPicture },
       { kind: 'look', match: { ...match, contestTitle: 'Quadriga Sprint I' }, picture: oldestPicture },
     ];
-    const evidence = [{ ...first, likenesses }, ...others];
+    const evidence = [{ ...firstPicture, likenesses }, ...otherPictures];
     await route.fulfill({ json: { ...otherFields, data: { ...data, evidence } } });
   });
 };
@@ -56,9 +56,15 @@ export const matchScreens: readonly Screen[] = [
       await page.route(/\/me\/presence\/dispute-/, async (route) => {
         if (route.request().method() !== 'GET') return route.continue();
         const { data, message } = await (await route.fetch()).json();
-        const hereUntil = new Date(Date.parse(data.serverNow) + 3_600_000).toISOString();
+        const presentUntil = new Date(Date.parse(data.serverNow) + 3_600_000).toISOString();
         const player = { id: '00000000-0000-4000-8000-00000000000c', username: 'umpire', avatarUrl: null };
-        const colleague = { player, seenAt: data.serverNow, hereUntil, awaySince: null, typingUntil: null };
+        const colleague = {
+          player,
+          seenAt: data.serverNow,
+          hereUntil: presentUntil,
+          awaySince: null,
+          typingUntil: null,
+        };
         await route.fulfill({ json: { data: { ...data, people: [colleague] }, message } });
       });
     },

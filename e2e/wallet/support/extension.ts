@@ -48,15 +48,15 @@ export class Extension {
 
   holdRequest(method: string): { request: Promise<void>; approve: () => void } {
     let approveRequest = () => {};
-    let noteAsked = () => {};
+    let noteRequest = () => {};
     const request = new Promise<void>((resolve) => {
-      noteAsked = resolve;
+      noteRequest = resolve;
     });
     const approval = new Promise<void>((resolve) => {
       approveRequest = resolve;
     });
     this.decideNext(method, () => {
-      noteAsked();
+      noteRequest();
       return approval;
     });
     return { request, approve: approveRequest };

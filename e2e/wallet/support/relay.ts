@@ -27,7 +27,7 @@ export interface Relay {
 export async function startRelay(): Promise<Relay> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const subscribers = new Map<string, Map<WebSocket, string>>();
-  const letters = new Map<string, RelayMessage[]>();
+  const messagesByTopic = new Map<string, RelayMessage[]>();
   let lastId = Date.now() * 1000;
 
   const deliverMessage = (to: WebSocket, subscription: string, topic: string, { message, tag }: RelayMessage) => {
@@ -51,12 +51,13 @@ export async function startRelay(): Promise<Relay> {
     clients.set(client, subscription);
     // Sends the messages after the subscription's answer, because the client can't match earlier ones.
     setImmediate(() => {
-      const keptLetters = letters.get(topic) ?? [];
-      letters.set(
+      const keptMessages = messagesByTopic.get(topic) ?? [];
+      messagesByTopic.set(
         topic,
-        keptLetters.filter(({ from }) => from === client),
+        keptMessages.filter(({ from }) => from === client),
       );
-      for (const letter of keptLetters) if (letter.from !== client) deliverMessage(client, subscription, topic, letter);
+      for (const keptMessage of keptMessages)
+        if (keptMessage.from !== client) deliverMessage(client, subscription, topic, keptMessage);
     });
     return subscription;
   };
@@ -64,7 +65,7 @@ export async function startRelay(): Promise<Relay> {
     const letter = { message, tag, from };
     const otherSubscribers = [...(subscribers.get(topic) ?? [])].filter(([client]) => client !== from);
     for (const [client, subscription] of otherSubscribers) deliverMessage(client, subscription, topic, letter);
-    if (otherSubscribers.length === 0) letters.set(topic, [...(letters.get(topic) ?? []), letter]);
+    if (otherSubscribers.length === 0) messagesByTopic.set(topic, [...(messagesByTopic.get(topic) ?? []), letter]);
     return true;
   };
 

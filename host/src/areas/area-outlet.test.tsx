@@ -87,8 +87,8 @@ const throwError = () => {
   throw new Error('thrown while leaving');
 };
 
-function Leaving({ useThat }: { useThat: typeof useEffect }) {
-  useThat(() => throwError, []);
+function Leaving({ useThat: useEffectHook }: { useThat: typeof useEffect }) {
+  useEffectHook(() => throwError, []);
   return <h1>Public</h1>;
 }
 

@@ -216,9 +216,9 @@ describe('a newer build of a running area', () => {
     expect(readAreaState(entry.name)).toMatchObject({ build: 'b' });
     expect(isOldBuild()).toBe(false);
     expect(listUsedBuilds(entry.name)).toEqual(['b', 'c']);
-    const next = findNextBuild(entry.name);
-    expect(next).toMatchObject(newerState);
-    if (next) takeOver(entry.name, next);
+    const nextBuild = findNextBuild(entry.name);
+    expect(nextBuild).toMatchObject(newerState);
+    if (nextBuild) takeOver(entry.name, nextBuild);
     expect(readAreaState(entry.name)).toMatchObject(newerState);
     expect(findNextBuild(entry.name)).toBeNull();
     expect(listUsedBuilds(entry.name)).toEqual(['c']);

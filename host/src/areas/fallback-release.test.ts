@@ -59,9 +59,9 @@ test.each<[string, () => Promise<boolean>]>([
   [
     'the builds before are released',
     async () => {
-      const isShown = startFallback();
+      const fallbackShown = startFallback();
       releaseOtherBuilds(name);
-      return isShown;
+      return fallbackShown;
     },
   ],
   [

@@ -38,7 +38,7 @@ const initialisedContainers = new WeakMap<Container, Promise<void>>();
 
 const containersByBuild = new Map<string, Container>();
 /** The builds whose entries have run. Released builds stay listed, because their effects remain. */
-const ranBuilds = new Set<string>();
+const startedBuilds = new Set<string>();
 
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
 
@@ -48,7 +48,7 @@ export function takeContainer(area: string, files: AreaFiles): void {
   const container: unknown = Reflect.get(globalThis, globalName);
   if (isContainer(container)) {
     containersByBuild.set(makeBuildKey(area, files), container);
-    ranBuilds.add(makeBuildKey(area, files));
+    startedBuilds.add(makeBuildKey(area, files));
   }
   Reflect.set(globalThis, globalName, undefined);
 }
@@ -56,7 +56,7 @@ export function takeContainer(area: string, files: AreaFiles): void {
 export const hasContainer = (area: string, files: AreaFiles): boolean =>
   containersByBuild.has(makeBuildKey(area, files));
 
-export const hasRun = (area: string, build: string): boolean => ranBuilds.has(makeBuildKey(area, { build }));
+export const hasRun = (area: string, build: string): boolean => startedBuilds.has(makeBuildKey(area, { build }));
 
 const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] => {
   const usedKeys = usedBuilds.map((build) => makeBuildKey(area, { build }));

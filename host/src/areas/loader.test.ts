@@ -82,9 +82,9 @@ test('a file that fails twice and then arrives is not a failure', async () => {
   downloadMock.mockImplementation((kind) =>
     kind === 'style' && refusalCount-- > 0 ? refuseDownload() : Promise.resolve(),
   );
-  const ending = readOutcome();
+  const pendingOutcome = readOutcome();
   await jest.runAllTimersAsync();
-  expect(await ending).toBe(oldEntry.build);
+  expect(await pendingOutcome).toBe(oldEntry.build);
 });
 
 test('files that keep failing are abandoned after three tries', async () => {
@@ -317,11 +317,11 @@ describe('an area with an earlier build', () => {
 });
 
 test('a build that was released is started again', async () => {
-  const [first, second] = [makeEntry(`first${buildCount}`), makeEntry(`second${buildCount}`)];
-  for (const entry of [first, second, first, second]) await loadArea(entry);
+  const [firstEntry, secondEntry] = [makeEntry(`first${buildCount}`), makeEntry(`second${buildCount}`)];
+  for (const entry of [firstEntry, secondEntry, firstEntry, secondEntry]) await loadArea(entry);
   expect(loadExposedArea).toHaveBeenCalledTimes(2);
-  forgetStartedBuilds('dashboard', [second.build]);
-  for (const entry of [first, second]) await loadArea(entry);
-  expect(jest.mocked(loadExposedArea).mock.lastCall).toEqual(['dashboard', first]);
+  forgetStartedBuilds('dashboard', [secondEntry.build]);
+  for (const entry of [firstEntry, secondEntry]) await loadArea(entry);
+  expect(jest.mocked(loadExposedArea).mock.lastCall).toEqual(['dashboard', firstEntry]);
   expect(loadExposedArea).toHaveBeenCalledTimes(3);
 });

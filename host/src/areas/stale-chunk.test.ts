@@ -100,9 +100,9 @@ describe('a file that did not arrive', () => {
       (_, options) =>
         new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
-    const ending = fetchMissingFiles();
+    const pendingFetch = fetchMissingFiles();
     limit.abort();
-    expect(await ending).toBe(false);
+    expect(await pendingFetch).toBe(false);
     expect(timeoutSpy).toHaveBeenCalledWith(8000);
   });
 });

@@ -170,17 +170,17 @@ for (const [file, fileEnding] of Object.entries(files))
     test(`a component whose ${file} ${failureMode} leaves nothing, and its neighbour shows`, async () => {
       jest.useFakeTimers({ doNotFake: ['performance'] });
       provideComponent(Works);
-      const [one, two] = [makeArea('one'), makeArea('two')];
+      const [failingArea, workingArea] = [makeArea('one'), makeArea('two')];
       jest
         .mocked(downloadAsset)
         .mockImplementation((_, { url }) =>
           url.endsWith(fileEnding) && url.includes('one') ? fail() : Promise.resolve(),
         );
-      const main = await openPage(one, two);
+      const main = await openPage(failingArea, workingArea);
       await act(() => jest.advanceTimersByTimeAsync(8100));
       expect(listTexts(main)).toEqual(['Profile', 'Works']);
       expect(main.querySelector('[data-extension]')).toHaveAttribute('data-extension', 'two two');
-      const slowFailures = failureMode === 'hangs' ? [['one', one.build, 'slow']] : [];
+      const slowFailures = failureMode === 'hangs' ? [['one', failingArea.build, 'slow']] : [];
       expect(jest.mocked(noteComponentFailure).mock.calls).toEqual(slowFailures);
       expect(noteComponentMissing).toHaveBeenCalledTimes(failureMode === 'hangs' ? 0 : 1);
     });
@@ -198,12 +198,12 @@ const notedFailures = {
   render: (build: string) => [[], [['broken', build, 'render']]],
   load: (build: string) => [[['broken', build]], []],
 };
-const countedFailures: [string, () => void, keyof typeof notedFailures][] = [
+const reportedFailures: [string, () => void, keyof typeof notedFailures][] = [
   ['throws', () => provideComponent(Throwing), 'render'],
   ['doesn’t start', () => jest.mocked(loadExposed).mockRejectedValue(new Error('broken')), 'load'],
   ['doesn’t arrive', () => jest.mocked(downloadAsset).mockRejectedValue(new Error('refused')), 'load'],
 ];
-test.each(countedFailures)(
+test.each(reportedFailures)(
   'a component that %s counts against the build that brought it',
   async (_, prepare, failure) => {
     prepare();
@@ -275,8 +275,8 @@ test('a column that fails in one row leaves the table with its rows', async () =
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-function makeLiveSource(first: ReturnType<typeof makeArea>) {
-  let areas = [first];
+function makeLiveSource(firstArea: ReturnType<typeof makeArea>) {
+  let areas = [firstArea];
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -295,15 +295,15 @@ function makeLiveSource(first: ReturnType<typeof makeArea>) {
 const provideBuild = (text: string) => provideComponent(() => <input aria-label={text} />);
 const typeInto = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'gg' } });
 
-async function openLivePage(first: ReturnType<typeof makeArea>) {
-  const { source, publish } = makeLiveSource(first);
+async function openLivePage(firstArea: ReturnType<typeof makeArea>) {
+  const { source, publish } = makeLiveSource(firstArea);
   provideBuild('old');
   render(
     <ExtensionProvider value={source}>
       <ExtensionPoint point="player.card" props={{ playerId: '1', username: 'kestrel_09' }} />
     </ExtensionProvider>,
   );
-  await publish(first);
+  await publish(firstArea);
   return publish;
 }
 
@@ -366,7 +366,7 @@ test('a newly published build doesn’t replace a column, or the text typed into
   expect(listHeadings()).toEqual(['User']);
 });
 
-function More() {
+function SuspendingPart() {
   const [isWaiting, setIsWaiting] = useState(false);
   if (isWaiting) use(neverPromise);
   return (
@@ -378,7 +378,7 @@ function More() {
 
 test('a component on screen that suspends again is removed only after the same wait', async () => {
   jest.useFakeTimers();
-  provideComponent(More);
+  provideComponent(SuspendingPart);
   const main = await openPage(makeArea('more'));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -58,8 +58,8 @@ beforeEach(() => {
 test('typed, ticked and chosen input is in the page that replaces the first one, and in React’s state', async () => {
   findField('Name').value = 'Ada';
   findField('Name').focus();
-  const [, second] = screen.getAllByLabelText<HTMLInputElement>('Code');
-  if (second) second.value = '42';
+  const [, secondField] = screen.getAllByLabelText<HTMLInputElement>('Code');
+  if (secondField) secondField.value = '42';
   findField('About').value = 'Plays chess';
   findField('Agreed').checked = true;
   findField('Way').value = 'post';

@@ -27,15 +27,15 @@ const readSelection = ({ selectionStart, selectionEnd, selectionDirection }: Tex
  */
 function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
-  const positionLeft = readSelection(field);
+  const selectionBefore = readSelection(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   return (target = field) => {
     if (!isText(target)) return;
-    const caretPosition = target === field && field.value === value ? readSelection(field) : positionLeft;
+    const selectionNow = target === field && field.value === value ? readSelection(field) : selectionBefore;
     target.value = target.defaultValue;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
     target.dispatchEvent(new Event('input', { bubbles: true }));
-    if (caretPosition[0] !== null && document.activeElement === target) target.setSelectionRange(...caretPosition);
+    if (selectionNow[0] !== null && document.activeElement === target) target.setSelectionRange(...selectionNow);
   };
 }
 

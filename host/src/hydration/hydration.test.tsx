@@ -173,10 +173,10 @@ test.each(moments)('everything done at once after %i tasks stays, and is replaye
   expect(onInput.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
 });
 
-test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (at) => {
+test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (taskCount) => {
   fillInput(findField('Name'), 'kestrel');
   await hydrateInSteps({
-    [Math.max(at, 0)]: () => {
+    [Math.max(taskCount, 0)]: () => {
       fillInput(findField('Amount'), '20');
       screen.getByRole('button', { name: 'Send' }).click();
     },

@@ -2,12 +2,12 @@ import type { ShieldProps } from '@laurel/shared/ui/shield';
 import { ShieldPlace } from '@laurel/shared/ui/shield';
 import { type ComponentType, useEffect, useState } from 'react';
 
-let Drawn: ComponentType<ShieldProps> | null = null;
+let LoadedShield: ComponentType<ShieldProps> | null = null;
 
 export const loadShield = (): Promise<void> =>
   import(/* webpackChunkName: "calls" */ './shield-code').then(
     ({ Shield }) => {
-      Drawn = Shield;
+      LoadedShield = Shield;
     },
     () => {
       // Without this code, the shield's place stays empty.
@@ -15,9 +15,9 @@ export const loadShield = (): Promise<void> =>
   );
 
 export function AccountShield({ size, ...props }: ShieldProps & { size: number }) {
-  const [Shield, setShield] = useState(() => Drawn);
+  const [Shield, setShield] = useState(() => LoadedShield);
   useEffect(() => {
-    if (!Shield) void loadShield().then(() => setShield(() => Drawn));
+    if (!Shield) void loadShield().then(() => setShield(() => LoadedShield));
   }, [Shield]);
   return Shield ? <Shield size={size} {...props} /> : <ShieldPlace size={size} />;
 }

@@ -15,7 +15,7 @@ export interface PreviewBarProps {
 
 export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const t = useMessages(preview);
-  const { failure: sentence } = useMessages(answers);
+  const { failure: formatFailure } = useMessages(answers);
   const command = useCommand('endPreviews');
   const [hasLeft, setHasLeft] = useState(false);
   const exitPreview = async () => {
@@ -45,7 +45,7 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
       </Strip>
       {command.failure && !hasLeft && (
         <p role="alert" className={s.failure}>
-          {t.goesOn(sentence(command.failure))}
+          {t.goesOn(formatFailure(command.failure))}
         </p>
       )}
     </aside>

@@ -3,7 +3,7 @@ import type { Toast } from '@laurel/shared/ui/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import 'react-toastify/ReactToastify.css';
-import { type Id, Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { type Id, Slide, toast as showLibraryToast, ToastContainer } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body';
 import s from './toaster.module.css';
 
@@ -12,10 +12,10 @@ const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'suc
 let lastSuccessId: Id | undefined;
 
 export function renderToast(toast: Toast): void {
-  if (toast.type === 'success' && lastSuccessId !== undefined) show.dismiss(lastSuccessId);
+  if (toast.type === 'success' && lastSuccessId !== undefined) showLibraryToast.dismiss(lastSuccessId);
   // With reduced motion no animation runs, and the library would wait for its end.
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const id = show(
+  const id = showLibraryToast(
     ({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />,
     {
       type: tones[toast.type],
@@ -31,22 +31,25 @@ const findToast = (target: EventTarget | null) =>
 /** Pauses a toast while it has the focus, which the library doesn't do. */
 function onFocusIn({ target }: FocusEvent): void {
   const id = findToast(target);
-  if (id) show.pause({ id });
+  if (id) showLibraryToast.pause({ id });
 }
 
 function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   const id = findToast(target);
-  if (id && id !== findToast(relatedTarget)) show.play({ id });
+  if (id && id !== findToast(relatedTarget)) showLibraryToast.play({ id });
 }
 
-const overlaps = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (toastRect: DOMRect, focusRect: DOMRect) =>
+  toastRect.left < focusRect.right &&
+  focusRect.left < toastRect.right &&
+  toastRect.top < focusRect.bottom &&
+  focusRect.top < toastRect.bottom;
 
 function closeCoveringToasts({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || findToast(target)) return;
   const focusedRect = target.getBoundingClientRect();
   for (const toast of document.querySelectorAll('[data-in]'))
-    if (overlaps(toast.getBoundingClientRect(), focusedRect)) show.dismiss(toast.id);
+    if (overlaps(toast.getBoundingClientRect(), focusedRect)) showLibraryToast.dismiss(toast.id);
 }
 
 /** The page’s own live regions announce toasts. The library’s would announce them twice. */

@@ -97,7 +97,7 @@ function writeEntityTest(group: string, entity: Entity): string {
   const { hasOwner, list, detailCall, create, givenFields, rows, columns } = entity;
   const hasSearch = listSearchedColumns(entity).length > 0;
   const isRead = Boolean(list ?? detailCall);
-  const hasOther = hasOwner && isRead;
+  const hasOtherUser = hasOwner && isRead;
   const sampleLine = `const sample = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
@@ -116,10 +116,10 @@ function writeEntityTest(group: string, entity: Entity): string {
 ${hasOwner ? `import { anonymiseUser } from '${group === 'people' ? '../' : '../../people/'}profiles/anonymise.store';\n` : ''}
 let api: TestApi;
 let ${caller}: SignedIn;
-${hasOther ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
+${hasOtherUser ? 'let other: SignedIn;\n' : ''}beforeAll(async () => {
   api = await createTestApi();
   ${hasOwner ? "owner = await signInUser(api, 'the_owner')" : "admin = await signInUser(api, 'the_admin', 'admin')"};
-${hasOther ? "  other = await signInUser(api, 'the_other');\n" : ''}});
+${hasOtherUser ? "  other = await signInUser(api, 'the_other');\n" : ''}});
 afterAll(() => api.close());
 
 ${create ? sampleLine : ''}
@@ -134,7 +134,7 @@ ${isRead ? '' : `  expect(await api.db.selectFrom('${rows}').select('id').execut
   detailCall
     ? `${id}  expect((await sendExpectingSuccess(api, '${detailCall.name}', { as: ${caller}, params: { id } })).data).toMatchObject(${expected});\n`
     : ''
-}${hasOther && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
+}${hasOtherUser && list ? `  expect((await sendExpectingSuccess(api, '${list.name}', { as: other })).data).toEqual([]);\n` : ''}${
   hasOwner && detailCall
     ? `  expectRefusal(await sendCall(api, '${detailCall.name}', { as: other, params: { id } }), 404, 'not_found');\n`
     : ''
@@ -183,12 +183,12 @@ test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'
 `;
 
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
-  const askedRequest = readCallRequest(args);
-  const { group, domain, calls, hasTable, from } = askedRequest;
+  const callRequest = readCallRequest(args);
+  const { group, domain, calls, hasTable, from } = callRequest;
   const subject = findSubject(root, group, domain);
   const knownTable = from && readTable(root, from.table);
   const tableFields = knownTable && from ? from.fields.map((text) => toTableField(knownTable, text)) : null;
-  const request = { ...askedRequest, subject, fields: tableFields ?? askedRequest.fields };
+  const request = { ...callRequest, subject, fields: tableFields ?? callRequest.fields };
   const domainPath = `${group}/${domain}`;
   const entity = hasTable ? toEntity(request) : null;
   const folder = `server/src/domains/${domainPath}`;

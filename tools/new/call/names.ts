@@ -7,7 +7,10 @@ export type NamedRequest = CallRequest & { subject: string };
 
 export function findSubject(root: string, group: Group, domain: string): string {
   const places = groups
-    .filter((other) => other !== group)
-    .flatMap((other) => [`server/src/domains/${other}/${domain}`, `shared/protocol/schemas/${other}/${domain}.ts`]);
+    .filter((otherGroup) => otherGroup !== group)
+    .flatMap((otherGroup) => [
+      `server/src/domains/${otherGroup}/${domain}`,
+      `shared/protocol/schemas/${otherGroup}/${domain}.ts`,
+    ]);
   return places.some((place) => existsSync(path.join(root, place))) ? `${group}-${domain}` : domain;
 }

@@ -114,11 +114,11 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError(`“${access}” isn't an access. Choose one of: ${accesses.join(', ')}.`);
   const movesCoins = /:coins\b/.test(values.fields ?? '');
   const requestedCalls = positionals.map((each) => readCall(each, access, movesCoins));
-  const oddRequestedCall = requestedCalls.find(
+  const unfitCall = requestedCalls.find(
     ({ method, path, isList }) => !isList && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
-  if (table && oddRequestedCall)
-    throw new RequestError(`${oddRequestedCall.name}: --table only supports lists, GET /…/{id} and one POST.`);
+  if (table && unfitCall)
+    throw new RequestError(`${unfitCall.name}: --table only supports lists, GET /…/{id} and one POST.`);
   if (values.fields !== undefined && requestedCalls.some(({ declared }) => declared))
     throw new RequestError('--fields is for new calls. Calls of the protocol already have fields.');
   const [onlyCall] = requestedCalls;

@@ -59,11 +59,11 @@ test('shows what it holds', async () => {
     },
     edits: {
       'shared/ui/README.md': (text) => {
-        const at = text.indexOf(`## ${values.section}\n`);
-        if (at < 0) throw new Error(`there is no section “${values.section}”.`);
-        const end = text.indexOf('\n## ', at);
-        const section = text.slice(at, end < 0 ? undefined : end).trimEnd();
-        return `${text.slice(0, at)}${section}\n| \`${name}\` ${component} | \`children\` what it is for |\n${end < 0 ? '' : text.slice(end)}`;
+        const sectionStart = text.indexOf(`## ${values.section}\n`);
+        if (sectionStart < 0) throw new Error(`there is no section “${values.section}”.`);
+        const end = text.indexOf('\n## ', sectionStart);
+        const section = text.slice(sectionStart, end < 0 ? undefined : end).trimEnd();
+        return `${text.slice(0, sectionStart)}${section}\n| \`${name}\` ${component} | \`children\` what it is for |\n${end < 0 ? '' : text.slice(end)}`;
       },
     },
     nextSteps: ['npm run bytes -- --write', `npm run tour -- --only '^gallery-${name}'`],

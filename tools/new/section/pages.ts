@@ -80,13 +80,13 @@ export function writeListPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
   const fields = list?.fields ?? [];
   const head = findRowHead(fields);
-  const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
+  const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, index) => {
     const cell = renderField(field, '');
-    const linkedCell = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
-    const parameters = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
-    if (at > 0 && field.kind === 'instant' && !field.nullable)
+    const linkedCell = index === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
+    const parameters = [...new Set([...(index === 0 && detail ? ['id'] : []), field.name])].join(', ');
+    if (index > 0 && field.kind === 'instant' && !field.nullable)
       return `makeDateColumn('${field.name}', t.fields.${field.name}),`;
-    const layoutProps = at === 0 ? 'rowHeader: true' : "card: 'detail'";
+    const layoutProps = index === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${layoutProps}, cell: ({ ${parameters} }) => ${linkedCell} },`;
   });
   const params = list?.params ?? [];

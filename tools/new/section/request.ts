@@ -37,12 +37,12 @@ export interface SectionRequest {
   form: { call: string; fields: readonly Field[] } | null;
 }
 
-function findCall(name: string | undefined, option: string, fits: (call: Call) => boolean): string | null {
+function findCall(name: string | undefined, option: string, isFitting: (call: Call) => boolean): string | null {
   if (name === undefined) return null;
   const callsByName: Partial<Record<string, Call>> = calls;
   const call = callsByName[name];
   if (!call) throw new RequestError(`The protocol has no call ${name}.`);
-  if (!fits(call)) throw new RequestError(`${name} (${call.method} ${call.path}) doesn't suit --${option}.`);
+  if (!isFitting(call)) throw new RequestError(`${name} (${call.method} ${call.path}) doesn't suit --${option}.`);
   return name;
 }
 

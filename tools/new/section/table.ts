@@ -1,9 +1,9 @@
 function findClosingBracket(text: string, from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    if ('([{'.includes(text[at] ?? '')) depth += 1;
-    if (')]}'.includes(text[at] ?? '')) depth -= 1;
-    if (depth === 0) return at;
+  for (let position = from; position < text.length; position += 1) {
+    if ('([{'.includes(text[position] ?? '')) depth += 1;
+    if (')]}'.includes(text[position] ?? '')) depth -= 1;
+    if (depth === 0) return position;
   }
   throw new Error('a bracket is never closed.');
 }

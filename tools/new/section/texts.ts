@@ -29,7 +29,7 @@ const writeSource = (text: string) => `'${text.replaceAll("'", '’')}'`;
 
 export function listAllFields({ list, detail, form }: SectionRequest): Field[] {
   const allFields = [...(list?.fields ?? []), ...(detail?.fields ?? []), ...(form?.fields ?? [])];
-  return allFields.filter(({ name }, at) => allFields.findIndex((field) => field.name === name) === at);
+  return allFields.filter(({ name }, index) => allFields.findIndex((field) => field.name === name) === index);
 }
 
 export const listChoiceFields = (request: SectionRequest): Field[] =>
