@@ -230,7 +230,7 @@ async function listEarlierFiles(
   const builds = (await listBuildsOfArea(site, name))
     .map(({ entry }) => entry.build)
     .filter((each) => each !== build && (!isForLiveAlone || each === liveBuild))
-    .sort((one, other) => Number(other === liveBuild) - Number(one === liveBuild))
+    .sort((a, b) => Number(b === liveBuild) - Number(a === liveBuild))
     .slice(0, mostDictionaries);
   return Promise.all(
     builds.map(async (each) => {

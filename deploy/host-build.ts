@@ -105,7 +105,7 @@ async function listEarlierFiles(site: string, { liveBuild, isForLiveAlone }: Upl
   const datedFiles = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(path.join(site, file))).mtimeMs })),
   );
-  const newestFiles = datedFiles.sort((one, other) => other.at - one.at).map(({ file }) => file);
+  const newestFiles = datedFiles.sort((a, b) => b.at - a.at).map(({ file }) => file);
   return [liveFiles, { folder: site, files: newestFiles }];
 }
 

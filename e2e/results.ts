@@ -131,7 +131,7 @@ export function summariseRun(steps: readonly Step[], seconds: number) {
     seconds: roundSeconds(seconds),
     steps: steps.map((step) => ({ name: step.name, ...countTests(step.tests), seconds: roundSeconds(step.seconds) })),
     slowest: tests
-      .toSorted((one, other) => other.seconds - one.seconds)
+      .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, 15)
       .map(({ name, seconds }) => ({ name, seconds: roundSeconds(seconds) })),
   };

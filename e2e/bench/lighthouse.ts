@@ -43,7 +43,7 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
 }
 
 const formatScore = (runs: readonly number[]) => {
-  const sortedScores = runs.map((run) => Math.round(run * 100)).sort((one, other) => one - other);
+  const sortedScores = runs.map((run) => Math.round(run * 100)).sort((a, b) => a - b);
   return `${calculateMedian(sortedScores)} [${sortedScores[0]}, ${sortedScores.at(-1)}]`;
 };
 

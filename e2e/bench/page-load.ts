@@ -138,7 +138,7 @@ export function listMainTasks(events: readonly TraceEvent[]): Task[] {
     if (isTask(event) && mainThreads.has(makeKey(event)))
       tasks.set(makeKey(event), [...(tasks.get(makeKey(event)) ?? []), event]);
   const sumTasks = (each: readonly Task[]) => each.reduce((total, { tdur }) => total + tdur, 0);
-  return [...tasks.values()].sort((one, other) => sumTasks(other) - sumTasks(one))[0] ?? [];
+  return [...tasks.values()].sort((a, b) => sumTasks(b) - sumTasks(a))[0] ?? [];
 }
 
 /** In milliseconds. */

@@ -134,7 +134,7 @@ try {
 }
 await writeContactSheet(
   folder,
-  pictures.sort((one, other) => makeFileName(one).localeCompare(makeFileName(other))),
+  pictures.sort((a, b) => makeFileName(a).localeCompare(makeFileName(b))),
   values.beside,
 );
 for (const failure of failures) printLine(`\n${failure}`);

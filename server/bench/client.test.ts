@@ -55,7 +55,7 @@ it('counts the wait of requests that were due while the server stalled', async (
   });
   const times = await runOpenLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
   expect(times).toHaveLength(15);
-  const sortedTimes = [...times].sort((one, other) => other - one);
+  const sortedTimes = [...times].sort((a, b) => b - a);
   expect(sortedTimes[0]).toBeGreaterThanOrEqual(295);
   expect(sortedTimes[7]).toBeGreaterThanOrEqual(150);
   await stop();

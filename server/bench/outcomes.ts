@@ -4,7 +4,7 @@ export const isRefusal = ({ status }: Outcome): boolean => status === 429 || sta
 const isError = (outcome: Outcome) => !isRefusal(outcome) && (outcome.status === 0 || outcome.status >= 400);
 
 function calculateQuantile(outcomes: readonly Outcome[], part: number): number {
-  const sortedMilliseconds = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  const sortedMilliseconds = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return sortedMilliseconds[Math.min(sortedMilliseconds.length - 1, Math.floor(sortedMilliseconds.length * part))] ?? 0;
 }
 

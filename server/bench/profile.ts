@@ -33,9 +33,7 @@ export function shareProfile(
   }
   times.delete('(idle)');
   const totalTime = [...times.values()].reduce((sum, time) => sum + time, 0);
-  return [...times]
-    .map(([source, time]) => ({ source, share: time / totalTime }))
-    .sort((one, other) => other.share - one.share);
+  return [...times].map(([source, time]) => ({ source, share: time / totalTime })).sort((a, b) => b.share - a.share);
 }
 
 export async function readProfile(folder: string): Promise<CpuProfile> {

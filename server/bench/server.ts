@@ -45,7 +45,7 @@ const makeEmptyFigures = (): BenchFigures => ({
 });
 
 const calculateQuantile = (numbers: readonly number[], part: number) =>
-  [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
 function formatRatio(ratios: readonly number[]): string {
   if (ratios.length < 6) return calculateMedian(ratios).toFixed(3);
@@ -77,7 +77,7 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
       const request = nextRequest();
       if (request) answers.push((await sendRequest(plain.port, request)).body.toString());
     }
-    answers.sort((one, other) => one.length - other.length);
+    answers.sort((a, b) => a.length - b.length);
     bodies[name] = answers[answers.length >> 1] ?? '';
   }
   return bodies;

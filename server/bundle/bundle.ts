@@ -79,7 +79,7 @@ async function removeOldBundles(current: string): Promise<void> {
   const isAside = (name: string) => name.includes('.');
   const wholeFolders = datedFolders
     .filter(({ name }) => name !== current && !isAside(name))
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
   const staleFolders = datedFolders.filter(
     ({ name, at }) => isAside(name) && at < Date.now() - hour && !isMakerAlive(name),
   );

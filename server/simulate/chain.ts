@@ -70,7 +70,7 @@ export class SimulatedChain {
         const nonce = this.findNonce(from);
         const [nextPayment] = this.payments
           .filter((each) => each.from === from && each.block === null && each.nonce === nonce)
-          .sort((one, other) => Number(other.fee - one.fee));
+          .sort((a, b) => Number(b.fee - a.fee));
         if (!nextPayment) break;
         nextPayment.block = this.#mined;
       }

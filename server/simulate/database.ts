@@ -77,7 +77,7 @@ export class DatabaseDriver {
   async #runAlone(closedConnections: readonly SimulatedConnection[], act: () => Promise<void>): Promise<void> {
     const blockedEvents = this.#listOpen()
       .filter(({ state, connection }) => state === 'blocked' && connection && !closedConnections.includes(connection))
-      .sort((one, other) => one.blockedSince - other.blockedSince);
+      .sort((a, b) => a.blockedSince - b.blockedSince);
     for (const event of blockedEvents) sendSignal(event, 'SIGSTOP');
     try {
       await act();
@@ -190,7 +190,7 @@ function findVictim(waits: ReadonlyMap<number, readonly number[]>, events: reado
     });
   return events
     .filter(({ connection }) => connection?.processID && reaches(connection.processID, connection.processID))
-    .sort((one, other) => other.blockedSince - one.blockedSince)[0];
+    .sort((a, b) => b.blockedSince - a.blockedSince)[0];
 }
 
 function sendSignal({ connection }: Event, signal: 'SIGSTOP' | 'SIGCONT'): void {

@@ -14,7 +14,7 @@ interface DrawnSpan extends ReceivedSpan {
 function orderSpans(spans: readonly ReceivedSpan[], parent: string | null = null, depth = 0): DrawnSpan[] {
   return spans
     .filter((span) => span.parent === parent)
-    .sort((one, other) => one.from - other.from)
+    .sort((a, b) => a.from - b.from)
     .flatMap((span) => [{ ...span, depth }, ...orderSpans(spans, span.spanId, depth + 1)]);
 }
 

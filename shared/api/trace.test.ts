@@ -49,10 +49,10 @@ test('calls of one click share a trace, each with a span of its own, and the nex
   document.body.click();
   await callHealth();
   for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-  const [first, second, third] = traces;
-  expect(readTrace(first)).toBe(readTrace(second));
-  expect(first).not.toBe(second);
-  expect(readTrace(third)).not.toBe(readTrace(first));
+  const [firstTrace, secondTrace, thirdTrace] = traces;
+  expect(readTrace(firstTrace)).toBe(readTrace(secondTrace));
+  expect(firstTrace).not.toBe(secondTrace);
+  expect(readTrace(thirdTrace)).not.toBe(readTrace(firstTrace));
 });
 
 test('calls long after a click belong to no trace', async () => {

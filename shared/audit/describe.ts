@@ -224,7 +224,7 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
     fieldOrder.includes(field) ? fieldOrder.indexOf(field) : fieldOrder.length;
   const changes = listChanges(entry)
     .filter(({ field, was, is }) => !minorFields.has(field) && ![was, is].includes(entry.subject.name))
-    .toSorted((one, other) => findPlace(one) - findPlace(other));
+    .toSorted((a, b) => findPlace(a) - findPlace(b));
   const shownChanges = changes.some(({ field }) => field === 'player')
     ? changes.filter(({ field }) => field !== 'account')
     : changes;

@@ -70,7 +70,7 @@ export function Race({
   const t = useMessages(words);
   const racingParticipants = participants
     .filter(({ status }) => !outsideStatuses.has(status))
-    .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
+    .sort((a, b) => (b.progress?.percent ?? -1) - (a.progress?.percent ?? -1));
   const emptyText = isContractOver(contract) ? t.race.noOne : t.race.none;
   if (racingParticipants.length === 0) return <EmptyState plain title={emptyText.title} message={emptyText.message} />;
   return (

@@ -17,7 +17,7 @@ export interface Draft<Values> extends StoredEdit<Values> {
   settle: (nextValues?: Values) => void;
 }
 
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (value: unknown, otherValue: unknown): boolean => JSON.stringify(value) === JSON.stringify(otherValue);
 
 export function useDraft<Values extends object>(
   call: FormCall,

@@ -14,7 +14,7 @@ import { countLongestWay, isPlayed } from './preview';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const sizes = isFullRun
-  ? Array.from({ length: 255 }, (_, at) => at + 2)
+  ? Array.from({ length: 255 }, (_, index) => index + 2)
   : [2, 3, 4, 5, 6, 7, 8, 9, 13, 16, 17, 24, 32, 33, 64, 100, 128, 255, 256];
 
 const setups = [
@@ -54,12 +54,13 @@ function playContest({ name, settings }: Setup, playerCount: number, decide: Dec
   for (const match of plan) {
     if (unneededNumbers.has(match.number)) continue;
     const sides = [seats.get(`${match.number} 0`), seats.get(`${match.number} 1`)];
-    const [first, second] = sides;
-    if (first === undefined || second === undefined) throw new Error(`Match ${match.number} waits for ever`);
-    if ((match.voids[0] && first) || (match.voids[1] && second)) throw new Error(`Match ${match.number} has no bye`);
-    const winner = first && second ? decide(match, [first, second]) : first ? 0 : second ? 1 : null;
-    if (first && second) playedMatches.push({ match, sides: [first, second], winner });
-    const result: Result = { winner, sides: [first, second], out: [false, false] };
+    const [firstId, secondId] = sides;
+    if (firstId === undefined || secondId === undefined) throw new Error(`Match ${match.number} waits for ever`);
+    if ((match.voids[0] && firstId) || (match.voids[1] && secondId))
+      throw new Error(`Match ${match.number} has no bye`);
+    const winner = firstId && secondId ? decide(match, [firstId, secondId]) : firstId ? 0 : secondId ? 1 : null;
+    if (firstId && secondId) playedMatches.push({ match, sides: [firstId, secondId], winner });
+    const result: Result = { winner, sides: [firstId, secondId], out: [false, false] };
     results.set(match.number, result);
     for (const { number, slot, seat } of format.listSeatChanges(match, result)) {
       if (number <= match.number) throw new Error(`Match ${match.number} leads back`);
@@ -101,10 +102,10 @@ function sortMirroredHalves(seeds: readonly (number | null)[]): (number | null)[
   if (seeds.length === 1) return [...seeds];
   const half = seeds.length / 2;
   const sortedHalves = [sortMirroredHalves(seeds.slice(0, half)), sortMirroredHalves(seeds.slice(half))] as const;
-  const [one, other] = sortedHalves;
-  return (one[0] ?? Number.POSITIVE_INFINITY) < (other[0] ?? Number.POSITIVE_INFINITY)
-    ? [...one, ...other]
-    : [...other, ...one];
+  const [firstHalf, secondHalf] = sortedHalves;
+  return (firstHalf[0] ?? Number.POSITIVE_INFINITY) < (secondHalf[0] ?? Number.POSITIVE_INFINITY)
+    ? [...firstHalf, ...secondHalf]
+    : [...secondHalf, ...firstHalf];
 }
 
 it('draws first rounds and byes as brackets-manager does, but for mirrored parts', () => {
@@ -208,7 +209,7 @@ it('ranks everyone, even if no one came', () => {
         for (const { last } of ranks.values()) expect(last).toBeLessThanOrEqual(playerCount);
         if (absentBelow > 0) return;
         for (const { first, last } of ranks.values()) {
-          const sharingCount = [...ranks.values()].filter((other) => other.first === first).length;
+          const sharingCount = [...ranks.values()].filter((otherRank) => otherRank.first === first).length;
           expect(sharingCount).toBeGreaterThan(0);
           expect(sharingCount).toBeLessThanOrEqual(last - first + 1);
           const sharedPlaces = format.findSharedPlaces(first, setup.settings);
@@ -303,9 +304,12 @@ it('never gives a worse place or prize for winning the match that put an entrant
       (setup, playerCount, numbers, at) => {
         const format = requireFormat(setup.name);
         const decideMatch: DecideMatch = (_, [first, second]) => {
-          const [one, other] = [Number(first.slice(1)), Number(second.slice(1))];
-          const drawnNumber = numbers[(Math.min(one, other) * 37 + Math.max(one, other)) % numbers.length] ?? 0;
-          return (drawnNumber % 2 === 0) === one < other ? 0 : 1;
+          const [firstNumber, secondNumber] = [Number(first.slice(1)), Number(second.slice(1))];
+          const drawnNumber =
+            numbers[
+              (Math.min(firstNumber, secondNumber) * 37 + Math.max(firstNumber, secondNumber)) % numbers.length
+            ] ?? 0;
+          return (drawnNumber % 2 === 0) === firstNumber < secondNumber ? 0 : 1;
         };
         const contest = playContest(setup, playerCount, decideMatch);
         const lastMatches = contest.matches.filter(({ match, sides, winner }) => {

@@ -54,7 +54,7 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
     }
   }
   let pairingCount = 0;
-  for (const round of rounds.sort((one, other) => one.after - other.after)) {
+  for (const round of rounds.sort((a, b) => a.after - b.after)) {
     if (pairedRounds.has(round)) pairingCount += 1;
     round.pairings = pairingCount;
   }

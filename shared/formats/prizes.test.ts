@@ -43,7 +43,7 @@ const makeCup = (name: string, settings: FormatSettings = {}): PrizeTerms => ({
   format: requireFormat(name),
   settings,
 });
-const listPrizes = (each: PrizeTerms) => each.split.map((_, at) => calculatePrize(each, at + 1));
+const listPrizes = (each: PrizeTerms) => each.split.map((_, index) => calculatePrize(each, index + 1));
 
 describe('prizes', () => {
   it('are shared by the places that a format doesn’t separate', () => {
@@ -74,7 +74,7 @@ describe('prizes', () => {
     fc.assert(
       fc.property(termsArbitrary, (each) => {
         const prizes = listPrizes(each);
-        const risingIndex = prizes.findIndex((prize, at) => at > 0 && prize > (prizes[at - 1] ?? 0n));
+        const risingIndex = prizes.findIndex((prize, index) => index > 0 && prize > (prizes[index - 1] ?? 0n));
         if (findRisingPlace(each) === null) expect(risingIndex).toBe(-1);
       }),
     );

@@ -77,7 +77,7 @@ export function listLengthKeys(
   );
   const wholeBracketKeys = format.decidedBy === 'both' ? [wholeBracket] : [];
   return [...new Set([...wholeBracketKeys, ...usualKeys, ...listRoundLengths(roundLengths).map(([key]) => key)])].sort(
-    (one, other) => other - one,
+    (a, b) => b - a,
   );
 }
 

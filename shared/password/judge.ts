@@ -26,7 +26,7 @@ const listOwnWords = (own: readonly string[]): string[] => [
 
 function isMostlyOwnWords(password: string, words: readonly string[]): boolean {
   const text = password.toLowerCase();
-  const wordsLongestFirst = words.map((word) => word.toLowerCase()).sort((one, other) => other.length - one.length);
+  const wordsLongestFirst = words.map((word) => word.toLowerCase()).sort((a, b) => b.length - a.length);
   const remainingText = wordsLongestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
   return remainingText !== text && remainingText.replace(/[^\p{L}\p{N}]/gu, '').length < leastOtherLetters;
 }

@@ -11,8 +11,8 @@ export interface LiveEvent {
 }
 
 /** False for versions of different processes, because they can't be compared. */
-export function includesVersion(version: string, other: string): boolean {
+export function includesVersion(version: string, otherVersion: string): boolean {
   const [epoch, count] = version.split('.');
-  const [otherEpoch, otherCount] = other.split('.');
+  const [otherEpoch, otherCount] = otherVersion.split('.');
   return epoch === otherEpoch && Number(count) >= Number(otherCount);
 }

@@ -51,6 +51,6 @@ export function parseAcceptedLanguages(header: string): string[] {
       return { language: language.trim(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
     })
     .filter(({ language, quality }) => language !== '' && quality > 0)
-    .sort((one, other) => other.quality - one.quality)
+    .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
 }

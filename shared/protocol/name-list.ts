@@ -23,8 +23,8 @@ export function listNames(text: string): ListedName[] {
     .find((at) => at >= 0);
   const lines = headingIndex === undefined ? [firstLine, ...otherLines] : otherLines;
   const offset = headingIndex === undefined ? 1 : 2;
-  return lines.flatMap((cells, at) => {
+  return lines.flatMap((cells, index) => {
     const name = (cells[headingIndex ?? 0] ?? '').replace(/^@/, '');
-    return name === '' ? [] : [{ line: at + offset, name }];
+    return name === '' ? [] : [{ line: index + offset, name }];
   });
 }

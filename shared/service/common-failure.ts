@@ -40,7 +40,7 @@ function findCommonReason(): CommonReason | null {
     };
     groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || isRetrying });
   }
-  const [largestGroup] = [...groups.values()].sort((one, other) => other.reads.length - one.reads.length);
+  const [largestGroup] = [...groups.values()].sort((a, b) => b.reads.length - a.reads.length);
   return largestGroup && largestGroup.reads.length >= (largestGroup.retrying ? 1 : 2) ? largestGroup : null;
 }
 

@@ -55,8 +55,8 @@ test('the start restores a stored connection after the first paint', async () =>
 });
 
 test('the code starts once, however often it is requested, with the server’s chain', async () => {
-  const [one, other] = await Promise.all([loadWallet(), loadWallet()]);
-  expect(one).toBe(other);
+  const [firstWallet, secondWallet] = await Promise.all([loadWallet(), loadWallet()]);
+  expect(firstWallet).toBe(secondWallet);
   expect(startWallet).toHaveBeenCalledTimes(1);
   expect(startWallet).toHaveBeenCalledWith(chain);
 });

@@ -35,10 +35,7 @@ export function findReachingTests(graph: Graph, files: readonly string[]): Nearb
   return [...importCounts]
     .filter(([file]) => isTest(file))
     .map(([file, importCount]) => ({ file, importCount }))
-    .toSorted(
-      (one, other) =>
-        one.importCount - other.importCount || calculateNearness(other.file) - calculateNearness(one.file),
-    );
+    .toSorted((a, b) => a.importCount - b.importCount || calculateNearness(b.file) - calculateNearness(a.file));
 }
 
 export function selectFittingTests(

@@ -150,13 +150,13 @@ test('Ctrl-K finds players, matches and other subjects', async () => {
 
 test('J and K move through the rows of a list, except during typing', async () => {
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
-  const [first, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
+  const [firstLink, secondLink] = await screen.findAllByRole('link', { name: /^kestrel/ });
   await userEvent.keyboard('j');
-  expect(first).toHaveFocus();
+  expect(firstLink).toHaveFocus();
   await userEvent.keyboard('j');
-  expect(second).toHaveFocus();
+  expect(secondLink).toHaveFocus();
   await userEvent.keyboard('k');
-  expect(first).toHaveFocus();
+  expect(firstLink).toHaveFocus();
   await userEvent.type(screen.getByRole('searchbox'), 'jk');
   expect(screen.getByRole('searchbox')).toHaveValue('jk');
 });
@@ -164,8 +164,8 @@ test('J and K move through the rows of a list, except during typing', async () =
 test('U returns to the row of the page, and the next key continues from there', async () => {
   server.use(http.get(buildCallUrl('getUser'), () => makeRefusalResponse('not_found', 'Gone.', {}, { what: 'user' })));
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
-  const [, second] = await screen.findAllByRole('link', { name: /^kestrel/ });
-  if (second) await userEvent.click(second);
+  const [, secondLink] = await screen.findAllByRole('link', { name: /^kestrel/ });
+  if (secondLink) await userEvent.click(secondLink);
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
   await userEvent.keyboard('u');
   await waitFor(() => expect(screen.getByRole('link', { name: /^kestrel_two/ })).toHaveFocus());
@@ -195,15 +195,15 @@ test('reaches the first outcome of a ruling with Tab and Enter, or with one key'
 
 test('? opens the list of keys, where single-letter keys can be turned off', async () => {
   renderAt(<AdminArea />, `${base}/users`, { user: admin, base });
-  const [first] = await screen.findAllByRole('link', { name: /^kestrel/ });
+  const [firstLink] = await screen.findAllByRole('link', { name: /^kestrel/ });
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keys' });
   expect(within(sheet).getByText(/^Back to the list/)).toBeVisible();
   await userEvent.click(within(sheet).getByRole('switch', { name: 'Single-letter keys' }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(first).toHaveFocus());
+  await waitFor(() => expect(firstLink).toHaveFocus());
   await userEvent.keyboard('j');
-  expect(first).toHaveFocus();
+  expect(firstLink).toHaveFocus();
   await userEvent.keyboard('?');
   await userEvent.click(await screen.findByRole('switch', { name: 'Single-letter keys' }));
   expect(document.cookie).not.toContain('laurel_keys');

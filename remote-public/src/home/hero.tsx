@@ -153,13 +153,13 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
 
 function EntrantList({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
   const t = useMessages(home).hero;
-  const [first, second] = finalists;
-  if (first.length > 0 && second.length > 0)
+  const [firstFinalist, secondFinalist] = finalists;
+  if (firstFinalist.length > 0 && secondFinalist.length > 0)
     return (
       <>
-        <FinalistNames players={first} />
+        <FinalistNames players={firstFinalist} />
         <span className={s.quiet}>{t.versus}</span>
-        <FinalistNames players={second} />
+        <FinalistNames players={secondFinalist} />
       </>
     );
   if (phase === 'running' && left > 0) return t.left(left, entered);

@@ -58,9 +58,9 @@ const selectMoment = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 function sortEvents({ matches, starts }: Schedule): HomeEvent[] {
   const rankMatch = (match: Match) =>
     isLive(match) ? 0 : Date.parse(selectMoment(match) ?? '') || Number.POSITIVE_INFINITY;
-  const orderedMatches = [...matches].sort((one, other) => {
-    const [first, second] = [rankMatch(one), rankMatch(other)];
-    return first === second ? 0 : first - second;
+  const orderedMatches = [...matches].sort((match, otherMatch) => {
+    const [rank, otherRank] = [rankMatch(match), rankMatch(otherMatch)];
+    return rank === otherRank ? 0 : rank - otherRank;
   });
   return [
     ...orderedMatches.map((match): HomeEvent => ({ kind: 'match', match })),
@@ -113,7 +113,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
   const moment = selectMoment(match);
   const t = useMessages(home).liveAndUpcoming;
   const { round: formatRound } = useMessages(names);
-  const [first, second] = match.opponents;
+  const [firstOpponent, secondOpponent] = match.opponents;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
     <tr role="row">
@@ -137,11 +137,19 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
         </Link>
       </td>
       <td role="cell" className={s.players}>
-        {first || second ? (
+        {firstOpponent || secondOpponent ? (
           <span className={s.pair}>
-            {first ? <Opponent opponent={first} /> : <span className={s.muted}>{t.toBeDecidedInline}</span>}
+            {firstOpponent ? (
+              <Opponent opponent={firstOpponent} />
+            ) : (
+              <span className={s.muted}>{t.toBeDecidedInline}</span>
+            )}
             <span className={s.muted}>{t.versus}</span>
-            {second ? <Opponent opponent={second} /> : <span className={s.muted}>{t.toBeDecidedInline}</span>}
+            {secondOpponent ? (
+              <Opponent opponent={secondOpponent} />
+            ) : (
+              <span className={s.muted}>{t.toBeDecidedInline}</span>
+            )}
           </span>
         ) : (
           <span className={s.muted}>{t.toBeDecided}</span>
@@ -215,9 +223,9 @@ interface ScoreOrTimeProps {
 
 function ScoreOrTime({ match, moment, serverNow }: ScoreOrTimeProps) {
   const t = useMessages(home).liveAndUpcoming;
-  const [first, second] = match.opponents;
-  if (first && second && first.score !== null && second.score !== null)
-    return <Score left={first.score} right={second.score} />;
+  const [firstOpponent, secondOpponent] = match.opponents;
+  if (firstOpponent && secondOpponent && firstOpponent.score !== null && secondOpponent.score !== null)
+    return <Score left={firstOpponent.score} right={secondOpponent.score} />;
   if (match.status === 'reported') return <span className={s.reported}>{t.reported}</span>;
   if (match.status === 'live')
     return (

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { backFillNames } from '@laurel/shared/protocol/schemas';
-import { fillRows, listTimes, makeFilling } from '../../test/filled-rows';
+import { fillRows, listFillCounts, makeFillingBackFill } from '../../test/filled-rows';
 import { waitUntilBlocked } from '../../test/wait-until-blocked';
 import { createTestClock, type TestClock } from '../clock';
 import { readConfig } from '../config';
@@ -33,13 +33,13 @@ beforeEach(async () => {
   jobs = createJobQueue(clock);
 });
 
-const startFilling = (filling: BackFill = makeFilling(), goal = 'once') =>
+const startFilling = (filling: BackFill = makeFillingBackFill(), goal = 'once') =>
   startBackFill({ db: database.db, jobs, now: clock.now() }, filling, goal);
 const makeOptions = (filling: BackFill, db = database.db) => ({
   ...{ db, clock, log: silentLog, handlers: [runBackFills([filling])] },
   source: { config, ports: { jobs, log: silentLog } },
 });
-const runFilling = (filling: BackFill = makeFilling()) => runDueJobs(makeOptions(filling));
+const runFilling = (filling: BackFill = makeFillingBackFill()) => runDueJobs(makeOptions(filling));
 const readRun = () => findBackFill(database.db, 'reseal');
 const countJobs = async () => (await database.db.selectFrom('jobs').select('id').execute()).length;
 
@@ -49,7 +49,7 @@ test('the protocol names each back-fill', () => {
 
 test('fills all rows in batches and says how far it is', async () => {
   const progress: (number | undefined)[] = [];
-  const filling = makeFilling(async () => {
+  const filling = makeFillingBackFill(async () => {
     progress.push((await readRun())?.done);
   });
   await startFilling(filling);
@@ -57,7 +57,7 @@ test('fills all rows in batches and says how far it is', async () => {
   clock.advance(1000);
   await runFilling(filling);
   expect(progress).toEqual([0, 10, 20, 30, 40, 50]);
-  expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+  expect(await listFillCounts(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await readRun()).toMatchObject({ done: 55, changed: 55, skipped: 0, endedAt: clock.now() });
   expect(await countJobs()).toBe(0);
 });
@@ -67,11 +67,11 @@ test('starts anew once it has ended, or for another goal', async () => {
   await runFilling();
   await startFilling();
   await runFilling();
-  expect(new Set(await listTimes(database.db))).toEqual(new Set([2]));
-  const filling = makeFilling(async (tx, batch) => {
-    if (batch === 2) await startBackFill({ db: tx, jobs, now: clock.now() }, makeFilling(), 'once');
+  expect(new Set(await listFillCounts(database.db))).toEqual(new Set([2]));
+  const filling = makeFillingBackFill(async (tx, batch) => {
+    if (batch === 2) await startBackFill({ db: tx, jobs, now: clock.now() }, makeFillingBackFill(), 'once');
   });
-  await startFilling(makeFilling(), 'another');
+  await startFilling(makeFillingBackFill(), 'another');
   await runFilling(filling);
   expect(await readRun()).toMatchObject({ goal: 'once', total: 55, endedAt: clock.now() });
 });
@@ -98,7 +98,7 @@ test('goes on where it was when a worker is killed within a batch', async () => 
   expect(await readRun()).toMatchObject({ done: 20, place: '20', endedAt: null });
   clock.advance(60_000);
   await runFilling();
-  expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+  expect(await listFillCounts(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
 });
 
@@ -106,7 +106,7 @@ test('holds while it is paused, and goes on from there', async () => {
   await startFilling();
   const part = { db: database.db, jobs, now: clock.now() };
   let pause: Promise<boolean> | undefined;
-  const filling = makeFilling(async (_tx, batch) => {
+  const filling = makeFillingBackFill(async (_tx, batch) => {
     if (batch !== 2) return;
     // Pausing waits for the lock, which the batch holds until it ends.
     pause = pauseBackFill(part, 'reseal');
@@ -125,7 +125,7 @@ test('holds while it is paused, and goes on from there', async () => {
   expect(await countJobs()).toBe(0);
   expect([await resumeBackFill(part, 'reseal'), await resumeBackFill(part, 'reseal')]).toEqual([true, false]);
   await runFilling();
-  expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+  expect(await listFillCounts(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
   expect(await pauseBackFill(part, 'reseal')).toBe(false);
 });
 
@@ -134,12 +134,14 @@ test('several workers, and several starts, fill each row once', async () => {
   try {
     await startFilling();
     await Promise.all([startFilling(), startFilling(), startFilling()]);
-    const runners = [database, ...otherConnections].map(({ db }) => new JobRunner(makeOptions(makeFilling(), db)));
+    const runners = [database, ...otherConnections].map(
+      ({ db }) => new JobRunner(makeOptions(makeFillingBackFill(), db)),
+    );
     while ((await countJobs()) > 0) {
       await Promise.all(runners.map((runner) => runner.takeDueJobs()));
       await Promise.all(runners.map((runner) => runner.waitUntilIdle()));
     }
-    expect(await listTimes(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
+    expect(await listFillCounts(database.db)).toEqual(Array.from({ length: 55 }, () => 1));
     expect(await readRun()).toMatchObject({ done: 55, endedAt: clock.now() });
   } finally {
     for (const otherConnection of otherConnections) await otherConnection.close();
@@ -148,7 +150,7 @@ test('several workers, and several starts, fill each row once', async () => {
 
 test('a build that doesn’t know it leaves it to another', async () => {
   await startFilling();
-  await runDueJobs({ ...makeOptions(makeFilling()), handlers: [runBackFills([])] });
+  await runDueJobs({ ...makeOptions(makeFillingBackFill()), handlers: [runBackFills([])] });
   const [job] = await database.db.selectFrom('jobs').selectAll().execute();
   expect(job).toMatchObject({ status: 'waiting', lastError: 'This build has no back-fill reseal' });
   clock.advance(1000);

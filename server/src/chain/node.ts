@@ -258,7 +258,7 @@ export class Node {
       ...sentLogs,
       ...receivedLogs.filter((log) => !selfTransferKeys.has(`${log.transactionHash} ${log.logIndex}`)),
     ]
-      .sort((one, other) => Number(one.blockNumber - other.blockNumber) || one.logIndex - other.logIndex)
+      .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
       .map(({ transactionHash, logIndex, blockNumber, blockHash, args }) => ({
         hash: transactionHash,
         position: logIndex,

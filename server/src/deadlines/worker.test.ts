@@ -72,8 +72,8 @@ describe('the deadline worker', () => {
     const moves = await Promise.all(
       matches.map(async (match) => {
         const { version } = await readMatch(app, match.id);
-        const [first] = await listPlayers(app, match);
-        return { first, matchId: match.id, version };
+        const [firstPlayer] = await listPlayers(app, match);
+        return { first: firstPlayer, matchId: match.id, version };
       }),
     );
     const results = await Promise.allSettled([

@@ -226,8 +226,8 @@ export async function checkInBoth(app: TestApp, matchId: string): Promise<MatchR
 
 export async function playMatch(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
   const { version } = await checkInBoth(app, matchId);
-  const [first, second] = await listPlayers(app, await readMatch(app, matchId));
-  const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
+  const [firstPlayer, secondPlayer] = await listPlayers(app, await readMatch(app, matchId));
+  const [winner, loser] = score[0] > score[1] ? [firstPlayer, secondPlayer] : [secondPlayer, firstPlayer];
   await reportResult(makeWork(app, winner), { matchId, version, score });
   await confirmResult(makeWork(app, loser), { matchId, version: version + 1 });
 }

@@ -69,7 +69,7 @@ async function expectNoChange(name: CallName, request: SentRequest): Promise<voi
   expect(await readEverything()).not.toBe(stateBefore);
 }
 
-const [first, second, third] = [0, 1, 2].map((index) => () => {
+const [getFirstPlayer, getSecondPlayer, getThirdPlayer] = [0, 1, 2].map((index) => () => {
   const player = players[index];
   if (!player) throw new Error('A player is missing');
   return player;
@@ -94,31 +94,31 @@ describe('a command whose answer fails changes nothing', () => {
   it('of a player who enters and checks in', async () => {
     const contest = await openContest(app, { title: 'Entry Cup' });
     await expectNoChange('enterContest', {
-      as: first(),
+      as: getFirstPlayer(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-    await expectNoChange('leaveContest', { as: first(), params: { id: contest.id } });
+    await expectNoChange('leaveContest', { as: getFirstPlayer(), params: { id: contest.id } });
     await sendExpectingSuccess(api, 'enterContest', {
-      as: first(),
+      as: getFirstPlayer(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     api.clock.set(contest.checkInOpensAt);
-    await expectNoChange('checkIn', { as: first(), body: { contestId: contest.id } });
+    await expectNoChange('checkIn', { as: getFirstPlayer(), body: { contestId: contest.id } });
   });
 
   it('of players and moderators in a match', async () => {
     const contest = await startContest(
       app,
-      [second(), third()].map((user) => ({ ...user, role: 'player' })),
+      [getSecondPlayer(), getThirdPlayer()].map((user) => ({ ...user, role: 'player' })),
     );
     const { id: matchId } = await findMatchByNumber(app, contest.id, 1);
     const readVersion = async () => (await findMatchByNumber(app, contest.id, 1)).version;
-    await expectNoChange('checkIn', { as: second(), body: { matchId } });
-    await expectNoChange('checkIn', { as: third(), body: { matchId } });
+    await expectNoChange('checkIn', { as: getSecondPlayer(), body: { matchId } });
+    await expectNoChange('checkIn', { as: getThirdPlayer(), body: { matchId } });
     const report = { action: 'report', matchId, version: await readVersion(), score: [2, 1] };
-    await expectNoChange('submitResult', { as: second(), body: report });
+    await expectNoChange('submitResult', { as: getSecondPlayer(), body: report });
     const dispute = { action: 'object', matchId, version: await readVersion() };
-    await expectNoChange('submitResult', { as: third(), body: dispute });
+    await expectNoChange('submitResult', { as: getThirdPlayer(), body: dispute });
     const match = await findMatchByNumber(app, contest.id, 1);
     await expectNoChange('ruleMatch', {
       as: staff,

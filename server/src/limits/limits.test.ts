@@ -110,11 +110,11 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
 
   it('is separate for each user or address', async () => {
     const limits = createTestLimits({ atOnce: 1, every: minute });
-    const [one, other] = [makeName(), makeName()];
+    const [firstName, secondName] = [makeName(), makeName()];
     expect([
-      await attemptTake(makeTaker(limits, one)),
-      await attemptTake(makeTaker(limits, one)),
-      await attemptTake(makeTaker(limits, other)),
+      await attemptTake(makeTaker(limits, firstName)),
+      await attemptTake(makeTaker(limits, firstName)),
+      await attemptTake(makeTaker(limits, secondName)),
     ]).toEqual(['given', 60, 'given']);
   });
 });
@@ -176,18 +176,18 @@ describe('what processes count', () => {
   it('adds up across processes', async () => {
     const clock = createTestClock();
     const quickRule = { ...rule, every: 1000 };
-    const [one, other] = [createTestLimits(quickRule, clock), createTestLimits(quickRule, clock)];
-    for (let attempt = 0; attempt < 6; attempt += 1) one.count(visitorLimit, 'x');
-    for (let attempt = 0; attempt < 3; attempt += 1) other.count(visitorLimit, 'x');
-    await one.merge();
-    await other.merge();
-    other.count(visitorLimit, 'x');
-    await other.merge();
-    expect(await attemptTake(() => other.count(visitorLimit, 'x'))).toBe(1);
-    await one.merge();
-    one.count(visitorLimit, 'x');
-    await one.merge();
-    expect(await attemptTake(() => one.count(visitorLimit, 'x'))).toBe(2);
+    const [firstLimits, secondLimits] = [createTestLimits(quickRule, clock), createTestLimits(quickRule, clock)];
+    for (let attempt = 0; attempt < 6; attempt += 1) firstLimits.count(visitorLimit, 'x');
+    for (let attempt = 0; attempt < 3; attempt += 1) secondLimits.count(visitorLimit, 'x');
+    await firstLimits.merge();
+    await secondLimits.merge();
+    secondLimits.count(visitorLimit, 'x');
+    await secondLimits.merge();
+    expect(await attemptTake(() => secondLimits.count(visitorLimit, 'x'))).toBe(1);
+    await firstLimits.merge();
+    firstLimits.count(visitorLimit, 'x');
+    await firstLimits.merge();
+    expect(await attemptTake(() => firstLimits.count(visitorLimit, 'x'))).toBe(2);
   });
 
   it('is kept if taken during a merge or a failed merge', async () => {

@@ -41,7 +41,7 @@ export function isForEveryone(proxies: readonly string[]): boolean {
   const ranges = proxies
     .flatMap((proxy) => namedRanges[proxy] ?? [proxy])
     .map(parseRange)
-    .sort((one, other) => (one.first < other.first ? -1 : 1));
+    .sort((a, b) => (a.first < b.first ? -1 : 1));
   return everyAddress.some(({ first, last }) => {
     let nextAddress = first;
     for (const range of ranges)

@@ -37,20 +37,23 @@ describe('a stream ends', () => {
     ],
   ])('%s, and no other does', async (_why, act) => {
     const person = await addPerson();
-    const [endedFollower, other, visitor] = [
+    const [endedFollower, otherFollower, visitor] = [
       await followTopics(['contests', 'my:coins'], person),
       await followTopics(['contests'], await addPerson()),
       await followTopics(['contests']),
     ];
     await Promise.all([
       endedFollower.waitForVersion('my:coins', ''),
-      other.waitForVersion('contests', ''),
+      otherFollower.waitForVersion('contests', ''),
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
     const lateMoment = wait(limitMs, 'late' as const, { ref: false });
     expect(await Promise.race([endedFollower.end.then(() => 'ended' as const), lateMoment])).toBe('ended');
-    const announcedVersion = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
+    const announcedVersion = Promise.all([
+      otherFollower.waitForVersion('contests'),
+      visitor.waitForVersion('contests'),
+    ]);
     await openContest(app);
     await announcedVersion;
   });

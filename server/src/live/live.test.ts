@@ -39,32 +39,32 @@ describe('a change', () => {
   });
 
   it('that is rolled back is told to nobody, and one of several statements is told once', async () => {
-    const [contest, other] = [await openContest(app), await openContest(app)];
-    const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
-    await follower.waitForVersion(`contest:${other.id}`, '');
-    const announcedVersion = follower.waitForVersion(`contest:${other.id}`);
+    const [contest, otherContest] = [await openContest(app), await openContest(app)];
+    const follower = await followTopics([`contest:${contest.id}`, `contest:${otherContest.id}`]);
+    await follower.waitForVersion(`contest:${otherContest.id}`, '');
+    const announcedVersion = follower.waitForVersion(`contest:${otherContest.id}`);
     await runInTransaction(api.db, async (tx) => {
       await tx.updateTable('contests').set({ title: 'Gone' }).where('id', '=', contest.id).execute();
       throw new Error('Undone');
     }).catch(() => {});
     await runInTransaction(api.db, async (tx) => {
       for (const title of ['One', 'Two', 'Three'])
-        await tx.updateTable('contests').set({ title }).where('id', '=', other.id).execute();
+        await tx.updateTable('contests').set({ title }).where('id', '=', otherContest.id).execute();
     });
     await announcedVersion;
     expect(follower.topics.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
-    expect(follower.topics.filter((topic) => topic.includes(other.id))).toHaveLength(2);
+    expect(follower.topics.filter((topic) => topic.includes(otherContest.id))).toHaveLength(2);
   });
 
   it('of coins is told to their owner alone, and only once for several sends at the same time', async () => {
     const [from, to, stranger] = [await addPerson(), await addPerson(), await addPerson()];
     await fundHolder(api.db, api.clock, from.id, '100');
-    const [sender, receiver, other] = [
+    const [sender, receiver, uninvolvedFollower] = [
       await followTopics(['my:coins'], from),
       await followTopics(['my:coins'], to),
       await followTopics(['my:coins'], stranger),
     ];
-    for (const each of [sender, receiver, other]) await each.waitForVersion('my:coins', '');
+    for (const each of [sender, receiver, uninvolvedFollower]) await each.waitForVersion('my:coins', '');
     const announcedVersion = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
     const topicCountBefore = receiver.topics.length;
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
@@ -73,7 +73,7 @@ describe('a change', () => {
     );
     await announcedVersion;
     expect(receiver.topics.length - topicCountBefore).toBeLessThanOrEqual(2);
-    expect(other.topics).toEqual(['my:coins']);
+    expect(uninvolvedFollower.topics).toEqual(['my:coins']);
   });
 
   it('of coins is told too if the process dies between its commit and the announcement', async () => {
@@ -95,21 +95,21 @@ describe('a change', () => {
   });
 
   it('in a match’s chat is told to its players and to staff who joined, and changes no other topic', async () => {
-    const [one, other, stranger, moderator] = [
+    const [firstPlayer, secondPlayer, stranger, moderator] = [
       await addPerson(),
       await addPerson(),
       await addPerson(),
       await addPerson('moderator'),
     ];
-    for (const { id } of [one, other]) await fundHolder(api.db, api.clock, id, '100');
-    const contest = await startContest(app, [one, other]);
+    for (const { id } of [firstPlayer, secondPlayer]) await fundHolder(api.db, api.clock, id, '100');
+    const contest = await startContest(app, [firstPlayer, secondPlayer]);
     const { id } = await api.db
       .selectFrom('matches')
       .select('id')
       .where('contestId', '=', contest.id)
       .executeTakeFirstOrThrow();
     const topics = [`chat:${id}`, `lobby:${id}`, `room:${id}`];
-    const follower = await followTopics(topics, other);
+    const follower = await followTopics(topics, secondPlayer);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     for (const person of [stranger, moderator, null]) {
       const outsideFollower = await followTopics([`chat:${id}`, 'contests'], person);
@@ -121,31 +121,34 @@ describe('a change', () => {
     await moderatorFollower.waitForVersion(`chat:${id}`, '');
     const roomCount = follower.topics.filter((topic) => topic === `room:${id}`).length;
     const versions = [follower, moderatorFollower].map((each) => each.waitForVersion(`chat:${id}`));
-    await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
+    await sendExpectingSuccess(api, 'sendChatMessage', { as: firstPlayer, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(roomCount);
     const countLobbyTopics = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
     expect(countLobbyTopics()).toBe(1);
-    const lobby = { version: 0, hostId: one.id, inviterId: null, name: '', password: '', server: '' };
+    const lobby = { version: 0, hostId: firstPlayer.id, inviterId: null, name: '', password: '', server: '' };
     const savedVersion = follower.waitForVersion(`lobby:${id}`);
-    await sendExpectingSuccess(api, 'saveMatchLobby', { as: one, params: { id }, body: lobby });
+    await sendExpectingSuccess(api, 'saveMatchLobby', { as: firstPlayer, params: { id }, body: lobby });
     await savedVersion;
   });
 
   it('of notices is told to their reader alone, when one arrives and when the reader sees it', async () => {
     const [reader, stranger] = [await addPerson(), await addPerson()];
-    const [own, other] = [await followTopics(['my:notices'], reader), await followTopics(['my:notices'], stranger)];
-    await Promise.all([own, other].map((each) => each.waitForVersion('my:notices', '')));
-    const arrival = own.waitForVersion('my:notices');
+    const [ownFollower, otherFollower] = [
+      await followTopics(['my:notices'], reader),
+      await followTopics(['my:notices'], stranger),
+    ];
+    await Promise.all([ownFollower, otherFollower].map((each) => each.waitForVersion('my:notices', '')));
+    const arrival = ownFollower.waitForVersion('my:notices');
     const params = { amount: '25' };
     const notice = { userId: reader.id, kind: 'deposit_credited', subjectId: reader.id, params } as const;
     await addNotices(makeWork(app, reader), [notice]);
     await arrival;
-    const sightVersion = own.waitForVersion('my:notices', own.versions.get('my:notices'));
+    const sightVersion = ownFollower.waitForVersion('my:notices', ownFollower.versions.get('my:notices'));
     const body = { action: 'all', until: api.clock.now().toISOString() };
     await sendExpectingSuccess(api, 'seeNotices', { as: reader, body });
     await sightVersion;
-    expect(other.topics).toEqual(['my:notices']);
+    expect(otherFollower.topics).toEqual(['my:notices']);
   });
 
   it('in a match is told to its players, its viewers and the contest', async () => {
@@ -206,8 +209,8 @@ describe('a change', () => {
   });
 
   it('of a player is told to readers of their page, and one of the house’s coins to readers of the reserves', async () => {
-    const [player, other] = [await addPerson(), await addPerson()];
-    const topics = ['reserves', `profile:${player.username}`, `profile:${other.username}`];
+    const [player, otherPlayer] = [await addPerson(), await addPerson()];
+    const topics = ['reserves', `profile:${player.username}`, `profile:${otherPlayer.username}`];
     const follower = await followTopics(topics);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     const versions = [follower.waitForVersion('reserves'), follower.waitForVersion(`profile:${player.username}`)];
@@ -218,10 +221,10 @@ describe('a change', () => {
       cause: { kind: 'none' },
       entries: buildEntriesBetween(chain, treasury, parseAmount('5')),
     });
-    await api.db.updateTable('users').set({ timezone: 'Europe/Paris' }).where('id', '=', other.id).execute();
+    await api.db.updateTable('users').set({ timezone: 'Europe/Paris' }).where('id', '=', otherPlayer.id).execute();
     await api.db.updateTable('users').set({ bio: 'Plays at night.' }).where('id', '=', player.id).execute();
     await Promise.all(versions);
-    expect(follower.topics.filter((topic) => topic === `profile:${other.username}`)).toHaveLength(1);
+    expect(follower.topics.filter((topic) => topic === `profile:${otherPlayer.username}`)).toHaveLength(1);
   });
 
   it('of a contest’s phase is told to its entrants, because they may have to act', async () => {
@@ -232,12 +235,15 @@ describe('a change', () => {
       as: entrant,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-    const [own, other] = [await followTopics(['my:play'], entrant), await followTopics(['my:play'], await addPerson())];
-    await Promise.all([own.waitForVersion('my:play', ''), other.waitForVersion('my:play', '')]);
-    const announcedVersion = own.waitForVersion('my:play');
+    const [ownFollower, otherFollower] = [
+      await followTopics(['my:play'], entrant),
+      await followTopics(['my:play'], await addPerson()),
+    ];
+    await Promise.all([ownFollower.waitForVersion('my:play', ''), otherFollower.waitForVersion('my:play', '')]);
+    const announcedVersion = ownFollower.waitForVersion('my:play');
     await api.db.updateTable('contests').set({ phase: 'check_in' }).where('id', '=', contest.id).execute();
     await announcedVersion;
-    expect(other.topics).toEqual(['my:play']);
+    expect(otherFollower.topics).toEqual(['my:play']);
   });
 });
 

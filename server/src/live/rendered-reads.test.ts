@@ -10,12 +10,12 @@ describe('what a visitor’s page read', () => {
   const askContest = (id: string) => api.askPage({ name: 'getPublicContest', request: { params: { id } } });
 
   it('is current until its subject changes', async () => {
-    const [contest, other] = [await openContest(app), await openContest(app)];
+    const [contest, otherContest] = [await openContest(app), await openContest(app)];
     const answer = await askUntilCurrent(() => askContest(contest.slug));
-    const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
-    for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');
-    const otherVersion = follower.waitForVersion(`contest:${other.id}`);
-    await renameContest(other.id, 'Another Cup');
+    const follower = await followTopics([`contest:${contest.id}`, `contest:${otherContest.id}`]);
+    for (const { id } of [contest, otherContest]) await follower.waitForVersion(`contest:${id}`, '');
+    const otherVersion = follower.waitForVersion(`contest:${otherContest.id}`);
+    await renameContest(otherContest.id, 'Another Cup');
     await otherVersion;
     expect(answer.isCurrent()).toBe(true);
     const version = follower.waitForVersion(`contest:${contest.id}`);

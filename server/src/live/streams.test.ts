@@ -103,15 +103,15 @@ test('leaves no timer once everyone is drained, or if it is closed first', async
 
 test('ends a stream that isn’t read, and only that one', async () => {
   const { changes, streams } = startStreams();
-  const [unreadBrowser, other] = [makeStream({ reads: false }), makeStream()];
+  const [unreadBrowser, otherBrowser] = [makeStream({ reads: false }), makeStream()];
   await streams.open(unreadBrowser.stream, ['all']);
-  await streams.open(other.stream, ['all']);
+  await streams.open(otherBrowser.stream, ['all']);
   changes.recordChange('all');
   await jest.advanceTimersByTimeAsync(100);
-  expect([unreadBrowser.isEnded(), other.isEnded()]).toEqual([true, false]);
+  expect([unreadBrowser.isEnded(), otherBrowser.isEnded()]).toEqual([true, false]);
   expect(streams.count()).toBe(1);
   streams.close();
-  expect(other.isEnded()).toBe(true);
+  expect(otherBrowser.isEnded()).toBe(true);
 });
 
 test('a version stays while nothing changes, also of keys that are no longer kept', () => {

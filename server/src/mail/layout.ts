@@ -32,15 +32,15 @@ export function layOutMail(
   { subject, greeting, paragraphs, signature, code, link }: MailText,
   { locale, origin, foot }: { locale: Locale; origin: string; foot?: MailFoot },
 ): Pick<MailMessage, 'subject' | 'text' | 'html'> {
-  const [first, ...rest] = paragraphs;
+  const [firstParagraph, ...laterParagraphs] = paragraphs;
   const url = link && `${origin}${link.path}`;
   const host = new URL(origin).host;
   const body = [
     buildParagraph(greeting),
-    buildParagraph(first),
+    buildParagraph(firstParagraph),
     ...(signature === undefined ? [] : [buildParagraph(signature)]),
     ...(code === undefined ? [] : [buildCodeBlock(code)]),
-    ...rest.map(buildParagraph),
+    ...laterParagraphs.map(buildParagraph),
     ...(link && url ? [buildButton(link.label, url)] : []),
   ].join('');
   const links = (foot?.links ?? []).map(({ label, path }) => ({ label, url: origin + path }));
@@ -52,9 +52,9 @@ export function layOutMail(
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f3f1ea;color:#1c1917;font-size:16px;line-height:1.5;${font}"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#14532d">Laurel</p><div style="padding:24px;border-radius:12px;background:#ffffff">${body}</div><p style="margin:16px 0 0;font-size:13px;color:#57534e">${footLines.join('<br>')}</p></div></body></html>`;
   const textParts = [
     greeting,
-    first,
+    firstParagraph,
     ...(signature === undefined ? [] : [signature]),
-    ...rest,
+    ...laterParagraphs,
     ...(link && url ? [`${link.label}: ${url}`] : []),
     ...(foot ? [[`${foot.reason}.`, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
     `Laurel\n${origin}`,

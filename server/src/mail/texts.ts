@@ -50,9 +50,13 @@ export function composeNotices(
   { reason, token }: { reason: string; token?: string | undefined },
 ): MailMessage {
   const latestText = texts.at(-1) ?? texts[0];
-  const [first, ...rest] = texts.flatMap(({ paragraphs }) => paragraphs);
+  const [firstParagraph, ...laterParagraphs] = texts.flatMap(({ paragraphs }) => paragraphs);
   const subject = texts.length > 1 ? `${latestText.subject} (+${texts.length - 1})` : latestText.subject;
-  const text: MailText = { ...latestText, subject, paragraphs: [first ?? latestText.paragraphs[0], ...rest] };
+  const text: MailText = {
+    ...latestText,
+    subject,
+    paragraphs: [firstParagraph ?? latestText.paragraphs[0], ...laterParagraphs],
+  };
   const settings = { label: noticeTexts[locale].settings, path: '/dashboard/settings' } as const;
   const { publicOrigin: origin } = config;
   const unsubscribeLink = token && ({ label: noticeTexts[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);

@@ -24,9 +24,9 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
     const firstTurns = [...waitingTurns].flatMap(([whose, [first]]) => (first ? [{ whose, first }] : []));
     const otherFirsts = firstTurns.filter(({ whose }) => whose !== lastOwner);
     const [chosen] = (otherFirsts.length > 0 ? otherFirsts : firstTurns).sort(
-      (one, other) =>
-        Number(other.first.passedTurns >= mostPassed) - Number(one.first.passedTurns >= mostPassed) ||
-        one.first.size - other.first.size,
+      (a, b) =>
+        Number(b.first.passedTurns >= mostPassed) - Number(a.first.passedTurns >= mostPassed) ||
+        a.first.size - b.first.size,
     );
     isBusy = chosen !== undefined;
     if (!chosen) return;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type DrawnGame, drawnGames, drawScoreboard } from '../../test/scoreboards';
 import { hashLikeness } from './likeness';
 
-const countDifferences = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
+const countDifferences = (one: string, other: string) => [...one].filter((bit, index) => bit !== other[index]).length;
 const maxDistance = 12;
 const matchCount = 20;
 
@@ -50,7 +50,7 @@ test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
       }),
     );
     counts[game] = repeatedScreens.filter(
-      (hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= maxDistance,
+      (hash, index) => countDifferences(hash, hashes.get(game)?.[index] ?? '') <= maxDistance,
     ).length;
   }
   expect(counts).toEqual(expected);
@@ -62,8 +62,8 @@ test.each<[DrawnGame, number]>([
   ['arena', 0],
 ])('of different screens of the %s, at most %i %% look alike', (game, percent) => {
   const gameHashes = hashes.get(game) ?? [];
-  const differences = gameHashes.flatMap((one, at) =>
-    gameHashes.slice(at + 1).map((other) => countDifferences(one, other)),
+  const differences = gameHashes.flatMap((one, index) =>
+    gameHashes.slice(index + 1).map((other) => countDifferences(one, other)),
   );
   expect(differences).toHaveLength((matchCount * (matchCount - 1)) / 2);
   expect((100 * differences.filter((bits) => bits <= maxDistance).length) / differences.length).toBeLessThanOrEqual(

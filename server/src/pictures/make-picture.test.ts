@@ -76,14 +76,14 @@ test('removes the texts that programs write into a picture', async () => {
 
 test('hashes the pixels, whatever file they come in', async () => {
   const picture = drawPicture({ width: 300 });
-  const [one, again, other] = await Promise.all(
+  const [firstCopy, secondCopy, jpegCopy] = await Promise.all(
     [picture.clone().png(), picture.clone().ensureAlpha().png({ compressionLevel: 1 }), picture.clone().jpeg()].map(
       async (file) => makePicture(await file.toBuffer()),
     ),
   );
-  expect(again?.sha256).not.toBe(one?.sha256);
-  expect(again?.pixelsSha256).toBe(one?.pixelsSha256);
-  expect(other?.pixelsSha256).not.toBe(one?.pixelsSha256);
+  expect(secondCopy?.sha256).not.toBe(firstCopy?.sha256);
+  expect(secondCopy?.pixelsSha256).toBe(firstCopy?.pixelsSha256);
+  expect(jpegCopy?.pixelsSha256).not.toBe(firstCopy?.pixelsSha256);
 });
 
 test('keeps transparency', async () => {

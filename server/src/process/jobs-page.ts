@@ -18,7 +18,7 @@ const calculateSpan = (rule: JobRule): number =>
 export function makeJobsPage(): string {
   const rows = jobHandlers
     .map(({ job }) => job)
-    .toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
+    .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
     .map(
       (job) =>
         `| \`${job.kind}\` | ${job.does} | ${job.maxRuns} | ${job.tries} | ${formatTime(job.firstPause)} to ${formatTime(job.longestPause)} | ${formatTime(calculateSpan(job))} |`,

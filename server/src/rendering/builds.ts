@@ -144,7 +144,7 @@ export function createRenderingBuilds({
       .flatMap((build) =>
         build.state.status === 'ready' ? [{ build, bytes: build.state.process.measureMemory() }] : [],
       )
-      .sort((one, other) => one.build.askedAt - other.build.askedAt);
+      .sort((a, b) => a.build.askedAt - b.build.askedAt);
     let bytes = runningBuilds.reduce((sum, each) => sum + each.bytes, 0);
     const [newestBuild] = runningBuilds.slice(-1);
     for (const each of runningBuilds) {

@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
     shuffle(items) {
       return items
         .map((item) => ({ item, lot: drawNext() }))
-        .sort((one, other) => one.lot - other.lot)
+        .sort((a, b) => a.lot - b.lot)
         .map(({ item }) => item);
     },
   };

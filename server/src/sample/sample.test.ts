@@ -159,7 +159,7 @@ describe('the sample', () => {
       .orderBy('seq')
       .execute();
     const times = rows.map((row) => row.at.getTime());
-    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
   });
 

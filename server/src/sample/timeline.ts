@@ -23,7 +23,7 @@ export function createTimeline(
     schedule(moment, run) {
       lastOrder += 1;
       steps.push({ moment: new Date(Math.max(moment.getTime(), currentTime.getTime())), order: lastOrder, run });
-      steps.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);
+      steps.sort((a, b) => a.moment.getTime() - b.moment.getTime() || a.order - b.order);
     },
     async run(end) {
       for (;;) {

@@ -1,8 +1,8 @@
-function calculateEditDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
+function calculateEditDistance(name: string, otherName: string): number {
+  let row = Array.from({ length: otherName.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...name].entries()) {
     const nextRow = [i + 1];
-    for (const [j, against] of [...other].entries())
+    for (const [j, against] of [...otherName].entries())
       nextRow.push(
         Math.min((nextRow[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)),
       );
@@ -17,6 +17,6 @@ const calculateMostDifferences = (name: string): number => (name.length >= 10 ? 
 export function findLikelyName(name: string, knownNames: readonly string[]): string | null {
   const [nearest] = knownNames
     .map((each) => ({ each, far: calculateEditDistance(name, each) }))
-    .sort((one, other) => one.far - other.far);
+    .sort((a, b) => a.far - b.far);
   return nearest && nearest.far > 0 && nearest.far <= calculateMostDifferences(nearest.each) ? nearest.each : null;
 }

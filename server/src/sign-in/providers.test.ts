@@ -184,11 +184,15 @@ describe('Discord', () => {
 
   it('refuses another state, another verifier and a used code', async () => {
     discord.user = providerUser;
-    const [one, two] = [await makeReturnUrl(), await makeReturnUrl()];
-    expect(await createDiscordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
-    expect(await createDiscordProvider().finish({ ...one, secrets: two.secrets })).toMatchObject({ kind: 'refused' });
-    expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'verified' });
-    expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'refused' });
+    const [firstReturn, secondReturn] = [await makeReturnUrl(), await makeReturnUrl()];
+    expect(await createDiscordProvider().finish({ ...firstReturn, state: 'another' })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await createDiscordProvider().finish({ ...firstReturn, secrets: secondReturn.secrets })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await createDiscordProvider().finish(secondReturn)).toMatchObject({ kind: 'verified' });
+    expect(await createDiscordProvider().finish(secondReturn)).toMatchObject({ kind: 'refused' });
   });
 
   it('distinguishes an outage from the user’s mistake', async () => {

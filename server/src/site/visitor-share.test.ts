@@ -7,8 +7,8 @@ const stage = { area: 'public', build: 'p2' };
 test('a wider share keeps everyone of a narrower one, and an answer never changes', () => {
   const anyShare = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
-    fc.property(anyVisitor, anyShare, anyShare, (who, one, other) => {
-      const [narrowShare, wideShare] = [Math.min(one, other), Math.max(one, other)];
+    fc.property(anyVisitor, anyShare, anyShare, (who, share, otherShare) => {
+      const [narrowShare, wideShare] = [Math.min(share, otherShare), Math.max(share, otherShare)];
       expect(isInShare(who, { ...stage, share: narrowShare })).toBe(isInShare(who, { ...stage, share: narrowShare }));
       if (isInShare(who, { ...stage, share: narrowShare }))
         expect(isInShare(who, { ...stage, share: wideShare })).toBe(true);

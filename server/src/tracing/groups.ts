@@ -2,10 +2,10 @@ import { context, ROOT_CONTEXT, type Span } from '@opentelemetry/api';
 import { readSpan, type TracedRequest } from './requests';
 
 export function linkSpans(requests: readonly TracedRequest[]): Span | null {
-  const [first, ...others] = requests.flatMap((request) => readSpan(request) ?? []);
-  if (!first) return null;
-  for (const otherSpan of others) otherSpan.addLink({ context: first.spanContext() });
-  return first;
+  const [firstSpan, ...otherSpans] = requests.flatMap((request) => readSpan(request) ?? []);
+  if (!firstSpan) return null;
+  for (const otherSpan of otherSpans) otherSpan.addLink({ context: firstSpan.spanContext() });
+  return firstSpan;
 }
 
 /** Leaves the current trace for work that several requests share. */

@@ -12,8 +12,8 @@ export const readText = (statement: unknown): string =>
 
 export function describeStatement(text: string): { operation: string; table: string | null } {
   const operation = (firstWordPattern.exec(text)?.[1] ?? 'statement').toLowerCase();
-  const [, into, other] = firstTablePattern.exec(text) ?? [];
-  return { operation, table: (into ?? other)?.toLowerCase() ?? null };
+  const [, writtenTable, readTable] = firstTablePattern.exec(text) ?? [];
+  return { operation, table: (writtenTable ?? readTable)?.toLowerCase() ?? null };
 }
 
 function describePart(statement: unknown): Part {

@@ -16,7 +16,7 @@ const statesFile = path.join(import.meta.dirname, 'states.txt');
 export const readSamples = (): Sample[] =>
   readdirSync(folder)
     .map((file): Sample => JSON.parse(brotliDecompressSync(readFileSync(path.join(folder, file))).toString()))
-    .sort((one, other) => one.migrations.length - other.migrations.length);
+    .sort((a, b) => a.migrations.length - b.migrations.length);
 
 function numberIds(text: string): string {
   const numbers = new Map<string, string>();

@@ -28,7 +28,7 @@ export const findNextSeat = (index: number): { index: number; slot: Slot } => ({
 const buildKey = ({ part, round, index }: Position) => `${part} ${round} ${index}`;
 
 export function numberMatches(matches: readonly DraftedMatch[], playerCount: number, size: number): Plan {
-  const numbers = new Map(matches.map(({ stage }, at) => [buildKey(stage), at + 1]));
+  const numbers = new Map(matches.map(({ stage }, index) => [buildKey(stage), index + 1]));
   const toSeat = (link: DraftedMatch['winnerTo']) => {
     const number = link && numbers.get(buildKey(link.stage));
     return link && number ? { number, slot: link.slot } : null;
@@ -36,8 +36,8 @@ export function numberMatches(matches: readonly DraftedMatch[], playerCount: num
   const pairs = pairSeeds(size);
   const emptySeats = new Set<string>();
   const addEmptySeat = (seat: PlannedMatch['winnerTo']) => seat && emptySeats.add(`${seat.number} ${seat.slot}`);
-  return matches.map(({ stage, winnerTo, loserTo }, at) => {
-    const number = at + 1;
+  return matches.map(({ stage, winnerTo, loserTo }, index) => {
+    const number = index + 1;
     const isOpening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
     const pair = isOpening ? pairs[stage.index - 1] : undefined;
     const keepPresent = (seed: number | undefined) => (seed !== undefined && seed <= playerCount ? seed : null);

@@ -8,7 +8,7 @@ it('plans the rounds of a round robin, in which no match waits for another', () 
     expect(plan).toEqual(roundRobin.plan(playerCount, {}).map((match) => ({ ...match, after: [] })));
     expect(countLongestWay(plan)).toBe(1);
     expect(listPlannedRounds(plan).map(({ stage }) => stage.round)).toEqual(
-      Array.from({ length: playerCount - 1 + (playerCount % 2) }, (_, at) => at + 1),
+      Array.from({ length: playerCount - 1 + (playerCount % 2) }, (_, index) => index + 1),
     );
   }
 });

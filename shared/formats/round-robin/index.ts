@@ -12,7 +12,7 @@ import {
 /** The circle method: one player stays in place, the others move by one. With an odd number of players, one has no match in each round. */
 function pairRounds(playerCount: number): [number, number][][] {
   const size = playerCount + (playerCount % 2);
-  let circle = Array.from({ length: size }, (_, at) => at + 1);
+  let circle = Array.from({ length: size }, (_, index) => index + 1);
   return Array.from({ length: size - 1 }, () => {
     const pairs = circle
       .slice(0, size / 2)

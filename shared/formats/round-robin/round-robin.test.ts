@@ -4,7 +4,7 @@ import { calculateSharedPrize, countLongestWay, getPlan, listPlannedRounds } fro
 import { roundRobin } from './index';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
-const sizes = isFullRun ? Array.from({ length: 23 }, (_, at) => at + 2) : [2, 3, 4, 5, 8, 13, 24];
+const sizes = isFullRun ? Array.from({ length: 23 }, (_, index) => index + 2) : [2, 3, 4, 5, 8, 13, 24];
 const gamesToWin = 2;
 
 const makePlan = (playerCount: number) => getPlan('round_robin', {}, playerCount);
@@ -32,9 +32,9 @@ function toResult(number: number, sides: readonly [string, string], ending: Endi
 function playRounds(playerCount: number, lots: readonly Ending[], leavers: TableInput['entrants'] = []): TableInput {
   return {
     settings: {},
-    entrants: Array.from({ length: playerCount }, (_, at) => ({
-      id: makeId(at + 1),
-      leftAfter: leavers.find(({ id }) => id === makeId(at + 1))?.leftAfter ?? null,
+    entrants: Array.from({ length: playerCount }, (_, index) => ({
+      id: makeId(index + 1),
+      leftAfter: leavers.find(({ id }) => id === makeId(index + 1))?.leftAfter ?? null,
     })),
     results: makePlan(playerCount).map(({ number, seeds }) =>
       toResult(number, [makeId(seeds[0]), makeId(seeds[1])], lots[number % lots.length] ?? '2–0'),
@@ -78,10 +78,10 @@ it('has the rounds of FIDE’s Berger tables, if its first player is their last'
     pairs.map((pair) => [...pair].map(Number).sort().join('')).sort();
   for (const [players, rounds] of Object.entries(berger)) {
     const plan = makePlan(Number(players));
-    const ownPairs = rounds.map((_, at) =>
+    const ownPairs = rounds.map((_, index) =>
       sortPairs(
         plan
-          .filter(({ stage }) => stage.round === at + 1)
+          .filter(({ stage }) => stage.round === index + 1)
           .map(({ seeds }) => seeds.map((seed) => (seed === 1 ? players : Number(seed) - 1))),
       ),
     );
@@ -166,9 +166,9 @@ it('never gives a worse place or prize for a better result', () => {
             ...input,
             results: input.results.map((result, index) => {
               if (index !== changedIndex) return result;
-              const [first, second] = result.sides;
-              if (first === null || second === null) throw new Error('Both play');
-              return toResult(result.number, swapped ? [second, first] : [first, second], ending);
+              const [firstId, secondId] = result.sides;
+              if (firstId === null || secondId === null) throw new Error('Both play');
+              return toResult(result.number, swapped ? [secondId, firstId] : [firstId, secondId], ending);
             }),
           });
         const id = input.results[changedIndex]?.sides[swapped ? 1 : 0] ?? '';
@@ -188,9 +188,9 @@ describe('a table', () => {
     rankInput({
       settings: {},
       entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
-      results: results.map((text, at) => {
+      results: results.map((text, index) => {
         const [winner = '', loser = '', score = '2–0'] = text.split(' ');
-        return toResult(at + 1, [winner, loser], score as Ending);
+        return toResult(index + 1, [winner, loser], score as Ending);
       }),
     });
   const describePlaces = (standings: readonly Standing[]) =>

@@ -8,8 +8,8 @@ function planMatches(playerCount: number, { thirdPlace }: FormatSettings): Plan 
   const size = calculateBracketSize(playerCount);
   const roundCount = countRounds(size);
   const hasThirdPlace = thirdPlace === true && roundCount > 1;
-  const draftedRounds = Array.from({ length: roundCount }, (_, at) => {
-    const round = at + 1;
+  const draftedRounds = Array.from({ length: roundCount }, (_, index) => {
+    const round = index + 1;
     const matches = draftRound('main', { round, rounds: roundCount, count: size / 2 ** round }, (index) => {
       const { slot, ...nextPosition } = findNextSeat(index);
       return {

@@ -47,9 +47,9 @@ function boundPlayers(settings: FormatSettings): { least: number; most: number }
 /** Deals the seeds back and forth (1, 2, 3, then 6, 5, 4), so that the groups are about equally strong. */
 export function listSeedsByGroup(playerCount: number, groupCount: number): number[][] {
   const seeds: number[][] = Array.from({ length: groupCount }, () => []);
-  for (let at = 0; at < playerCount; at += 1) {
-    const turn = at % groupCount;
-    seeds[Math.floor(at / groupCount) % 2 === 0 ? turn : groupCount - 1 - turn]?.push(at + 1);
+  for (let index = 0; index < playerCount; index += 1) {
+    const turn = index % groupCount;
+    seeds[Math.floor(index / groupCount) % 2 === 0 ? turn : groupCount - 1 - turn]?.push(index + 1);
   }
   return seeds;
 }
@@ -60,8 +60,8 @@ export const getFinalsFormat = ({ doubleFinals }: FormatSettings): Format =>
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
 function planGroups(playerCount: number, groupCount: number): PlannedMatch[] {
-  const groupPlans = listSeedsByGroup(playerCount, groupCount).map((seeds, at) => ({
-    group: at + 1,
+  const groupPlans = listSeedsByGroup(playerCount, groupCount).map((seeds, index) => ({
+    group: index + 1,
     seeds,
     plan: roundRobin.plan(seeds.length, {}),
     numbers: new Map<number, number>(),

@@ -19,7 +19,7 @@ export function orderFinalists(input: TableInput): Finalist[] {
   const groupCount = countGroups(playerCount, input.settings);
   const advancingPerGroup = countFinalists(playerCount, input.settings) / groupCount;
   const inGroups = input.settings.groups !== undefined;
-  const indexById = new Map(input.entrants.map(({ id }, at) => [id, at]));
+  const indexById = new Map(input.entrants.map(({ id }, index) => [id, index]));
   const advancingLines = buildTables(input).flatMap((table, group) =>
     table
       .filter(({ places }) => places !== null)
@@ -35,9 +35,9 @@ export function orderFinalists(input: TableInput): Finalist[] {
       })),
   );
   return advancingLines
-    .sort((one, other) => {
-      const firstDifference = one.order.findIndex((figure, index) => figure !== other.order[index]);
-      return (one.order[firstDifference] ?? 0) - (other.order[firstDifference] ?? 0);
+    .sort((a, b) => {
+      const firstDifference = a.order.findIndex((figure, index) => figure !== b.order[index]);
+      return (a.order[firstDifference] ?? 0) - (b.order[firstDifference] ?? 0);
     })
     .map(({ finalist }) => finalist);
 }
@@ -61,10 +61,11 @@ export function keepRivalsApart(finalists: readonly Finalist[], size: number): F
       .flat(),
   );
   const isInUpperHalf = (finalist: Finalist) => upperHalf.has(finalists.indexOf(finalist) + 1);
-  const isRival = (one: Finalist, other: Finalist) => one.group !== null && one.group === other.group;
+  const isRival = (finalist: Finalist, otherFinalist: Finalist) =>
+    finalist.group !== null && finalist.group === otherFinalist.group;
   const calculatePlannedPosition = (at: number) => worseFinalists.length - 1 - at;
-  const calculateCost = (host: Finalist, at: number, guest: Finalist, position: number): number => {
-    const plannedPosition = calculatePlannedPosition(at);
+  const calculateCost = (host: Finalist, index: number, guest: Finalist, position: number): number => {
+    const plannedPosition = calculatePlannedPosition(index);
     const tierDifference = guest.tier - (worseFinalists[plannedPosition]?.tier ?? 0);
     const inHalf = isInUpperHalf(host);
     const sharesHalf = betterFinalists.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
@@ -98,9 +99,9 @@ function seatFinals(input: PairingInput): Pairing {
   const finalistIds = new Set(seededFinalists.map(({ id }) => id));
   return {
     out: entrants.flatMap(({ id, leftAfter }) => (leftAfter === null && !finalistIds.has(id) ? [id] : [])),
-    seats: round.flatMap(({ number }, at) =>
+    seats: round.flatMap(({ number }, index) =>
       ([0, 1] as const).map((slot): SeatChange => {
-        const finalist = seededFinalists[(openingMatches[at]?.seeds[slot] ?? 0) - 1];
+        const finalist = seededFinalists[(openingMatches[index]?.seeds[slot] ?? 0) - 1];
         return { number, slot, seat: finalist ? { kind: 'entrant', id: finalist.id } : { kind: 'void' } };
       }),
     ),

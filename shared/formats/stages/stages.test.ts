@@ -48,7 +48,10 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
   const unneededNumbers = new Set<number>();
   const results: TableResult[] = [];
   const bracket: Contest['bracket'] = new Map();
-  let entrants: TableEntrant[] = Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, leftAfter: null }));
+  let entrants: TableEntrant[] = Array.from({ length: players }, (_, index) => ({
+    id: `p${index + 1}`,
+    leftAfter: null,
+  }));
   const seatEntrant = (number: number, slot: Slot, id: string | null) => {
     const key = `${number} ${slot}`;
     if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
@@ -61,7 +64,7 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
       const roundMatches = plan.filter((each) => each.paired && each.after === after);
       pairedCount = roundMatches.at(-1)?.number ?? number;
       if (stage.part !== 'group')
-        entrants = entrants.map((each, at) => (leaving.includes(at + 1) ? { ...each, leftAfter: 99 } : each));
+        entrants = entrants.map((each, index) => (leaving.includes(index + 1) ? { ...each, leftAfter: 99 } : each));
       const pairing = pairRound('stages', { entrants, results, settings, round: roundMatches });
       for (const { number, slot, seat } of pairing.seats)
         seatEntrant(number, slot, seat.kind === 'entrant' ? seat.id : null);
@@ -71,10 +74,10 @@ function playStages({ players, settings, endings: lots, leaving = [] }: Course):
         if (isGroupMatch) seatEntrant(number, slot, makeId(seeds[slot]));
       }
     if (unneededNumbers.has(number)) continue;
-    const [first, second] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
-    if ((first === undefined && !match.voids[0]) || (second === undefined && !match.voids[1]))
+    const [firstSeat, secondSeat] = [seats.get(`${number} 0`), seats.get(`${number} 1`)];
+    if ((firstSeat === undefined && !match.voids[0]) || (secondSeat === undefined && !match.voids[1]))
       throw new Error(`Match ${number} waits for ever`);
-    const sides = [first ?? null, second ?? null] as const;
+    const sides = [firstSeat ?? null, secondSeat ?? null] as const;
     const result = toResult(number, sides, lots[number % lots.length] ?? '2–0');
     results.push(result);
     if (stage.part === 'group') continue;
@@ -161,7 +164,7 @@ it('makes groups of about the same size, whose matches wait for their own group 
     }
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(players);
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-    expect(plan.map(({ number }) => number)).toEqual(plan.map((_, at) => at + 1));
+    expect(plan.map(({ number }) => number)).toEqual(plan.map((_, index) => index + 1));
   }
 });
 
@@ -218,7 +221,7 @@ it('leaves no place of the bracket empty when all matches are played', () => {
     const bracketPlaces = [...ranks.values()].filter(({ first }) => first <= finalistCount);
     expect(bracketPlaces).toHaveLength(finalistCount);
     for (const { first, last } of bracketPlaces) {
-      expect(bracketPlaces.filter((other) => other.first === first)).toHaveLength(last - first + 1);
+      expect(bracketPlaces.filter((otherPlace) => otherPlace.first === first)).toHaveLength(last - first + 1);
       expect(stages.findSharedPlaces(first, settings)).toEqual({ first, last });
     }
   }
@@ -253,7 +256,7 @@ it('lets the best of each group advance, and no one who has left', () => {
         const stayingTable = table.filter(({ places }) => places);
         const advancingCount = Math.min(stayingTable.length, settings.advance ?? 2);
         expect(stayingTable.map(({ id }) => qualifiedIds.has(id))).toEqual(
-          stayingTable.map((_, at) => at < advancingCount),
+          stayingTable.map((_, index) => index < advancingCount),
         );
       }
       for (const { id, leftAfter } of contest.entrants)
@@ -270,8 +273,8 @@ it('seeds the bracket from the tables, so that no one meets a group rival first'
       const tables = stages.buildTables(contest);
       const findGroup = (id: string | null) => tables.findIndex((table) => table.some((line) => line.id === id));
       for (const { number } of contest.plan.filter(({ paired }) => paired)) {
-        const [first, second] = contest.bracket.get(number) ?? [null, null];
-        if (first !== null && second !== null) expect(findGroup(first)).not.toBe(findGroup(second));
+        const [firstId, secondId] = contest.bracket.get(number) ?? [null, null];
+        if (firstId !== null && secondId !== null) expect(findGroup(firstId)).not.toBe(findGroup(secondId));
       }
     }),
     { numRuns: isFullRun ? 1000 : 150 },
@@ -304,9 +307,9 @@ describe('the bracket’s seeds', () => {
     const contest = playStages({ players: 9, settings: { advance: 4 }, endings: ['2–0'] });
     const [table = []] = stages.buildTables(contest);
     expect(orderFinalists(contest).map(({ id }) => id)).toEqual(table.slice(0, 4).map(({ id }) => id));
-    const [first, second] = contest.plan.filter(({ paired, stage }) => paired && stage.part === 'main');
-    expect(contest.bracket.get(first?.number ?? 0)).toEqual([table[0]?.id, table[3]?.id]);
-    expect(contest.bracket.get(second?.number ?? 0)).toEqual([table[1]?.id, table[2]?.id]);
+    const [firstMatch, secondMatch] = contest.plan.filter(({ paired, stage }) => paired && stage.part === 'main');
+    expect(contest.bracket.get(firstMatch?.number ?? 0)).toEqual([table[0]?.id, table[3]?.id]);
+    expect(contest.bracket.get(secondMatch?.number ?? 0)).toEqual([table[1]?.id, table[2]?.id]);
   });
 });
 

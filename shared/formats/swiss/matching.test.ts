@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { pairByCost } from './matching';
 
 function findLeastCost(costs: readonly (readonly number[])[], players: readonly number[]): number {
-  const [first, ...others] = players;
-  if (first === undefined) return 0;
+  const [firstPlayer, ...otherPlayers] = players;
+  if (firstPlayer === undefined) return 0;
   return Math.min(
-    ...others.map(
-      (other) =>
-        (costs[first]?.[other] ?? 0) +
+    ...otherPlayers.map(
+      (otherPlayer) =>
+        (costs[firstPlayer]?.[otherPlayer] ?? 0) +
         findLeastCost(
           costs,
-          others.filter((each) => each !== other),
+          otherPlayers.filter((each) => each !== otherPlayer),
         ),
     ),
   );
@@ -25,7 +25,7 @@ const sumCosts = (costs: readonly (readonly number[])[], mates: readonly number[
   mates.reduce((sum, mate, at) => sum + (costs[at]?.[mate] ?? 0), 0) / 2;
 
 function expectPairs(mates: readonly number[]): void {
-  expect(mates.every((mate, at) => mate !== at && mates[mate] === at)).toBe(true);
+  expect(mates.every((mate, index) => mate !== index && mates[mate] === index)).toBe(true);
 }
 
 it('finds pairs as cheap as the best of all pairings', () => {

@@ -64,7 +64,7 @@ class Matching {
 
   pairAll(): number[] {
     for (let pairCount = 0; pairCount < this.n / 2; pairCount += 1) this.addPair();
-    return Array.from({ length: this.n }, (_, at) => readAt(this.mate, at + 1) - 1);
+    return Array.from({ length: this.n }, (_, index) => readAt(this.mate, index + 1) - 1);
   }
 
   private indexEdge(u: number, v: number): number {

@@ -41,7 +41,7 @@ function countMeetings(results: readonly TableResult[], id: string): Map<string,
 
 function orderPlayers(ids: readonly string[], results: readonly TableResult[]): PairedEntrant[] {
   const winsById = new Map(ids.map((id) => [id, countResults(results, id, ({ winner }, slot) => winner === slot)]));
-  const sortedIds = ids.toSorted((one, other) => (winsById.get(other) ?? 0) - (winsById.get(one) ?? 0));
+  const sortedIds = ids.toSorted((a, b) => (winsById.get(b) ?? 0) - (winsById.get(a) ?? 0));
   const idsByWinCount = new Map<number, string[]>();
   for (const id of sortedIds)
     idsByWinCount.set(winsById.get(id) ?? 0, [...(idsByWinCount.get(winsById.get(id) ?? 0) ?? []), id]);
@@ -96,9 +96,9 @@ export function pairSwiss({ entrants, results, settings, round }: PairingInput):
   const pairs = players.length < 2 ? [] : pairPlayers(players);
   return {
     out: outIds,
-    seats: round.flatMap(({ number }, at) =>
+    seats: round.flatMap(({ number }, index) =>
       ([0, 1] as const).map((slot): SeatChange => {
-        const id = pairs[at]?.[slot] ?? null;
+        const id = pairs[index]?.[slot] ?? null;
         return { number, slot, seat: id === null ? { kind: 'void' } : { kind: 'entrant', id } };
       }),
     ),

@@ -6,7 +6,7 @@ import { swiss } from './index';
 
 const isFullRun = process.env.LAUREL_TEST_FULL === '1';
 const sizes = isFullRun
-  ? [...Array.from({ length: 31 }, (_, at) => at + 2), 33, 63, 64, 100, 127, 128, 255, 256]
+  ? [...Array.from({ length: 31 }, (_, index) => index + 2), 33, 63, 64, 100, 127, 128, 255, 256]
   : [2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 16, 17, 24, 33, 64];
 const smallSizes = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const gamesToWin = 2;
@@ -43,7 +43,7 @@ function playRounds({ players, settings = {}, endings: lots, leaving = [] }: Cou
   const plan = getPlan('swiss', settings, players);
   const contest: Contest = {
     settings,
-    entrants: Array.from({ length: players }, (_, at) => ({ id: `p${at + 1}`, leftAfter: null })),
+    entrants: Array.from({ length: players }, (_, index) => ({ id: `p${index + 1}`, leftAfter: null })),
     results: [],
     rounds: [],
   };
@@ -93,13 +93,13 @@ const countLossesBefore = (results: readonly TableResult[], id: string) =>
   results.filter(({ winner, sides }) => sides.includes(id) && (winner === null || sides[winner] !== id)).length;
 
 function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): boolean {
-  const [first, ...others] = players;
-  if (first === undefined) return true;
-  return others.some(
-    (other) =>
-      !pairs.has(makePairKey(first, other)) &&
+  const [firstPlayer, ...otherPlayers] = players;
+  if (firstPlayer === undefined) return true;
+  return otherPlayers.some(
+    (otherPlayer) =>
+      !pairs.has(makePairKey(firstPlayer, otherPlayer)) &&
       canBePaired(
-        others.filter((each) => each !== other),
+        otherPlayers.filter((each) => each !== otherPlayer),
         pairs,
       ),
   );
@@ -338,9 +338,9 @@ describe('a table', () => {
   const rankResults = (names: string, ...results: string[]) =>
     rankInput({
       entrants: names.split(' ').map((id) => ({ id, leftAfter: null })),
-      results: results.map((text, at) => {
+      results: results.map((text, index) => {
         const [winner = '', loser = '', score = '2–0'] = text.split(' ');
-        return toResult(at + 1, [winner, loser === 'bye' ? null : loser], score as Ending);
+        return toResult(index + 1, [winner, loser === 'bye' ? null : loser], score as Ending);
       }),
     });
   const describePlaces = (standings: readonly Standing[]) =>

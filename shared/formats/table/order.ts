@@ -18,14 +18,14 @@ type Group = Omit<LevelGroup, 'places'>;
 function splitTie(levelIds: readonly string[], figures: readonly Figure[]): Group[] {
   for (const figure of figures) {
     const figureById = new Map(levelIds.map((id) => [id, figure.calculate(id, levelIds)]));
-    const values = [...new Set(figureById.values())].sort((one, other) => other - one);
+    const values = [...new Set(figureById.values())].sort((a, b) => b - a);
     if (values.length < 2) continue;
-    return values.flatMap((own, at) => {
+    return values.flatMap((own, index) => {
       const [firstGroup, ...otherGroups] = splitTie(
         levelIds.filter((id) => figureById.get(id) === own),
         figures,
       );
-      const valueAbove = values[at - 1];
+      const valueAbove = values[index - 1];
       const tieBreak = valueAbove === undefined ? null : { by: figure.by, own, above: valueAbove };
       return firstGroup ? [{ ...firstGroup, below: tieBreak }, ...otherGroups] : [];
     });
@@ -51,7 +51,7 @@ export function calculateTieBreaks(
   const firstFigures = new Map(ids.map((id) => [id, first.calculate(id, ids)]));
   return new Map(
     ids.map((id) => {
-      const level = ids.filter((other) => firstFigures.get(other) === firstFigures.get(id));
+      const level = ids.filter((otherId) => firstFigures.get(otherId) === firstFigures.get(id));
       const ownFigures = figures.filter(({ isAmongLevel }) => !isAmongLevel || level.length > 1);
       return [id, Object.fromEntries(ownFigures.map(({ by, calculate }) => [by, calculate(id, level)]))];
     }),

@@ -123,14 +123,14 @@ test('seven tabs use one stream, and each gets its topics’ changes', async () 
 });
 
 test('another tab leads once the leading one is closed', async () => {
-  const [first, second] = [openTab(['contests']), openTab(['campaigns'])];
+  const [firstTab, secondTab] = [openTab(['contests']), openTab(['campaigns'])];
   await settleTimers();
   findStream().begin('one');
-  first.source.stop();
+  firstTab.source.stop();
   await settleTimers();
   expect(findStream().listTopics()).toEqual(['campaigns']);
   findStream().begin('two');
-  expect(second.versions.get('campaigns')).toBe('two');
+  expect(secondTab.versions.get('campaigns')).toBe('two');
 });
 
 test('a tab that opens later gets the known versions at once', async () => {

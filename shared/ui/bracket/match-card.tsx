@@ -10,12 +10,12 @@ import type { BracketLine, BracketMatch } from './types';
 
 /** Compared by content, because a contest's refresh makes new objects for all its matches. */
 export const MatchCard = memo(function MatchCard({ match }: { match: BracketMatch }) {
-  const [first, second] = match.lines;
+  const [firstLine, secondLine] = match.lines;
   const content = (
     <>
       {match.code !== undefined && <span className={s.code}>{match.code}</span>}
-      <Line line={first} linked={match.to === undefined} />
-      <Line line={second} linked={match.to === undefined} />
+      <Line line={firstLine} linked={match.to === undefined} />
+      <Line line={secondLine} linked={match.to === undefined} />
       {match.footer && (
         <span className={s.footer}>
           {match.footer.tone ? (

@@ -24,8 +24,8 @@ const calculateLuminance = ([red, green, blue]: Rgb): number => {
   const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 };
-function calculateContrast(one: Rgb, other: Rgb): number {
-  const [light = 0, dark = 0] = [calculateLuminance(one), calculateLuminance(other)].sort((a, b) => b - a);
+function calculateContrast(colour: Rgb, otherColour: Rgb): number {
+  const [light = 0, dark = 0] = [calculateLuminance(colour), calculateLuminance(otherColour)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

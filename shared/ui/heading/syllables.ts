@@ -26,6 +26,6 @@ export function splitSyllables(word: string): string[] {
     const letters = [...part];
     const count = Math.ceil(letters.length / mostLetters);
     const length = Math.ceil(letters.length / count);
-    return Array.from({ length: count }, (_, at) => letters.slice(at * length, (at + 1) * length).join(''));
+    return Array.from({ length: count }, (_, index) => letters.slice(index * length, (index + 1) * length).join(''));
   });
 }

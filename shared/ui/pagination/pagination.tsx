@@ -98,10 +98,11 @@ function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
 
 function useRangeText({ page, perPage, total, atLeast = 1 }: Pages, noun: string): string {
   const t = useMessages(kit).pages;
-  const [first, last] = [(page - 1) * perPage + 1, page * perPage];
-  if (total === null) return t.rangeOfMore(formatNumber(first), formatNumber(last), formatNumber(atLeast - 1), noun);
+  const [firstNumber, lastNumber] = [(page - 1) * perPage + 1, page * perPage];
+  if (total === null)
+    return t.rangeOfMore(formatNumber(firstNumber), formatNumber(lastNumber), formatNumber(atLeast - 1), noun);
   if (total === 0) return t.none(noun);
   if (total === 1 && page === 1) return t.one;
-  if (first > total) return t.beyond(formatNumber(total), noun);
-  return t.range(formatNumber(first), formatNumber(Math.min(total, last)), formatNumber(total), noun);
+  if (firstNumber > total) return t.beyond(formatNumber(total), noun);
+  return t.range(formatNumber(firstNumber), formatNumber(Math.min(total, lastNumber)), formatNumber(total), noun);
 }

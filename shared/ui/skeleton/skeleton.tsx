@@ -55,14 +55,14 @@ export function SkeletonRows({ rows = 3, label }: SkeletonRowsProps) {
     <div role="status">
       <VisuallyHidden>{label ?? loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => {
-        const [first, second] = WIDTHS[index % WIDTHS.length] ?? WIDTHS[0];
+        const [firstWidth, secondWidth] = WIDTHS[index % WIDTHS.length] ?? WIDTHS[0];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
           <div key={index} className={s.row}>
             <SkeletonCircle />
             <span className={s.lines}>
-              <SkeletonLine width={first} />
-              <SkeletonLine width={second} />
+              <SkeletonLine width={firstWidth} />
+              <SkeletonLine width={secondWidth} />
             </span>
             <SkeletonLine width="64px" />
           </div>

@@ -51,14 +51,14 @@ const { console: output } = globalThis;
 for (const level of ['error', 'warn'] as const) {
   const printMessage = output[level];
   output[level] = (...words: unknown[]) => {
-    const [first] = words;
+    const [message] = words;
     if (
-      typeof first !== 'string' ||
-      !first.startsWith('[MSW]') ||
-      !first.includes('without a matching request handler')
+      typeof message !== 'string' ||
+      !message.startsWith('[MSW]') ||
+      !message.includes('without a matching request handler')
     )
       return printMessage(...words);
-    unhandledRequests.push(/• ([A-Z]+ \S+)/.exec(first)?.[1] ?? first);
+    unhandledRequests.push(/• ([A-Z]+ \S+)/.exec(message)?.[1] ?? message);
   };
 }
 const failUnhandledRequest = () => {

@@ -24,7 +24,8 @@ function toWalletState({ state }: Config, onlySigns: IsSignOnly): WalletState {
   };
 }
 
-const isSameState = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
+const isSameState = (state: WalletState, otherState: WalletState) =>
+  JSON.stringify(state) === JSON.stringify(otherState);
 
 export function followConfig(config: Config, onlySigns: IsSignOnly): () => void {
   let lastState: WalletState | null = null;

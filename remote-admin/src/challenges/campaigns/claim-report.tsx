@@ -41,9 +41,7 @@ export function ClaimReport({ participantId }: { participantId: string }) {
             },
             { key: 'counting', header: t.counting, card: 'note', cell: ({ counting }) => t.why[counting] },
           ]}
-          rows={[...read.data.achievements].sort((one, other) =>
-            (one.earnedAt ?? '9').localeCompare(other.earnedAt ?? '9'),
-          )}
+          rows={[...read.data.achievements].sort((a, b) => (a.earnedAt ?? '9').localeCompare(b.earnedAt ?? '9'))}
           rowKey={({ id }) => id}
         />
       )}

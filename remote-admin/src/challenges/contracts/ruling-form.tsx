@@ -153,7 +153,7 @@ function listPayments({ participants, winnerRule, escrow }: Dispute, winnerIds: 
     .filter(({ id, status, claim }) =>
       status === 'disputed' ? winnerIds.includes(id) : status === 'submitted' && claim?.state !== 'reading',
     )
-    .sort((one, other) => (one.claim?.at ?? '').localeCompare(other.claim?.at ?? ''));
+    .sort((a, b) => (a.claim?.at ?? '').localeCompare(b.claim?.at ?? ''));
   const paidClaims = winnerRule === 'first' ? participantsByClaim.slice(0, 1) : participantsByClaim;
   const share = paidClaims.length === 0 ? 0n : parseAmount(escrow) / BigInt(paidClaims.length);
   return paidClaims.map(({ player }) => ({ username: player.username, amount: formatAmount(share) }));

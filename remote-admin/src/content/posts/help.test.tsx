@@ -27,9 +27,9 @@ test('help answers show their editable order and their missing languages', async
   );
   openPage('/help');
   const topic = within(await screen.findByRole('region', { name: 'Coins' }));
-  const [first, second] = topic.getAllByRole('listitem');
-  expect(first).toHaveTextContent('About refund');
-  expect(second).toHaveTextContent('Not shown: Laurel doesn’t offer what it’s about.');
+  const [firstArticle, secondArticle] = topic.getAllByRole('listitem');
+  expect(firstArticle).toHaveTextContent('About refund');
+  expect(secondArticle).toHaveTextContent('Not shown: Laurel doesn’t offer what it’s about.');
   expect(topic.getAllByRole('link', { name: 'Write it in German' })[0]).toHaveAttribute(
     'href',
     '/dashboard/admin/posts/new?kind=help&locale=de&slug=refund&topic=coins',

@@ -29,7 +29,8 @@ export function describeSchedule(
   return scheduledFor(formatMoment(publishedAt));
 }
 
-const isSameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
+const isSameMoment = (moment: string | null, otherMoment: string) =>
+  moment !== null && Date.parse(moment) === Date.parse(otherMoment);
 
 function formatMoment(time: string): string {
   const at = new Date(time);

@@ -127,8 +127,8 @@ function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, isOver: bool
     case 'short':
       return t.why.short(contest.checkedIn, contest.minPlayers);
     case 'absent': {
-      const [one, other] = need.waitsFor;
-      if (one && !other) return (isOver ? t.why.absentOver : t.why.absent)(one.username);
+      const [firstAbsentee, secondAbsentee] = need.waitsFor;
+      if (firstAbsentee && !secondAbsentee) return (isOver ? t.why.absentOver : t.why.absent)(firstAbsentee.username);
       return isOver ? t.why.absentBothOver : t.why.absentBoth;
     }
     case 'unreported':

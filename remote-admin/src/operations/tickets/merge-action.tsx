@@ -46,13 +46,13 @@ export function MergeAction({ ticket, onClose }: MergeActionProps) {
         {...form.field('ticketNo')}
         label={t.merge.into}
         layout="list"
-        choices={mergeTargets.map((other) => ({
-          value: String(other.ticketNo),
-          title: other.subject,
+        choices={mergeTargets.map((target) => ({
+          value: String(target.ticketNo),
+          title: target.subject,
           detail: t.merge.other(
-            other.ticketNo,
-            t.statuses[other.status],
-            <DateTime value={other.createdAt} format="date" />,
+            target.ticketNo,
+            t.statuses[target.status],
+            <DateTime value={target.createdAt} format="date" />,
           ),
         }))}
         required

@@ -27,7 +27,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const lines = [
     ...shownEntries.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
     ...shownActions.map((action) => ({ at: action.at, line: <ThreadAction key={action.id} action={action} /> })),
-  ].sort((one, other) => one.at.localeCompare(other.at));
+  ].sort((a, b) => a.at.localeCompare(b.at));
   useScrollToNewest(frame, entries.length);
   useEffect(() => {
     if (showsAll) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();

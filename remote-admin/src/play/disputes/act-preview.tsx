@@ -71,11 +71,13 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
   );
 }
 
-function describeMatchChange(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
-  const hasMoved = match.opponents.some((opponent, side) => opponent?.entrantId !== other.opponents[side]?.entrantId);
+function describeMatchChange(match: BracketMatch, otherMatch: BracketMatch, t: Words, words: MatchWords): ReactNode {
+  const hasMoved = match.opponents.some(
+    (opponent, side) => opponent?.entrantId !== otherMatch.opponents[side]?.entrantId,
+  );
   if (!hasMoved) return describeState(match, t, words);
-  const [first, second] = match.opponents.map((opponent) => opponent?.player.username ?? t.open);
-  return t.seats(first ?? t.open, second ?? t.open, words.states[match.status]);
+  const [firstOpponent, secondOpponent] = match.opponents.map((opponent) => opponent?.player.username ?? t.open);
+  return t.seats(firstOpponent ?? t.open, secondOpponent ?? t.open, words.states[match.status]);
 }
 
 function describeState(match: BracketMatch, t: Words, words: MatchWords): ReactNode {

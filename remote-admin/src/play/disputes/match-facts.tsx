@@ -47,8 +47,11 @@ function describeClock({ step, state, at, movers }: Step, room: MatchRoom, t: Wo
     if (step !== 'payout') return t.ended(<DateTime value={at} />);
     return (room.staff?.measures.includes('rule') ? t.finalUnpaid : t.final)(<DateTime value={at} />);
   }
-  const [first, second] = listPlayers(room).filter(({ entrantId }) => movers.includes(entrantId));
-  const playersText = first && second ? t.both(first.player.username, second.player.username) : first?.player.username;
+  const [firstMover, secondMover] = listPlayers(room).filter(({ entrantId }) => movers.includes(entrantId));
+  const playersText =
+    firstMover && secondMover
+      ? t.both(firstMover.player.username, secondMover.player.username)
+      : firstMover?.player.username;
   return (
     <>
       {at === null

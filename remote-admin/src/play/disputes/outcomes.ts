@@ -28,7 +28,7 @@ export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
     return winner ? [makeOutcome(winner, games)] : [];
   });
   return reportedOutcomes.filter(
-    ({ key }, index) => reportedOutcomes.findIndex((other) => other.key === key) === index,
+    ({ key }, index) => reportedOutcomes.findIndex((otherOutcome) => otherOutcome.key === key) === index,
   );
 }
 

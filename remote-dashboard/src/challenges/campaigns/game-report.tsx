@@ -110,7 +110,7 @@ function Timeline({ report }: { report: GameReport }) {
   const t = useMessages(messages);
   const datedAchievements = report.achievements
     .flatMap(({ id, earnedAt, counting }) => (counting === 'counts' && earnedAt !== null ? [{ id, earnedAt }] : []))
-    .sort((one, other) => one.earnedAt.localeCompare(other.earnedAt));
+    .sort((a, b) => a.earnedAt.localeCompare(b.earnedAt));
   if (datedAchievements.length < 2) return null;
   return (
     <LineChart

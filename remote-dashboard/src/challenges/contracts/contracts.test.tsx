@@ -179,10 +179,10 @@ test.each([
     { status: 'disputed', claim: { ...makeClaim('14:00'), ruled: false } },
     'Yours is the earliest claim. If it holds, you win.',
   ],
-] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
+] as const)('a player who has claimed sees the order of claims beside %s', async (_, otherClaims, text) => {
   const ownPlace = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'met'), progress: metProgress });
   const place = await openPlace(
-    makeContract({ participants: [ownPlace, makeRivalPlace({ status: 'submitted', ...other })] }),
+    makeContract({ participants: [ownPlace, makeRivalPlace({ status: 'submitted', ...otherClaims })] }),
   );
   expect(place.getByText(text)).toBeVisible();
 });

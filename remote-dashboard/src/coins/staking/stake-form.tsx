@@ -33,7 +33,8 @@ interface StakeFormProps {
 
 type Values = { productId: string; amount: string; autoRenew: boolean };
 
-const selectSmaller = (one: string, other: string) => (parseAmount(one) < parseAmount(other) ? one : other);
+const selectSmaller = (amount: string, otherAmount: string) =>
+  parseAmount(amount) < parseAmount(otherAmount) ? amount : otherAmount;
 
 export function StakeForm({ products, available, now }: StakeFormProps) {
   const t = useMessages(staking);

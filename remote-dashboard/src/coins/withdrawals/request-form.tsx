@@ -21,8 +21,8 @@ const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === anotherOption ? to.trim() : payee;
 
 function calculateMaxAmount(available: string, { least, perRequest, left }: Limits): string {
-  const [smallestLimit = '0'] = [available, perRequest, left].sort((one, other) =>
-    parseAmount(one) < parseAmount(other) ? -1 : 1,
+  const [smallestLimit = '0'] = [available, perRequest, left].sort((a, b) =>
+    parseAmount(a) < parseAmount(b) ? -1 : 1,
   );
   return parseAmount(smallestLimit) < parseAmount(least) ? '0' : smallestLimit;
 }

@@ -144,7 +144,7 @@ function QuietHours({ settings: { quietHours, timezone } }: { settings: Settings
               value={String(quietHours[edge])}
               disabled={command.fetching}
               options={[...new Set([...halfHours, quietHours[edge]])]
-                .sort((one, other) => one - other)
+                .sort((a, b) => a - b)
                 .map((minutes) => ({ value: String(minutes), label: writeClock(minutes) }))}
               onChange={(minutes) => saveHours({ ...quietHours, [edge]: Number(minutes) })}
             />

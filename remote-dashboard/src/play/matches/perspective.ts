@@ -13,9 +13,10 @@ export interface Perspective {
 type SeenMatch = Pick<BracketMatch, 'opponents'> & { entrantId: string | null };
 
 export function derivePerspective({ opponents, entrantId }: SeenMatch): Perspective {
-  const [first, second] = opponents;
-  const plays = entrantId !== null && (first?.entrantId === entrantId || second?.entrantId === entrantId);
-  const side: Side = plays && second?.entrantId === entrantId ? 1 : 0;
+  const [firstOpponent, secondOpponent] = opponents;
+  const plays =
+    entrantId !== null && (firstOpponent?.entrantId === entrantId || secondOpponent?.entrantId === entrantId);
+  const side: Side = plays && secondOpponent?.entrantId === entrantId ? 1 : 0;
   return { side, plays, own: opponents[side], other: opponents[getOtherSide(side)] };
 }
 

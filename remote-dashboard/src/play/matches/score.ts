@@ -25,8 +25,8 @@ export function swapSides({ own, other }: WonGames): WonGames {
   return { own: other, other: own };
 }
 
-export function isSameGames(one: WonGames, two: WonGames): boolean {
-  return one.own === two.own && one.other === two.other;
+export function isSameGames(games: WonGames, otherGames: WonGames): boolean {
+  return games.own === otherGames.own && games.other === otherGames.other;
 }
 
 export function isWin({ own, other }: WonGames): boolean {

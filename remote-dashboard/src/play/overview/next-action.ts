@@ -9,8 +9,9 @@ export type NextAction =
   | { kind: 'contest'; contest: ContestSummary }
   | { kind: 'invite' };
 
-const compareDeadlines = (one: { dueAt: string | null }, two: { dueAt: string | null }) =>
-  (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
+const compareDeadlines = (match: { dueAt: string | null }, otherMatch: { dueAt: string | null }) =>
+  (match.dueAt === null ? Infinity : Date.parse(match.dueAt)) -
+  (otherMatch.dueAt === null ? Infinity : Date.parse(otherMatch.dueAt));
 
 const findNearestMatch = (matches: readonly UserMatch[]) =>
   // Two matches without a deadline compare as NaN, which `|| 0` turns into a tie.

@@ -24,7 +24,7 @@ export function AchievementTable({ platform, achievements, goalIds, earnedTimesB
   const [showsAll, setShowsAll] = useState(false);
   const rankAchievement = ({ id, rarity }: Achievement) =>
     goalIds && !goalIds.includes(id) ? 20_000 : (rarity ?? 10_001);
-  const sortedAchievements = [...achievements].sort((one, other) => rankAchievement(one) - rankAchievement(other));
+  const sortedAchievements = [...achievements].sort((a, b) => rankAchievement(a) - rankAchievement(b));
   const rows = showsAll ? sortedAchievements : sortedAchievements.slice(0, firstRowCount);
   return (
     <Stack>

@@ -37,10 +37,10 @@ test('lists the games that have a page, each with its platform and a link', asyn
   serveGames();
   renderAt(<PublicArea />, '/games');
   const table = within(await screen.findByRole('table', { name: t.title }));
-  const [, first, second] = table.getAllByRole('row');
-  expect(first).toHaveTextContent('Ballista League');
-  expect(first).toHaveTextContent('PlayStation, PS5');
-  expect(second).toHaveTextContent('Steam');
+  const [, firstRow, secondRow] = table.getAllByRole('row');
+  expect(firstRow).toHaveTextContent('Ballista League');
+  expect(firstRow).toHaveTextContent('PlayStation, PS5');
+  expect(secondRow).toHaveTextContent('Steam');
   expect(table.getByRole('link', { name: game.title })).toHaveAttribute('href', `/games/${game.id}`);
 });
 

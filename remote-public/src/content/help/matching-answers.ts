@@ -13,5 +13,5 @@ export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title
   const hasAllWords = (text: string) => words.every((word) => foldWithoutDashes(text).includes(word));
   const matches = answers.filter(({ text: { title, body } }) => hasAllWords(`${title} ${body}`));
   const scoreTitle = ({ text }: Answer) => Number(hasAllWords(text.title));
-  return matches.sort((one, other) => scoreTitle(other) - scoreTitle(one));
+  return matches.sort((a, b) => scoreTitle(b) - scoreTitle(a));
 }

@@ -46,7 +46,7 @@ function findLatestCode(
     .filter(
       ({ to, subject, sentAt }) => to === email && readServerCode(subject) !== null && Date.parse(sentAt) >= since,
     )
-    .sort((one, other) => other.sentAt.localeCompare(one.sentAt));
+    .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
   return latest ? readServerCode(latest.subject) : null;
 }
 

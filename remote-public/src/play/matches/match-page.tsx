@@ -57,7 +57,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const { round: formatRound } = useMessages(names);
   const user = useSessionUser();
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
-  const [first, second] = opponents;
+  const [firstOpponent, secondOpponent] = opponents;
   const round = formatRound(match.roundSize, match.stage);
   const pairing = t.pair(readPlayerName(0, match, t), readPlayerName(1, match, t));
   const mark = deriveStatusMark(match, t);
@@ -97,8 +97,8 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
           left={makeScoreboardSide(0, match, t)}
           right={makeScoreboardSide(1, match, t)}
           score={
-            first && second && first.score !== null && second.score !== null
-              ? { left: first.score, right: second.score }
+            firstOpponent && secondOpponent && firstOpponent.score !== null && secondOpponent.score !== null
+              ? { left: firstOpponent.score, right: secondOpponent.score }
               : null
           }
           remark={describeRemark(match, t)}

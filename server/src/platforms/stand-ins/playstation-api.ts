@@ -140,7 +140,7 @@ export function createPlayStationApi(options: {
     const ownPlayed = played.find((each) => each.list === listId && !each.hidden);
     if (!title || !ownPlayed) return makeMissingTrophiesResponse();
     const orderedTrophies = [...title.trophies].sort(
-      (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
+      (a, b) => Number(a.grade === 'platinum') - Number(b.grade === 'platinum'),
     );
     const missingIds = orderedTrophies.map(({ id }) => id).filter((id) => !(id in ownPlayed.earned));
     const laterEarnedTimes = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missingIds);

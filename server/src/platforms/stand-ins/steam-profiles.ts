@@ -15,9 +15,7 @@ export function createSteamProfiles(season: SteamSeason) {
     const player = season.players.find(({ id }) => id === query.get('player'));
     if (player && query.has('profile')) changePlayer(player, query);
     const chosenId = query.get('player');
-    const sortedPlayers = [...season.players].sort(
-      (one, other) => Number(other.id === chosenId) - Number(one.id === chosenId),
-    );
+    const sortedPlayers = [...season.players].sort((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId));
     const forms = sortedPlayers.map((each) => {
       const renderChoice = (
         name: string,

@@ -98,7 +98,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
 
   function answerAppList(query: URLSearchParams): Response {
     const [after, most] = [Number(query.get('last_appid') ?? 0), Number(query.get('max_results') ?? 10_000)];
-    const otherGames = season.games.filter(({ appId }) => appId > after).sort((one, other) => one.appId - other.appId);
+    const otherGames = season.games.filter(({ appId }) => appId > after).sort((a, b) => a.appId - b.appId);
     const apps = otherGames
       .slice(0, most)
       .map(({ appId, name }) => ({ appid: appId, name, last_modified: 1, price_change_number: 1 }));

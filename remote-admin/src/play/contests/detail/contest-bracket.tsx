@@ -29,7 +29,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     const { part, group, rounds } = bracketPart;
     const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
     const hasHeading =
-      part === 'main' ? parts.some((other) => other.part === 'group') : parts.length > 1 || group !== undefined;
+      part === 'main' ? parts.some((otherPart) => otherPart.part === 'group') : parts.length > 1 || group !== undefined;
     return (
       <Fragment key={`${part} ${group}`}>
         {hasHeading && <Heading level={3}>{namePart(bracketPart)}</Heading>}
@@ -73,7 +73,7 @@ function groupByPart(allMatches: readonly BracketMatch[]): BracketPart[] {
     bracketMatches.every(({ opponents }) => opponents.every((opponent) => !opponent));
   const matches = allMatches
     .filter((match) => (findPart(match) === 'group' ? !isUnpaired(match) : !isWaiting))
-    .sort((one, other) => one.number - other.number);
+    .sort((a, b) => a.number - b.number);
   return order.flatMap((part) => {
     const ownMatches = matches.filter((match) => findPart(match) === part);
     const groups = [...new Set(ownMatches.map(({ stage }) => stage?.group))].sort((one = 0, other = 0) => one - other);
@@ -116,7 +116,7 @@ function listFeeders({ id, stage }: BracketMatch, matches: readonly BracketMatch
   const listSenders = (sends: Feeder['sends'], leadsHere: (match: BracketMatch) => boolean): Feeder[] =>
     matches
       .filter(leadsHere)
-      .sort((one, other) => one.number - other.number)
+      .sort((a, b) => a.number - b.number)
       .map((match) => ({ match, sends }));
   const losers = listSenders('loser', ({ loserMatchId }) => loserMatchId === id);
   const winners = listSenders('winner', ({ nextMatchId }) => nextMatchId === id);
@@ -137,8 +137,10 @@ function describeMissingPlayer(
   if (method === 'bye') return t.noOne;
   const code = stage && stage.part !== 'main' ? formatMatchCode(stage) : t.match(number);
   if (feeder.sends === 'loser') return t.loserOf(code);
-  const [first, second] = opponents;
-  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(code);
+  const [firstOpponent, secondOpponent] = opponents;
+  return firstOpponent && secondOpponent
+    ? t.either(firstOpponent.player.username, secondOpponent.player.username)
+    : t.winnerOf(code);
 }
 
 function makeDrawnMatch(
@@ -147,14 +149,14 @@ function makeDrawnMatch(
   t: Words,
   formatMatchCode: FormatCode,
 ): DrawnMatch {
-  const [first, second] = match.opponents;
+  const [firstOpponent, secondOpponent] = match.opponents;
   const makeLine = (opponent: Opponent | null, side: 0 | 1) =>
     buildLine(opponent, () => describeMissingPlayer(match, feeders[side], t, formatMatchCode));
   const needsRuling = match.status === 'disputed' || match.status === 'abandoned';
   return {
     id: match.id,
     ...(isBracketHalf(match.stage) && { code: formatMatchCode(match.stage) }),
-    lines: [makeLine(first, 0), makeLine(second, 1)],
+    lines: [makeLine(firstOpponent, 0), makeLine(secondOpponent, 1)],
     footer: describeFooter(match, t.states),
     current: needsRuling,
     to: buildMatchPath(match.id),

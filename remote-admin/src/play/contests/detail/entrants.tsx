@@ -23,7 +23,8 @@ const isPlayed = ({ phase }: ContestDetail) => phase === 'running' || phase === 
 const countCheckedIn = ({ entrants }: ContestDetail) => entrants.filter(({ status }) => status === 'checked_in').length;
 
 const lastPlace = Number.MAX_SAFE_INTEGER;
-const comparePlaces = (one: Entrant, other: Entrant) => (one.place ?? lastPlace) - (other.place ?? lastPlace);
+const comparePlaces = (entrant: Entrant, otherEntrant: Entrant) =>
+  (entrant.place ?? lastPlace) - (otherEntrant.place ?? lastPlace);
 
 export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);

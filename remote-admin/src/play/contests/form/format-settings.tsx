@@ -18,7 +18,7 @@ function listAdvancingChoices(groupCount: number | undefined, playerCount: numbe
     groupCount === undefined
       ? [2, 4, 8, 16, 32, 64].filter((count) => count <= playerCount)
       : listNumbers(1, Math.min(4, Math.floor(playerCount / groupCount)));
-  return [...new Set([...possibleCounts, chosenCount])].sort((one, other) => one - other);
+  return [...new Set([...possibleCounts, chosenCount])].sort((a, b) => a - b);
 }
 
 export function FormatSettingFields({ form, locks }: SectionProps) {

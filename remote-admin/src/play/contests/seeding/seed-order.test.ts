@@ -46,9 +46,9 @@ test('by rating, only settled ratings count', () => {
 
 test('shuffling gives each order once over all draws, and keeps everyone', () => {
   const entrants = ['a', 'b', 'c'].map((id) => makeEntrant(id));
-  const orders = [0, 1, 2].flatMap((first) =>
+  const orders = [0, 1, 2].flatMap((firstCount) =>
     [0, 1].map((second) => {
-      const draws = [first / 3, second / 2];
+      const draws = [firstCount / 3, second / 2];
       return listIds(shuffleEntrants(entrants, () => draws.shift() ?? 0));
     }),
   );

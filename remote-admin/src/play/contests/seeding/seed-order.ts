@@ -11,9 +11,7 @@ export function moveToPlace(order: readonly string[], id: string, place: number)
 
 export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly string[]): SeededEntrant[] {
   const placesById = new Map(order.map((id, place) => [id, place]));
-  return entrants.toSorted(
-    (one, other) => (placesById.get(one.id) ?? order.length) - (placesById.get(other.id) ?? order.length),
-  );
+  return entrants.toSorted((a, b) => (placesById.get(a.id) ?? order.length) - (placesById.get(b.id) ?? order.length));
 }
 
 export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null && !rating.provisional;
@@ -21,7 +19,7 @@ export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null
 /** The highest settled rating first. Entrants without one come last, in their order. */
 export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[] {
   const readRating = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
-  return entrants.toSorted((one, other) => readRating(other) - readRating(one));
+  return entrants.toSorted((a, b) => readRating(b) - readRating(a));
 }
 
 /** Each order is equally likely (Fisher–Yates). */

@@ -122,7 +122,7 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
                   onChange={(on) =>
                     weekdaysField.onChange(
                       [...values.weekdays.filter((day) => day !== index + 1), ...(on ? [index + 1] : [])].toSorted(
-                        (one, other) => one - other,
+                        (a, b) => a - b,
                       ),
                     )
                   }

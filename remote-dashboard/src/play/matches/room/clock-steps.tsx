@@ -89,11 +89,11 @@ function describeDoneStep(
   switch (step) {
     case 'check_in': {
       if (isForfeitRuled(room)) return done.ruled;
-      const [first, second] = room.opponents;
-      if (first?.checkedInAt && second?.checkedInAt)
+      const [firstOpponent, secondOpponent] = room.opponents;
+      if (firstOpponent?.checkedInAt && secondOpponent?.checkedInAt)
         return at === null ? done.bothIn : done.bothInBy(<Moment value={at} />);
-      if (!first?.checkedInAt && !second?.checkedInAt) return done.noOneCheckedIn;
-      return done.oneMissing(readName(first?.checkedInAt ? second : first));
+      if (!firstOpponent?.checkedInAt && !secondOpponent?.checkedInAt) return done.noOneCheckedIn;
+      return done.oneMissing(readName(firstOpponent?.checkedInAt ? secondOpponent : firstOpponent));
     }
     case 'play': {
       if (situation.kind === 'abandoned') return done.unreported;

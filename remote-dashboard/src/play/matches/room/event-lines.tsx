@@ -35,7 +35,7 @@ export function buildEventLines(room: MatchRoom, perspective: Perspective): Time
       line: <EvidenceText picture={picture} perspective={perspective} />,
     })),
   ];
-  return lines.sort((one, other) => one.at.localeCompare(other.at));
+  return lines.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 interface EvidenceTextProps {

@@ -31,8 +31,8 @@ export const moderator = { id: '00000000-0000-4000-8000-0000000000ee', username:
 export function setUpChat() {
   const { open, server } = setUpRoomPage();
   afterEach(() => sessionStorage.clear());
-  async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}) {
-    let chat = makeChat(first);
+  async function openChat(firstChat: Partial<MatchChat>, room: Partial<MatchRoom> = {}) {
+    let chat = makeChat(firstChat);
     const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
     await open(makeMatchRoom(room), undefined, undefined, [answer]);
     const receiveMessages = async (...messages: ChatMessage[]) => {

@@ -13,12 +13,12 @@ const readLineText = (line: { kind: string } & Partial<{ username: string; text:
 
 describe('the bracket before the start', () => {
   it('pairs seeds so that the best meet last, and names open spots', () => {
-    const [first, semis, final] = listRounds(
+    const [firstRound, semis, final] = listRounds(
       previewParts,
       makeContest({ entrants: makeEntrants(7), maxPlayers: 8, seeding: 'entry_order' }),
     );
-    expect(first?.title).toBe('Quarter-finals');
-    expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
+    expect(firstRound?.title).toBe('Quarter-finals');
+    expect(firstRound?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['hexaplar', 'Seed 8 is open'],
       ['brambleton', 'player_4'],
       ['pietra_88', 'player_5'],
@@ -34,21 +34,21 @@ describe('the bracket before the start', () => {
   });
 
   it('shows no seeds if the draw decides them', () => {
-    const [first] = listRounds(previewParts, makeContest({ entrants: makeEntrants(3), maxPlayers: 4 }));
-    expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
+    const [firstRound] = listRounds(previewParts, makeContest({ entrants: makeEntrants(3), maxPlayers: 4 }));
+    expect(firstRound?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['hexaplar', 'Open spot'],
       ['mlk_ovi', 'pietra_88'],
     ]);
-    for (const line of first?.matches.flatMap((match) => match?.lines ?? []) ?? [])
+    for (const line of firstRound?.matches.flatMap((match) => match?.lines ?? []) ?? [])
       expect(line).not.toHaveProperty('seed');
   });
 
   it('shows a spot as a bye once entries have closed, and leaves out dropped players', () => {
-    const [first] = listRounds(
+    const [firstRound] = listRounds(
       previewParts,
       makeContest({ phase: 'check_in', entrants: [...makeEntrants(3), makeEntrant(3, { status: 'withdrawn' })] }),
     );
-    expect(first?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
+    expect(firstRound?.matches.map((match) => match?.lines.map(readLineText))).toEqual([
       ['hexaplar', 'Bye'],
       ['mlk_ovi', 'pietra_88'],
     ]);
@@ -85,13 +85,13 @@ describe('the real bracket', () => {
   ];
 
   it("keeps the draw's order and never invents a score for a forfeit", () => {
-    const [first, final] = listRounds(listLiveParts, makeContest({ matches }));
-    expect(first?.matches.map((match) => match?.id)).toEqual([makeMatchId(1), makeMatchId(2)]);
-    expect(first?.matches[0]?.lines).toEqual([
+    const [firstRound, final] = listRounds(listLiveParts, makeContest({ matches }));
+    expect(firstRound?.matches.map((match) => match?.id)).toEqual([makeMatchId(1), makeMatchId(2)]);
+    expect(firstRound?.matches[0]?.lines).toEqual([
       expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
       expect.objectContaining({ username: 'brambleton', outcome: 'loser', score: '–' }),
     ]);
-    expect(first?.matches[0]?.lines[0]).not.toHaveProperty('score');
+    expect(firstRound?.matches[0]?.lines[0]).not.toHaveProperty('score');
     expect(final?.matches[0]?.lines.map(readLineText)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
   });
 

@@ -236,7 +236,7 @@ const describeGames = (gameCount: number): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const compareNumbers = (one: ContestMatch, other: ContestMatch) => one.number - other.number;
+const compareNumbers = (match: ContestMatch, otherMatch: ContestMatch) => match.number - otherMatch.number;
 
 function toShownMatch(
   match: ContestMatch,
@@ -245,11 +245,11 @@ function toShownMatch(
   ownMatch: OwnMatch | null,
   paused: boolean,
 ): ShownMatch {
-  const [first, second] = match.opponents;
+  const [firstOpponent, secondOpponent] = match.opponents;
   const isOwn = entrantId !== null && findSide(match, entrantId) !== null;
   const lines: [BracketLine, BracketLine] = [
-    toOpponentLine(first, 0, match, feeders[0], entrantId),
-    toOpponentLine(second, 1, match, feeders[1], entrantId),
+    toOpponentLine(firstOpponent, 0, match, feeders[0], entrantId),
+    toOpponentLine(secondOpponent, 1, match, feeders[1], entrantId),
   ];
   const footer =
     paused && hasRunningDeadline(match) ? makePausedFooter() : ownMatch ? makeOwnFooter(ownMatch) : makeFooter(match);
@@ -295,9 +295,9 @@ function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined):
   if (match.status === 'completed') return t.noOneAdvanced;
   const { opponents, stage, number } = feeder.match;
   if (feeder.sends === 'loser') return t.loserOf(formatCode(stage, number));
-  const [first, second] = opponents;
-  return first && second
-    ? t.either(first.player.username, second.player.username)
+  const [firstOpponent, secondOpponent] = opponents;
+  return firstOpponent && secondOpponent
+    ? t.either(firstOpponent.player.username, secondOpponent.player.username)
     : t.winnerOf(formatCode(stage, number));
 }
 

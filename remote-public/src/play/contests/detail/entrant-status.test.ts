@@ -35,11 +35,14 @@ test('names the last round if no one won the match for third place', () => {
 });
 
 test('names the group of entrants still in it, and the round of those in the bracket', () => {
-  const [first, second] = [makeEntrant(0, { status: 'active' }), makeEntrant(1, { status: 'eliminated' })];
+  const [activeEntrant, eliminatedEntrant] = [
+    makeEntrant(0, { status: 'active' }),
+    makeEntrant(1, { status: 'eliminated' }),
+  ];
   const contest = makeContest({
     phase: 'running',
     format: 'stages',
-    entrants: [first, second],
+    entrants: [activeEntrant, eliminatedEntrant],
     matches: [
       makeMatch(1, {
         stage: { part: 'group', round: 1, rounds: 1, index: 1, group: 2 },
@@ -49,6 +52,6 @@ test('names the group of entrants still in it, and the round of those in the bra
       makeMatch(2, { stage: { part: 'main', round: 1, rounds: 1, index: 1 }, opponents: [makeOpponent(0), null] }),
     ],
   });
-  expect(describeStatus(contest, first)).toBe('Final');
-  expect(describeStatus(contest, second)).toBe('Out, group B');
+  expect(describeStatus(contest, activeEntrant)).toBe('Final');
+  expect(describeStatus(contest, eliminatedEntrant)).toBe('Out, group B');
 });

@@ -84,13 +84,13 @@ test('gives a struck player no place, and moves nobody up', async () => {
   );
   renderAt(<PublicArea />, url, { user: makeUser() });
   const [, ...rows] = within(await screen.findByRole('table', { name: /^Table of/ })).getAllByRole('row');
-  const [struck, other] = rows.map((row) =>
+  const [struckCells, otherCells] = rows.map((row) =>
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   );
-  expect([struck?.[0], struck?.at(-1)]).toEqual(['', 'Disqualified']);
-  expect(other?.[0]).toBe('2');
+  expect([struckCells?.[0], struckCells?.at(-1)]).toEqual(['', 'Disqualified']);
+  expect(otherCells?.[0]).toBe('2');
 });
 
 test('shows the group that the address names', async () => {

@@ -19,9 +19,7 @@ export function findOwnMatch({ entry, matches }: Pick<ContestDetail, 'entry' | '
     const move = player && deriveMove(match, player, side);
     return move && opponent ? [{ match, opponent, move }] : [];
   });
-  const [nextToOpen] = ownMatches.toSorted((one, other) =>
-    (one.match.dueAt ?? '').localeCompare(other.match.dueAt ?? ''),
-  );
+  const [nextToOpen] = ownMatches.toSorted((a, b) => (a.match.dueAt ?? '').localeCompare(b.match.dueAt ?? ''));
   return ownMatches.find(({ move }) => move.kind !== 'arrange') ?? nextToOpen ?? null;
 }
 
@@ -39,8 +37,8 @@ function deriveMove(match: ContestMatch, player: Opponent, side: 0 | 1): OwnMove
     case 'reported': {
       const [report] = match.reports;
       if (!report) return null;
-      const [first, second] = report.score;
-      const games = side === 0 ? { own: first, other: second } : { own: second, other: first };
+      const [firstGames, secondGames] = report.score;
+      const games = side === 0 ? { own: firstGames, other: secondGames } : { own: secondGames, other: firstGames };
       return { kind: report.entrantId === player.entrantId ? 'said' : 'confirm', ...games };
     }
     case 'disputed':

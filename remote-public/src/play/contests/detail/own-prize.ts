@@ -33,10 +33,10 @@ function findBestPlace(
 ) {
   const drawnEntrantCount = entrants.filter(({ seed }) => seed !== null).length;
   const plannedMatch = getPlan(format, formatSettings, drawnEntrantCount || matches.length + 1)[lastMatch.number - 1];
-  const [first, second] = lastMatch.opponents;
+  const [firstOpponent, secondOpponent] = lastMatch.opponents;
   if (!plannedMatch) return null;
-  const winner = first?.result === 'win' ? 0 : second?.result === 'win' ? 1 : null;
-  const sides = [first?.entrantId ?? null, second?.entrantId ?? null] as const;
+  const winner = firstOpponent?.result === 'win' ? 0 : secondOpponent?.result === 'win' ? 1 : null;
+  const sides = [firstOpponent?.entrantId ?? null, secondOpponent?.entrantId ?? null] as const;
   const places = requireFormat(format).decidePlaces(plannedMatch, formatSettings, {
     winner,
     sides,

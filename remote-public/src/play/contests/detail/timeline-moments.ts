@@ -14,7 +14,7 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   const t = readMessages(words).timeline;
   const now = Date.parse(contest.serverNow);
   const moments = [...listScheduledMoments(contest), ...listPlayedRounds(contest)].sort(
-    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
   );
   const aheadMoments = moments.filter(({ at }) => Date.parse(at) > now);
   const shownMoments =
@@ -25,12 +25,12 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   }));
 
   function listScheduledMoments({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
-    const [first] = groupByRound(contest);
+    const [firstRound] = groupByRound(contest);
     return [
       { id: 'entry', at: registrationOpensAt, text: t.entryOpens },
       { id: 'check-in', at: checkInOpensAt, text: t.checkInOpens },
       { id: 'check-in over', at: checkInClosesAt, text: t.checkInCloses },
-      { id: 'start', at: startsAt, text: t.starts(first ? describeRound(first) : null) },
+      { id: 'start', at: startsAt, text: t.starts(firstRound ? describeRound(firstRound) : null) },
     ];
   }
 

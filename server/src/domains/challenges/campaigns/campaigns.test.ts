@@ -36,18 +36,18 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   expect(campaign).toMatchObject({ status: 'active', rewardsLeft: 10, counts: { joined: 0 } });
   expect(campaign.achievements).toHaveLength(6);
   const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
-  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
-  expect(first).toMatchObject({ status: 'joined', counted: 0, needed: 2, baseline: { earned: 0, total: 6 } });
+  const [firstEntry, secondEntry] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
+  expect(firstEntry).toMatchObject({ status: 'joined', counted: 0, needed: 2, baseline: { earned: 0, total: 6 } });
 
   await passTime(2 * minute);
   unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
   unlockAchievements('ben', 'FIRST_HARVEST');
   await passTime(2 * minute);
-  expect((await sendParticipantAction(ann, first.id, { action: 'refresh' })).json().data).toMatchObject({
+  expect((await sendParticipantAction(ann, firstEntry.id, { action: 'refresh' })).json().data).toMatchObject({
     status: 'eligible',
     counted: 2,
   });
-  await claimReward(ann, first);
+  await claimReward(ann, firstEntry);
   expect(await readOwnParticipant(ann)).toMatchObject({ status: 'paid', reward: '10' });
   expect(await readCoins(app, ann.id)).toBe('10');
   const { stats } = (await sendCall(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
@@ -71,7 +71,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     insert into participants
     select (jsonb_populate_record(participants, jsonb_build_object(
       'id', gen_random_uuid(), 'user_id', crowd.id, 'subject', crowd.id, 'counted', 99))).*
-    from participants, crowd where participants.id = ${second.id}`.execute(api.db);
+    from participants, crowd where participants.id = ${secondEntry.id}`.execute(api.db);
   const readLeaders = async (winner?: string) => {
     const { data } = await sendExpectingSuccess(api, 'getPublicCampaign', {
       params: { id: campaign.slug },
@@ -86,7 +86,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
     with gone as (delete from participants where counted = 99 returning user_id)
     delete from users using gone where id = gone.user_id`.execute(api.db);
 
-  await claimReward(ben, second);
+  await claimReward(ben, secondEntry);
   await passTime(minute);
   expect(await readOwnParticipant(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
   expect((await readOwnParticipant(ben)).failedClaimAt).not.toBeNull();

@@ -116,7 +116,7 @@ describe('a campaign', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
         let state = draft;
-        for (const each of [...events].sort((one, other) => one.at.getTime() - other.at.getTime())) {
+        for (const each of [...events].sort((a, b) => a.at.getTime() - b.at.getTime())) {
           const step = applyCampaignEvent(state, each);
           if (step.ok) state = step.state;
         }
@@ -283,9 +283,7 @@ describe('rewards', () => {
             statuses.delete(id);
           }
         };
-        const verdicts = rows
-          .map((row, index) => ({ row, by: order[index] ?? 0 }))
-          .sort((one, other) => one.by - other.by);
+        const verdicts = rows.map((row, index) => ({ row, by: order[index] ?? 0 })).sort((a, b) => a.by - b.by);
         for (const { row } of verdicts) {
           const holds = claims[Number(row.id)]?.holds ?? false;
           if (holds) statuses.set(row.id, { ...row, heldAt: addDays(30) });

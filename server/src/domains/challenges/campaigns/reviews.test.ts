@@ -46,14 +46,14 @@ it('pays exactly N claims, whatever the order of verdicts', async () => {
 it('reviews a doubtful claim, lets its player answer, and keeps its place', async () => {
   const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
   const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
-  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
+  const [firstEntry, secondEntry] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
   await passTime(2 * minute);
   findSteamPlayer('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   unlockAchievements('ben', 'FIRST_HARVEST', 'GRAFTER');
   await passTime(2 * minute);
-  await claimReward(ann, first);
+  await claimReward(ann, firstEntry);
   await passTime(1000);
-  await claimReward(ben, second);
+  await claimReward(ben, secondEntry);
   const review = await readOwnParticipant(ann);
   expect(review).toMatchObject({
     status: 'under_review',
@@ -65,21 +65,22 @@ it('reviews a doubtful claim, lets its player answer, and keeps its place', asyn
     as: staff,
     query: { filter: { status: ['under_review'] } },
   });
-  expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
+  expect(queue.data).toMatchObject([{ id: firstEntry.id, actions: ['approve'] }]);
   expectRefusal(
-    await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'No dates.' }),
+    await sendParticipantAction(staff, firstEntry.id, { action: 'reject', reason: 'No dates.' }),
     409,
     'participant_closed',
   );
   expectRefusal(
-    await sendParticipantAction(ben, first.id, { action: 'answer', text: 'Not mine to say.' }),
+    await sendParticipantAction(ben, firstEntry.id, { action: 'answer', text: 'Not mine to say.' }),
     404,
     'not_found',
   );
-  expectRefusal(await sendParticipantAction(ben, first.id, { action: 'approve' }), 403, 'forbidden');
-  await sendParticipantAction(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
+  expectRefusal(await sendParticipantAction(ben, firstEntry.id, { action: 'approve' }), 403, 'forbidden');
+  await sendParticipantAction(ann, firstEntry.id, { action: 'answer', text: 'I played offline on a train.' });
   expect(
-    (await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode,
+    (await sendParticipantAction(staff, firstEntry.id, { action: 'reject', reason: 'An unlocker was used.' }))
+      .statusCode,
   ).toBe(200);
   expect(await readOwnParticipant(ann)).toMatchObject({
     status: 'rejected',
@@ -92,14 +93,14 @@ it('pays a reviewed claim that staff approve, but lets no one approve their own'
   const campaign = await makePublishedCampaign();
   const [ann, mod] = [await signInPlayerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
   await linkOrchard(api, mod, '76561198000000199', 'mod');
-  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(mod, campaign)];
+  const [firstEntry, secondEntry] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(mod, campaign)];
   await passTime(2 * minute);
   for (const name of ['ann', 'mod']) findSteamPlayer(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
   await passTime(2 * minute);
-  await claimReward(ann, first);
-  await claimReward(mod, second);
-  expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
-  const approvedAnswer = await sendParticipantAction(mod, first.id, {
+  await claimReward(ann, firstEntry);
+  await claimReward(mod, secondEntry);
+  expectRefusal(await sendParticipantAction(mod, secondEntry.id, { action: 'approve' }), 403, 'forbidden');
+  const approvedAnswer = await sendParticipantAction(mod, firstEntry.id, {
     action: 'approve',
     note: 'Played on a train.',
   });

@@ -23,8 +23,8 @@ export interface DueRewards {
   tooLate: string[];
 }
 
-const compareByMoment = (one: Claim, other: Claim): number =>
-  (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
+const compareByMoment = (claim: Claim, otherClaim: Claim): number =>
+  (claim.claimedAt?.getTime() ?? 0) - (otherClaim.claimedAt?.getTime() ?? 0) || (claim.id < otherClaim.id ? -1 : 1);
 
 /** An undecided claim keeps its place, so later claims that depend on its outcome wait. */
 export function divideRewards(

@@ -345,5 +345,5 @@ export function deriveDeadlines(state: ContractState, now: Date): ContractDeadli
       deadlines.push({ kind: 'ruling', at: addMilliseconds(each.claim.disputedAt, longestDispute) });
     else if (state.rulingUntil) deadlines.push({ kind: 'final', at: state.rulingUntil });
   }
-  return deadlines.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());
+  return deadlines.filter(({ at }) => at > now).sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -19,7 +19,7 @@ type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 function deriveClaimants({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
-    .sort((one, other) => one.claim.at.getTime() - other.claim.at.getTime() || (one.id < other.id ? -1 : 1));
+    .sort((a, b) => a.claim.at.getTime() - b.claim.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 const isApproved = (claimant: Claimant): boolean =>
@@ -33,8 +33,8 @@ function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   if (claims.length === 0) return at >= claimUntil || isNobodyLeft ? [] : null;
   if (winnerRule === 'first') {
     // An undecided claim keeps its place, so later claims wait.
-    const [first] = claims;
-    return first && isApproved(first) ? [first] : null;
+    const [firstClaim] = claims;
+    return firstClaim && isApproved(firstClaim) ? [firstClaim] : null;
   }
   const isRacing = at < claimUntil && state.participants.some(({ status }) => status === 'accepted');
   return claims.every(isApproved) && !isRacing ? claims : null;

@@ -17,9 +17,7 @@ export async function addWins(
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
   // Sorted, so that two payments lock these rows in the same order.
-  const sortedWins = wins
-    .filter(({ amount }) => amount > 0n)
-    .sort((one, other) => one.userId.localeCompare(other.userId));
+  const sortedWins = wins.filter(({ amount }) => amount > 0n).sort((a, b) => a.userId.localeCompare(b.userId));
   for (const { userId, amount } of sortedWins)
     await sql`
       insert into game_winners as kept (game_id, user_id, won, earned) values (${gameId}, ${userId}, 1, ${amount})

@@ -39,7 +39,7 @@ test('fits any readings into the budget, and reads those near their end more oft
           0,
         );
         expect(readingsPerMinute).toBeLessThan(perMinute + 1e-9);
-        expect(intervals).toEqual([...intervals].sort((one, other) => one - other));
+        expect(intervals).toEqual([...intervals].sort((a, b) => a - b));
         readingPaces.forEach((pace, index) => {
           if (!sandbox) expect(intervals[index]).toBeGreaterThanOrEqual(pace.every);
         });

@@ -28,7 +28,7 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
     perMinute: perMinute[platform] * (platform === 'playstation' ? Math.max(1, await countUsableLogins(db, now)) : 1),
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingSince: rows.reduce<Date | null>(
-      (first, { since }) => (since && (!first || since < first) ? since : first),
+      (earliest, { since }) => (since && (!earliest || since < earliest) ? since : earliest),
       null,
     ),
   };
@@ -69,9 +69,7 @@ export async function takeDueReadings(
     update game_readings set due_at = ${new Date(now.getTime() + leaseMs)} from due
     where game_readings.identity_id = due.identity_id and game_readings.game_id = due.game_id
     returning game_readings.*, due.was_due_at`.execute(db);
-  return rows.sort(
-    (one, other) => (one.watchedUntil ?? one.wasDueAt).getTime() - (other.watchedUntil ?? other.wasDueAt).getTime(),
-  );
+  return rows.sort((a, b) => (a.watchedUntil ?? a.wasDueAt).getTime() - (b.watchedUntil ?? b.wasDueAt).getTime());
 }
 
 export async function returnReading(

@@ -45,12 +45,12 @@ function flagUndatedAchievements({ list, progress }: ReviewedReading): ReviewFla
 /** A wrong console clock or an unlocking tool can cause dates in the future. */
 function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const futureLines = progress.lines.filter(({ counting }) => counting === 'ahead');
-  const [first] = futureLines;
-  if (!first?.at) return [];
+  const [firstLine] = futureLines;
+  if (!firstLine?.at) return [];
   return [
     {
       code: 'dated_ahead',
-      params: { titles: futureLines.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() },
+      params: { titles: futureLines.map(({ id }) => findTitle(list, id)), at: firstLine.at.toISOString() },
     },
   ];
 }
@@ -58,12 +58,12 @@ function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
 /** An old save or playing offline can cause dates before joining. */
 function flagEarlyDates({ list, progress }: ReviewedReading): ReviewFlag[] {
   const earlyLines = progress.lines.filter(({ counting }) => counting === 'before');
-  const [first] = earlyLines;
-  if (!first?.at) return [];
+  const [firstLine] = earlyLines;
+  if (!firstLine?.at) return [];
   return [
     {
       code: 'before_joining',
-      params: { titles: earlyLines.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() },
+      params: { titles: earlyLines.map(({ id }) => findTitle(list, id)), at: firstLine.at.toISOString() },
     },
   ];
 }
@@ -72,7 +72,7 @@ const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchi
   const countingIds = new Set(progress.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
   return latest.earned
     .flatMap((each) => (each.at && countingIds.has(each.id) ? [{ ...each, at: each.at }] : []))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
 };
 
 /** Importing a save can unlock many achievements at once. */
@@ -109,15 +109,15 @@ function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   const datedAchievements = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));
   const ultraRareAchievements = datedAchievements.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRareRate);
-  const [first, last] = [ultraRareAchievements[0], ultraRareAchievements.at(-1)];
+  const [firstAchievement, lastAchievement] = [ultraRareAchievements[0], ultraRareAchievements.at(-1)];
   if (
-    !first ||
-    !last ||
+    !firstAchievement ||
+    !lastAchievement ||
     ultraRareAchievements.length < 3 ||
     ultraRareAchievements.length * 2 < datedAchievements.length
   )
     return [];
-  const minutes = Math.ceil((last.at.getTime() - first.at.getTime()) / minute);
+  const minutes = Math.ceil((lastAchievement.at.getTime() - firstAchievement.at.getTime()) / minute);
   return minutes <= 60 ? [{ code: 'rare', params: { count: ultraRareAchievements.length, minutes } }] : [];
 }
 

@@ -13,7 +13,7 @@ export interface Outage {
 /** Merges overlapping outages, because several of Laurel's logins can report the same one. */
 export function clipOutages(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const mergedOutages: Outage[] = [];
-  for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {
+  for (const { since, until } of [...outages].sort((a, b) => a.since.getTime() - b.since.getTime())) {
     const lastOutage = mergedOutages.at(-1);
     if (lastOutage && since <= lastOutage.until) {
       if (until > lastOutage.until) mergedOutages[mergedOutages.length - 1] = { ...lastOutage, until };

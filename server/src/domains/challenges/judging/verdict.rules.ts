@@ -105,7 +105,7 @@ export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Sna
       const seenNow = earnedNow.get(id);
       return seenNow ? (deriveEarnedAt(seenNow) ?? seenNow.seenAt) : latest.takenAt;
     })
-    .sort((one, other) => one.getTime() - other.getTime());
+    .sort((a, b) => a.getTime() - b.getTime());
   const freeList = list.filter((each) => {
     const seenBefore = earnedBefore.get(each.id);
     return isGoalAchievement(goal, each) && !(seenBefore && isBaseline(seenBefore, window.from));

@@ -108,8 +108,8 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
   expect(await listKindsBy(player, { kind: ['adjustment'] })).toEqual([]);
   expect(await listKindsBy(player, { account: makePlayerAccount(otherUser) })).toHaveLength(3);
   expect(await listKindsBy(finance, { account: makePlayerAccount(player) })).toEqual([]);
-  const [newest, second] = await listTransactionsBy({ filter: { by: player.id } });
-  expect(await listKindsBy(player, { from: second?.at, to: newest?.at })).toHaveLength(1);
+  const [newestTransaction, olderTransaction] = await listTransactionsBy({ filter: { by: player.id } });
+  expect(await listKindsBy(player, { from: olderTransaction?.at, to: newestTransaction?.at })).toHaveLength(1);
   expect(await listTransactionsBy({ page: 2, perPage: 2, filter: { by: player.id } })).toHaveLength(1);
   const exportAnswer = await sendCall(api, 'exportBooks', { as: finance, query: { filter: { by: player.id } } });
   expect(exportAnswer.body.trim().split(/\r?\n/)).toHaveLength(1 + 3 * 2);
@@ -214,19 +214,25 @@ it('names who requested and who approved an adjustment', async () => {
 });
 
 it('links a reversal and the reversed transaction', async () => {
-  const [first] = await listTransactionsBy({ filter: { account: makePlayerAccount(player), kind: ['adjustment'] } });
+  const [newestAdjustment] = await listTransactionsBy({
+    filter: { account: makePlayerAccount(player), kind: ['adjustment'] },
+  });
   const [reversal] = await api.db.transaction().execute((tx) =>
     postTransactions(tx, {
       kind: 'deposit_reversal',
       reference: 'back:a test',
       at: api.clock.now(),
       cause: { kind: 'none' },
-      reverses: first?.id ?? null,
+      reverses: newestAdjustment?.id ?? null,
       entries: buildEntriesBetween(makeAvailableRef(player.id), treasury, 1n),
     }),
   );
-  expect((await readTransaction(first?.id ?? '')).related).toMatchObject([{ how: 'reversed_by', id: reversal?.id }]);
-  expect((await readTransaction(reversal?.id ?? '')).related).toMatchObject([{ how: 'reverses', id: first?.id }]);
+  expect((await readTransaction(newestAdjustment?.id ?? '')).related).toMatchObject([
+    { how: 'reversed_by', id: reversal?.id },
+  ]);
+  expect((await readTransaction(reversal?.id ?? '')).related).toMatchObject([
+    { how: 'reverses', id: newestAdjustment?.id },
+  ]);
   expectRefusal(
     await sendCall(api, 'getBookTransaction', { as: finance, params: { id: player.id } }),
     404,

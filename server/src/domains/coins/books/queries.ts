@@ -73,10 +73,13 @@ export async function getBookTransaction(
   });
 }
 
-function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>): BookDetails['related'][number]['how'] {
-  if (other.id === row.settlesId) return 'settles';
-  if (other.id === row.reversesId) return 'reverses';
-  return other.settlesId === row.id ? 'settled_by' : 'reversed_by';
+function deriveRelation(
+  row: BookRow,
+  relatedRow: Pick<BookRow, 'id' | 'settlesId'>,
+): BookDetails['related'][number]['how'] {
+  if (relatedRow.id === row.settlesId) return 'settles';
+  if (relatedRow.id === row.reversesId) return 'reverses';
+  return relatedRow.settlesId === row.id ? 'settled_by' : 'reversed_by';
 }
 
 export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<BookFacts> {

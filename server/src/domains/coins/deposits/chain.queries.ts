@@ -50,7 +50,7 @@ async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { ch
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < fewestBlocks) return { checked, hashes: [] };
   const secondPayments = await askSecond(
-    (other) => readPayments(other, terms, checked + 1, until),
+    (secondNode) => readPayments(secondNode, terms, checked + 1, until),
     () => 'same',
   );
   return secondPayments ? { checked: until, hashes: secondPayments.map(({ hash }) => hash) } : { checked, hashes: [] };

@@ -66,20 +66,20 @@ test('finds unannounced payments too, each as its own deposit', async () => {
 });
 
 test('keeps coins from an unverified wallet for its owner or for finance', async () => {
-  const [player, other] = [await signInUser(harness.api, 'owner'), await signInUser(harness.api, 'claimer')];
+  const [player, otherPlayer] = [await signInUser(harness.api, 'owner'), await signInUser(harness.api, 'claimer')];
   const [wallet, secondWallet] = [await harness.createWallet(null), await harness.createWallet(null)];
   const { hash } = await harness.node.payCoins(wallet, parseAmount('40'));
   await harness.node.payCoins(secondWallet, parseAmount('7'));
-  await sendExpectingSuccess(harness.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await sendExpectingSuccess(harness.api, 'createDeposit', { as: otherPlayer, body: { source: 'hash', hash } });
   await harness.node.mine(16);
   await harness.readBlocks();
   await harness.readBlocks();
   expect(await harness.readBalance(unclaimed)).toBe(parseAmount('47'));
-  expect(await readList(other)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
-  expect(await harness.readCoins(other)).toBe('0');
+  expect(await readList(otherPlayer)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet' }]);
+  expect(await harness.readCoins(otherPlayer)).toBe('0');
   await harness.verifyWallet(player, wallet.address);
   expect(await harness.readCoins(player)).toBe('40');
-  expect(await readList(other)).toEqual([]);
+  expect(await readList(otherPlayer)).toEqual([]);
   const unclaimedDeposit = (await readEveryDeposit()).find(({ status }) => status === 'unclaimed');
   const assignBody = { action: 'assign', username: 'claimer', reason: 'Showed us the wallet.' };
   const params = { id: unclaimedDeposit?.id ?? '' };
@@ -89,7 +89,7 @@ test('keeps coins from an unverified wallet for its owner or for finance', async
     'forbidden',
   );
   await sendExpectingSuccess(harness.api, 'decideDeposit', { as: finance, params, body: assignBody });
-  expect(await harness.readCoins(other)).toBe('7');
+  expect(await harness.readCoins(otherPlayer)).toBe('7');
   expect(await harness.readBalance(unclaimed)).toBe(0n);
   expectRefusal(
     await sendCall(harness.api, 'decideDeposit', { as: finance, params, body: assignBody }),
@@ -173,7 +173,7 @@ test('tells the second player who names a payment without an owner that it was n
 });
 
 test('shows a payment that was seen first to the player who names it first, and credits no one', async () => {
-  const [first, second, owner] = [
+  const [firstPlayer, secondPlayer, owner] = [
     await signInUser(harness.api, 'first'),
     await signInUser(harness.api, 'second'),
     await signInUser(harness.api, 'late'),
@@ -182,14 +182,16 @@ test('shows a payment that was seen first to the player who names it first, and 
   const { hash } = await harness.node.payCoins(wallet, parseAmount('12'));
   await harness.node.mine(16);
   await harness.readBlocks();
-  for (const caller of [first, first, second])
+  for (const caller of [firstPlayer, firstPlayer, secondPlayer])
     await sendExpectingSuccess(harness.api, 'createDeposit', { as: caller, body: { source: 'hash', hash } });
   await harness.readBlocks();
-  expect(await readList(first)).toMatchObject([{ status: 'unclaimed', reason: 'unverified_wallet', amount: '12' }]);
-  expect(await readList(second)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
+  expect(await readList(firstPlayer)).toMatchObject([
+    { status: 'unclaimed', reason: 'unverified_wallet', amount: '12' },
+  ]);
+  expect(await readList(secondPlayer)).toMatchObject([{ status: 'rejected', reason: 'unverified_wallet' }]);
   await harness.verifyWallet(owner, wallet.address);
-  expect([await harness.readCoins(first), await harness.readCoins(owner)]).toEqual(['0', '12']);
-  expect(await readList(first)).toEqual([]);
+  expect([await harness.readCoins(firstPlayer), await harness.readCoins(owner)]).toEqual(['0', '12']);
+  expect(await readList(firstPlayer)).toEqual([]);
 });
 
 test('limits a player to twenty announcements, and made-up ones delay no real payment', async () => {
@@ -238,17 +240,19 @@ test('expires an announcement, but counts a late payment', async () => {
 });
 
 test('accepts announcements only from the player’s own verified wallets', async () => {
-  const [player, other] = [await signInUser(harness.api, 'careful'), await signInUser(harness.api, 'thief')];
+  const [player, otherPlayer] = [await signInUser(harness.api, 'careful'), await signInUser(harness.api, 'thief')];
   const wallet = await harness.createWallet(player);
   const body = { source: 'wallet', from: wallet.address, amount: '5' };
-  expectRefusal(await sendCall(harness.api, 'createDeposit', { as: other, body }), 422, 'validation_failed', ['from']);
+  expectRefusal(await sendCall(harness.api, 'createDeposit', { as: otherPlayer, body }), 422, 'validation_failed', [
+    'from',
+  ]);
   const { hash } = await harness.node.payCoins(wallet, parseAmount('5'));
-  await sendExpectingSuccess(harness.api, 'createDeposit', { as: other, body: { source: 'hash', hash } });
+  await sendExpectingSuccess(harness.api, 'createDeposit', { as: otherPlayer, body: { source: 'hash', hash } });
   await harness.node.mine(16);
   await harness.readBlocks();
   await harness.readBlocks();
-  expect(await readList(other)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
-  expect([await harness.readCoins(player), await harness.readCoins(other)]).toEqual(['5', '0']);
+  expect(await readList(otherPlayer)).toMatchObject([{ status: 'rejected', reason: 'foreign_wallet' }]);
+  expect([await harness.readCoins(player), await harness.readCoins(otherPlayer)]).toEqual(['5', '0']);
   expectRefusal(
     await sendCall(harness.api, 'listDeposits', { as: player, query: { filter: { all: 'true' } } }),
     403,

@@ -40,16 +40,16 @@ test('is reversed and booked again before finality, and the loss is cleared', as
   await harness.node.send(raw);
   await harness.node.mine(238);
   await harness.readBlocks();
-  const [first, second] = await listDeposits();
-  expect(first).toMatchObject({
+  const [firstDeposit, secondDeposit] = await listDeposits();
+  expect(firstDeposit).toMatchObject({
     id: bookedDeposit?.id,
     status: 'reversed',
     reason: 'block_replaced',
     block: bookedDeposit?.block,
   });
-  expect(first?.blockHash).toBe(bookedDeposit?.blockHash);
-  expect(second).toMatchObject({ status: 'detected', userId: player.id, amount: parseAmount('100') });
-  expect(second?.block).not.toBe(bookedDeposit?.block);
+  expect(firstDeposit?.blockHash).toBe(bookedDeposit?.blockHash);
+  expect(secondDeposit).toMatchObject({ status: 'detected', userId: player.id, amount: parseAmount('100') });
+  expect(secondDeposit?.block).not.toBe(bookedDeposit?.block);
   expect([await readPlayerCoins(), await harness.readBalance(losses)]).toEqual(['0', -parseAmount('70')]);
   await harness.node.mine(10);
   await harness.readBlocks();

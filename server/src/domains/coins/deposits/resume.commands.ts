@@ -15,7 +15,7 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
     const hash = await node.readHash(block);
     if (hash === null) throw new NodeLagError(`The node lacks block ${block}`);
     const secondHash = await askSecond(
-      (other) => other.readHash(block),
+      (secondNode) => secondNode.readHash(block),
       (otherHash) => (otherHash === null ? 'unknown' : otherHash === hash ? 'same' : 'other'),
     );
     if (secondHash === null) throw new NodeLagError(`No second node has block ${block}`);

@@ -3,7 +3,7 @@ import type { ChainTerms } from '../../../chain/chain';
 import { confirmationDepth } from '../../../chain/depth';
 import type { ChainHead, Receipt, Transfer } from '../../../chain/node-answers';
 
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (address: string, otherAddress: string) => address.toLowerCase() === otherAddress.toLowerCase();
 
 export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 'latest'>): number =>
   Math.max(0, latest - block + 1);

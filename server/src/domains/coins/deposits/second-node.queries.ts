@@ -40,11 +40,11 @@ export async function confirmReceipts(
     const ownReceipt = receipts.get(hash) ?? (await node.readReceipt(hash));
     if (!ownReceipt) throw new NodeLagError('A receipt is missing');
     const secondAnswer = await askSecond(
-      async (other): Promise<SecondNodeAnswer> => {
+      async (secondNode): Promise<SecondNodeAnswer> => {
         const [head, blockHash, receipt] = await Promise.all([
-          other.readHead(),
-          other.readHash(ownReceipt.block),
-          other.readReceipt(hash),
+          secondNode.readHead(),
+          secondNode.readHash(ownReceipt.block),
+          secondNode.readReceipt(hash),
         ]);
         return { head, blockHash, receipt };
       },
@@ -62,9 +62,9 @@ export async function agreeOnFinalBlock(
 ): Promise<{ block: number; hash: Hex } | null> {
   if (until <= from) return null;
   const agreedBlock = await askSecond(
-    async (other) => {
-      const block = Math.min(until, (await other.readHead()).finalBlock);
-      return { block, hash: block > from ? await other.readHash(block) : null };
+    async (secondNode) => {
+      const block = Math.min(until, (await secondNode.readHead()).finalBlock);
+      return { block, hash: block > from ? await secondNode.readHash(block) : null };
     },
     async ({ block, hash }) => {
       if (hash === null) return 'unknown';

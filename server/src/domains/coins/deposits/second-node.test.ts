@@ -191,7 +191,7 @@ test('finds an unannounced payment by rereading if its block first came without 
 });
 
 describe('a chain that stalls', () => {
-  const createRemote = (...urls: string[]) => harness.node.remoteOf(harness.api.clock, ...urls);
+  const createRemote = (...urls: string[]) => harness.node.openRemote(harness.api.clock, ...urls);
   const setClockToNewestBlock = async () =>
     harness.api.clock.set(new Date(Number((await harness.node.client.getBlock()).timestamp) * 1000));
 

@@ -132,11 +132,11 @@ it('books in account order, and keeps the time of the cause', async () => {
     eventAt: new Date(0),
     entries: buildEntriesBetween(treasury, rewards, 1n),
   });
-  const [first] = await postInTransaction(
+  const [firstTransaction] = await postInTransaction(
     makeTransaction({ at: now, entries: buildEntriesBetween(treasury, rewards, 1n) }),
   );
-  const [second] = await postInTransaction(lateTransaction);
-  expect(second?.at).toEqual(first?.at);
+  const [secondTransaction] = await postInTransaction(lateTransaction);
+  expect(secondTransaction?.at).toEqual(firstTransaction?.at);
   const row = await app.db
     .selectFrom('ledgerTransactions')
     .select(['at', 'eventAt'])

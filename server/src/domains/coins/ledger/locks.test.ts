@@ -13,8 +13,8 @@ let otherAccountRef: AccountRef;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const [first, second] = await addPlayers(app, 2, '10');
-  [accountRef, otherAccountRef] = [makeAvailableRef(first?.id ?? ''), makeAvailableRef(second?.id ?? '')];
+  const [firstPlayer, secondPlayer] = await addPlayers(app, 2, '10');
+  [accountRef, otherAccountRef] = [makeAvailableRef(firstPlayer?.id ?? ''), makeAvailableRef(secondPlayer?.id ?? '')];
 });
 afterAll(() => app.close());
 
@@ -55,14 +55,14 @@ it('locks the house account last in either direction', async () => {
 });
 
 it('locks players’ accounts in the same order in either direction', async () => {
-  const [first, last] = [accountRef, otherAccountRef].toSorted((a, b) =>
+  const [firstAccount, lastAccount] = [accountRef, otherAccountRef].toSorted((a, b) =>
     formatAccountId(a) < formatAccountId(b) ? -1 : 1,
   ) as [AccountRef, AccountRef];
   for (const [from, to] of [
-    [first, last],
-    [last, first],
+    [firstAccount, lastAccount],
+    [lastAccount, firstAccount],
   ] as const)
-    await payWhileHeld(first, from, to, async () => expect(await isFree(last)).toBe(true));
+    await payWhileHeld(firstAccount, from, to, async () => expect(await isFree(lastAccount)).toBe(true));
 });
 
 it('doesn’t block sessions that only reference an account', async () => {

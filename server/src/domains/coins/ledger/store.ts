@@ -106,7 +106,7 @@ export async function writeTransactions(
   const writeResult = await db.executeQuery<WrittenEntry>(
     CompiledQuery.raw(writeSql, [JSON.stringify(rows), JSON.stringify(lines), change.id, change.keys]),
   );
-  return writeResult.rows.toSorted((one, other) => one.n - other.n);
+  return writeResult.rows.toSorted((a, b) => a.n - b.n);
 }
 
 /** Leaves out accounts that don't exist yet. */

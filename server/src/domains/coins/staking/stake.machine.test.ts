@@ -179,13 +179,13 @@ describe('a stake', () => {
 describe('a reward', () => {
   it('grows by the second, rounded down, and stops at the end', () => {
     fc.assert(
-      fc.property(anyTerms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
+      fc.property(anyTerms, fc.nat(500 * day), fc.nat(500 * day), (fields, firstMs, secondMs) => {
         const state = makeStake(fields);
-        const [first, second] = [Math.min(one, other), Math.max(one, other)];
-        expect(calculateEarnedReward(state, addSeconds(first))).toBeLessThanOrEqual(
-          calculateEarnedReward(state, addSeconds(second)),
+        const [earlierMs, laterMs] = [Math.min(firstMs, secondMs), Math.max(firstMs, secondMs)];
+        expect(calculateEarnedReward(state, addSeconds(earlierMs))).toBeLessThanOrEqual(
+          calculateEarnedReward(state, addSeconds(laterMs)),
         );
-        expect(calculateEarnedReward(state, addSeconds(second))).toBeLessThanOrEqual(calculateReward(state));
+        expect(calculateEarnedReward(state, addSeconds(laterMs))).toBeLessThanOrEqual(calculateReward(state));
         expect(calculateEarnedReward(state, addSeconds(-5))).toBe(0n);
       }),
     );

@@ -33,9 +33,9 @@ let monthProductId: string;
 
 beforeEach(async () => {
   app = await createTestApp();
-  const [first, second] = await addPlayers(app, 2);
-  if (!first || !second) throw new Error('Players are missing');
-  [player, otherUser, finance] = [first, second, app.admin];
+  const [firstPlayer, secondPlayer] = await addPlayers(app, 2);
+  if (!firstPlayer || !secondPlayer) throw new Error('Players are missing');
+  [player, otherUser, finance] = [firstPlayer, secondPlayer, app.admin];
   await fillRewards(makeWork(app));
   flexibleId = await createProduct('Flexible', null, 300);
   monthProductId = await createProduct('30 days', 30, 600);

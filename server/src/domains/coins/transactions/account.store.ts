@@ -47,9 +47,9 @@ export async function readPeriod(
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<{ first: AccountAtMoment; last: AccountAtMoment }> {
   const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? emptyAccount;
-  const [first, last] = await Promise.all([
+  const [accountBefore, accountAfter] = await Promise.all([
     from ? readBefore(from) : emptyAccount,
     to ? readBefore(to) : readAccountNow(db, id),
   ]);
-  return { first, last };
+  return { first: accountBefore, last: accountAfter };
 }

@@ -24,9 +24,9 @@ test('lists the last six recipients, once each, without deleted ones', async () 
   for (let number = 0; number < 8; number += 1) otherUsers.push(await addUser(app.db, app.clock, `friend_${number}`));
   for (const [number] of otherUsers.entries()) await giveCoin(sender, `friend_${number}`);
   await giveCoin(sender, 'friend_5');
-  const [first] = otherUsers;
-  if (!first) throw new Error('nobody');
-  await giveCoin(first, 'sender');
+  const [firstUser] = otherUsers;
+  if (!firstUser) throw new Error('nobody');
+  await giveCoin(firstUser, 'sender');
   expect(await listRecentRecipients()).toEqual([
     'friend_5',
     'friend_7',
@@ -35,7 +35,7 @@ test('lists the last six recipients, once each, without deleted ones', async () 
     'friend_3',
     'friend_2',
   ]);
-  expect(await listRecentRecipients(first)).toEqual(['sender']);
+  expect(await listRecentRecipients(firstUser)).toEqual(['sender']);
   await app.db.updateTable('users').set({ status: 'deleted' }).where('username', '=', 'friend_7').execute();
   expect(await listRecentRecipients()).toEqual([
     'friend_5',

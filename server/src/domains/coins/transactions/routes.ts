@@ -1,5 +1,5 @@
 import type { GatheredHandlers, Handlers } from '../../../call/context';
-import { dispatchByTag, gatherAct } from '../../../call/dispatch';
+import { dispatchByTag, gatherAction } from '../../../call/dispatch';
 import { adjustBalance } from './adjustment.commands';
 import { sendCoins, sendCoinsTogether } from './commands';
 import { exportTransactions } from './export.queries';
@@ -17,5 +17,5 @@ export const transactionHandlers = {
 } satisfies Handlers;
 
 export const gatheredTransactionHandlers = {
-  createTransaction: gatherAct('createTransaction', 'kind', 'send', sendCoinsTogether),
+  createTransaction: gatherAction('createTransaction', 'kind', 'send', sendCoinsTogether),
 } satisfies GatheredHandlers;

@@ -52,9 +52,9 @@ async function readLatestLines(db: Kysely<Database>, id: string, { page, perPage
     ) line on true left join ledger_transactions transaction on transaction.id = line.transaction_id
     where account.id = ${id}
     order by line.account_version desc`.execute(db);
-  const [first] = rows;
-  const account: AccountAtMoment = first
-    ? { version: first.accountVersion, balance: first.accountBalance, inTotal: first.accountInTotal }
+  const [firstRow] = rows;
+  const account: AccountAtMoment = firstRow
+    ? { version: firstRow.accountVersion, balance: firstRow.accountBalance, inTotal: firstRow.accountInTotal }
     : emptyAccount;
   return { account, lines: rows.filter(({ id: line }) => line !== null) };
 }
@@ -76,9 +76,9 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
   return { lines, meta: toLinesMeta(meta, first, last) };
 }
 
-function toLinesMeta(meta: PageMeta, first: AccountAtMoment, last: AccountAtMoment): CountedMeta {
-  const incomingSum = last.inTotal - first.inTotal;
-  return { ...meta, searched: null, in: incomingSum, out: last.balance - first.balance - incomingSum };
+function toLinesMeta(meta: PageMeta, accountBefore: AccountAtMoment, accountAfter: AccountAtMoment): CountedMeta {
+  const incomingSum = accountAfter.inTotal - accountBefore.inTotal;
+  return { ...meta, searched: null, in: incomingSum, out: accountAfter.balance - accountBefore.balance - incomingSum };
 }
 
 async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {

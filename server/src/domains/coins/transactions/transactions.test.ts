@@ -26,9 +26,9 @@ let receiver: TestUser;
 
 beforeEach(async () => {
   app = await createTestApp();
-  const [first, second] = await addPlayers(app, 2);
-  if (!first || !second) throw new Error('Players are missing');
-  [sender, receiver] = [first, second];
+  const [firstPlayer, secondPlayer] = await addPlayers(app, 2);
+  if (!firstPlayer || !secondPlayer) throw new Error('Players are missing');
+  [sender, receiver] = [firstPlayer, secondPlayer];
 });
 afterEach(async () => {
   await expectSoundLedger(app.db);

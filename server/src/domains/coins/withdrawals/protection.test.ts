@@ -154,19 +154,22 @@ test('held withdrawals need a new code and review after 24 hours, then are paid'
 });
 
 test('a held withdrawal can be cancelled, and is refunded a day after the hold if its code isn’t entered', async () => {
-  const [one, other] = [await makeConfirmedWithdrawal('100'), await makeConfirmedWithdrawal('80')];
+  const [firstWithdrawal, secondWithdrawal] = [
+    await makeConfirmedWithdrawal('100'),
+    await makeConfirmedWithdrawal('80'),
+  ];
   await sendExpectingSuccess(api, 'changePassword', {
     as: player,
     body: { oldPassword: password, password: 'brisk-heron-vault-81' },
   });
-  expect((await sendRequest({ action: 'cancel', withdrawalId: one })).statusCode).toBe(200);
+  expect((await sendRequest({ action: 'cancel', withdrawalId: firstWithdrawal })).statusCode).toBe(200);
   expect(await readPlayerCoins()).toBe('4920');
   api.clock.advance(2 * day - 1);
   await expireRequests(makeTestSource());
-  expect(await readWithdrawal(other)).toMatchObject({ status: 'requested' });
+  expect(await readWithdrawal(secondWithdrawal)).toMatchObject({ status: 'requested' });
   api.clock.advance(1);
   await expireRequests(makeTestSource());
-  expect(await readWithdrawal(other)).toMatchObject({ status: 'cancelled' });
+  expect(await readWithdrawal(secondWithdrawal)).toMatchObject({ status: 'cancelled' });
   expect(await readPlayerCoins()).toBe('5000');
 });
 

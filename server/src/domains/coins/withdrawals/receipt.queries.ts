@@ -29,11 +29,11 @@ const createReceiptJudge =
   };
 
 const isConfirmedBySecondNode = async (askSecond: AskSecondNode, nodeReceipt: Receipt): Promise<boolean> =>
-  (await askSecond(async (other: Node) => {
+  (await askSecond(async (secondNode: Node) => {
     const [{ finalBlock }, blockHash, receipt] = await Promise.all([
-      other.readHead(),
-      other.readHash(nodeReceipt.block),
-      other.readReceipt(nodeReceipt.hash),
+      secondNode.readHead(),
+      secondNode.readHash(nodeReceipt.block),
+      secondNode.readReceipt(nodeReceipt.hash),
     ]);
     return { finalBlock, blockHash, receipt };
   }, createReceiptJudge(nodeReceipt))) !== null;

@@ -65,9 +65,7 @@ export async function listUnknownPayments(
     db,
     chainState.payments.map(({ hash }) => hash),
   );
-  const payments = chainState.payments
-    .filter(({ hash }) => !knownHashes.has(hash))
-    .sort((one, other) => one.nonce - other.nonce);
+  const payments = chainState.payments.filter(({ hash }) => !knownHashes.has(hash)).sort((a, b) => a.nonce - b.nonce);
   return { nonce: chainState.nonce, payments };
 }
 

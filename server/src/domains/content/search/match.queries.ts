@@ -24,12 +24,15 @@ export async function searchMatches(
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);
     if (!contest) return [];
-    const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? ''));
+    const [firstEntrant, secondEntrant] = listOpponentIds(match).map((id) => entrants.get(id ?? ''));
     return {
       ...{ id: match.id, number: match.number, status: match.status },
       ...toRoundView(contest, match),
       contest: { id: contest.id, title: contest.title },
-      players: [first ? toPlayer(first) : null, second ? toPlayer(second) : null] satisfies [unknown, unknown],
+      players: [
+        firstEntrant ? toPlayer(firstEntrant) : null,
+        secondEntrant ? toPlayer(secondEntrant) : null,
+      ] satisfies [unknown, unknown],
     };
   });
   return makeAnswer({ items });

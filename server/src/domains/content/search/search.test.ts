@@ -63,7 +63,7 @@ test('finds contests by their game, and nothing without a match', async () => {
 });
 
 test('finds at most five of each kind', async () => {
-  for (let at = 0; at < 7; at += 1) await addUser(app.db, app.clock, `many_${at}`);
+  for (let index = 0; index < 7; index += 1) await addUser(app.db, app.clock, `many_${index}`);
   expect((await findByText('many')).players.map(({ username }) => username)).toEqual([
     'many_0',
     'many_1',

@@ -76,9 +76,7 @@ it('never exceeds the limit through simultaneous requests', async () => {
       const postedAmounts = amounts.filter((_, index) => answers[index]?.state === 'posted');
       const sum = postedAmounts.reduce((total, amount) => total + amount, 0);
       expect(sum).toBeLessThan(500);
-      const [smallestAmount] = amounts
-        .filter((_, index) => answers[index]?.state === 'waiting')
-        .sort((one, other) => one - other);
+      const [smallestAmount] = amounts.filter((_, index) => answers[index]?.state === 'waiting').sort((a, b) => a - b);
       if (smallestAmount !== undefined) expect(sum + smallestAmount).toBeGreaterThanOrEqual(500);
     }),
     { numRuns: 12 },

@@ -34,7 +34,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     const builds = uploadedBuilds
       .filter(({ area }) => area === name)
       .map(({ build, uploadedAt, source }) => ({ build, uploadedAt, source: source ?? null }))
-      .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+      .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
     const stage = stages.get(name);
     const request = requests.find(({ area }) => area === name);
     const view = request ? toRequestView(request) : null;
@@ -52,6 +52,6 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
   const buildSortKey = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
   return makeAnswer({
     revision: registry.revision,
-    areas: areas.sort((one, other) => (buildSortKey(one) < buildSortKey(other) ? -1 : 1)),
+    areas: areas.sort((a, b) => (buildSortKey(a) < buildSortKey(b) ? -1 : 1)),
   });
 }

@@ -22,7 +22,7 @@ export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'
     ...calls.map(toCallNeed),
   ];
   const readTime = (need: BoardNeed) => Date.parse('since' in need ? need.since : need.dueAt);
-  needs.sort((one, other) => readTime(one) - readTime(other));
+  needs.sort((a, b) => readTime(a) - readTime(b));
   return makeAnswer({
     contests: contests.map((row) => ({ ...toBoardContest(row), organisers: organisers.get(row.id) ?? [] })),
     needs,

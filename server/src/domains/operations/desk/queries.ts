@@ -16,7 +16,7 @@ export async function getDesk(work: Work<Actor>): Promise<Answer<'getDesk'>> {
     if (since) waitingWork.push({ ...waitingFields, since });
   const rankWork = ({ overdue, firstAt }: OpenWork) => (overdue > 0 ? 0 : firstAt ? 1 : 2);
   const readDueTime = ({ firstAt, since }: OpenWork) => (firstAt ?? since).getTime();
-  waitingWork.sort((one, other) => rankWork(one) - rankWork(other) || readDueTime(one) - readDueTime(other));
+  waitingWork.sort((a, b) => rankWork(a) - rankWork(b) || readDueTime(a) - readDueTime(b));
 
   const days = listLastDays(now);
   const deskFigures: Answer<'getDesk'>['data']['figures'] = [];

@@ -44,7 +44,7 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
   }
   for (const { kind, pausedAt } of pausedKinds) changeState(kind, { pausedAt: pausedAt.toISOString() });
   return makeAnswer({
-    kinds: [...states.values()].sort((one, other) => (one.kind < other.kind ? -1 : 1)),
+    kinds: [...states.values()].sort((a, b) => (a.kind < b.kind ? -1 : 1)),
     failedJobs: failedJobs.map(({ id, kind, tries, endedAt, lastError }) => ({
       id: String(id),
       kind,

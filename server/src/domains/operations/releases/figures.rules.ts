@@ -29,8 +29,11 @@ export function findBin(value: number): number {
 
 export const sumHistogram = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-export const addHistograms = (one: Histogram, other: Histogram): Histogram =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, bin) => (one[bin] ?? 0) + (other[bin] ?? 0));
+export const addHistograms = (histogram: Histogram, otherHistogram: Histogram): Histogram =>
+  Array.from(
+    { length: Math.max(histogram.length, otherHistogram.length) },
+    (_, bin) => (histogram[bin] ?? 0) + (otherHistogram[bin] ?? 0),
+  );
 
 export const countFrom = (histogram: Histogram, bin: number): number => sumHistogram(histogram.slice(bin));
 

@@ -54,9 +54,9 @@ function isOutage({ stage, live }: Block): boolean {
 
 const emptyPair: { stage: Histogram; live: Histogram } = { stage: [], live: [] };
 
-const addPairs = (one: typeof emptyPair, other: typeof emptyPair): typeof emptyPair => ({
-  stage: addHistograms(one.stage, other.stage),
-  live: addHistograms(one.live, other.live),
+const addPairs = (pair: typeof emptyPair, otherPair: typeof emptyPair): typeof emptyPair => ({
+  stage: addHistograms(pair.stage, otherPair.stage),
+  live: addHistograms(pair.live, otherPair.live),
 });
 
 const toShare = (histogram: Histogram, failingBin: number): Share => ({
@@ -154,7 +154,7 @@ export function judgeBuild(visits: { stage: number; live: number }, evidence: Ev
     .map((figure) => ({ weight: weighTrail(evidence[figure]), finding: describeFigure(figure, evidence) }))
     .filter(({ weight, finding }) => isNotable(finding) && weight >= doubtLog)
     .map(({ weight, finding }) => ({ excess: weight - calculateLimit(finding.figure), finding }))
-    .sort((one, other) => other.excess - one.excess);
+    .sort((a, b) => b.excess - a.excess);
   if (heaviestFinding)
     return { state: heaviestFinding.excess >= 0 ? 'worse' : 'doubtful', finding: heaviestFinding.finding };
   return hasEnoughVisits ? { state: 'notWorse' } : { state: 'tooFew', visits: fewerVisits, needed: leastVisits };

@@ -10,9 +10,7 @@ export async function addVisitCounts(db: Kysely<Database>, at: Date, counts: rea
   if (counts.length === 0) return;
   await db
     .insertInto('visitCounts')
-    .values(
-      counts.toSorted((one, other) => (buildKey(one) < buildKey(other) ? -1 : 1)).map((count) => ({ ...count, at })),
-    )
+    .values(counts.toSorted((a, b) => (buildKey(a) < buildKey(b) ? -1 : 1)).map((count) => ({ ...count, at })))
     .onConflict((conflict) =>
       conflict.columns(['area', 'build', 'at', 'figure', 'bin']).doUpdateSet({
         count: sql`visit_counts.count + excluded.count`,

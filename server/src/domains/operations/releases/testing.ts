@@ -106,7 +106,7 @@ export function listPowerRows(): string[] {
       draw: createRandom(1000 + index),
     };
     const visitCounts = Array.from({ length: runCount }, () => playRelease(release));
-    const sortedVisits = visitCounts.filter((result) => result !== null).sort((one, other) => one - other);
+    const sortedVisits = visitCounts.filter((result) => result !== null).sort((a, b) => a - b);
     const formatQuantile = (quantile: number) =>
       sortedVisits[Math.ceil(runCount * quantile) - 1]?.toString() ?? `over ${mostVisits}`;
     return `| ${name} | ${formatQuantile(0.5)} | ${formatQuantile(0.9)} | ${formatPercent(sortedVisits.length / runCount, 0)} |`;

@@ -10,9 +10,7 @@ export async function getSlowWork({ db, ports: { callTimes } }: Work): Promise<A
   return makeAnswer({
     since: toIso(callTimes.since),
     calls: calls
-      .toSorted(
-        (one, other) => (other.mostMs ?? Infinity) - (one.mostMs ?? Infinity) || other.averageMs - one.averageMs,
-      )
+      .toSorted((a, b) => (b.mostMs ?? Infinity) - (a.mostMs ?? Infinity) || b.averageMs - a.averageMs)
       .slice(0, mostListed),
     statements,
   });

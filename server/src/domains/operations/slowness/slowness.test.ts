@@ -73,10 +73,10 @@ testInFullRun(
       expect(slowest).toMatchObject({ text: 'select $1, pg_sleep($2)', runs: 1 });
       expect(slowest?.averageMs).toBeGreaterThan(190);
       expect(JSON.stringify(times)).not.toContain('create role');
-      await db.connection().execute(async (one) => {
-        await sql`set role guest`.execute(one);
-        expect((await listSlowStatements(one, 10))?.isComplete).toBe(false);
-        await sql`reset role`.execute(one);
+      await db.connection().execute(async (connection) => {
+        await sql`set role guest`.execute(connection);
+        expect((await listSlowStatements(connection, 10))?.isComplete).toBe(false);
+        await sql`reset role`.execute(connection);
       });
     } finally {
       await close();

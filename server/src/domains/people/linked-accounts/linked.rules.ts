@@ -15,5 +15,5 @@ export function isOnlySignInWay(
   { id }: Pick<IdentityRow, 'id'>,
 ): boolean {
   if (passwordHash !== null) return false;
-  return !identities.some((other) => other.id !== id && isOffered(ports, other.provider));
+  return !identities.some((identity) => identity.id !== id && isOffered(ports, identity.provider));
 }

@@ -143,10 +143,10 @@ it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
 });
 
 it('links to the signed-in user; attack: another user’s account is not linked', async () => {
-  const [one, two] = [new Browser(), new Browser()];
-  one.as = await signInUser(api, 'linker');
-  two.as = await signInUser(api, 'other_linker');
-  expect(readData(await one.signIn('carol'))).toMatchObject({
+  const [firstBrowser, secondBrowser] = [new Browser(), new Browser()];
+  firstBrowser.as = await signInUser(api, 'linker');
+  secondBrowser.as = await signInUser(api, 'other_linker');
+  expect(readData(await firstBrowser.signIn('carol'))).toMatchObject({
     outcome: 'linked',
     linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
   });
@@ -155,7 +155,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
     subject: 'The club now signs you in to Laurel',
     text: expect.not.stringContaining('carol'),
   });
-  expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
+  expectRefusal(await secondBrowser.signIn('carol'), 409, 'identity_taken');
   expect(readData(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
 });
 
@@ -249,12 +249,13 @@ describe('attacks', () => {
 
   it('PKCE and nonce: a code from one attempt is refused in another', async () => {
     const browser = new Browser();
-    const [one, two] = [await browser.returnFromClub('alice'), await browser.returnFromClub('mallory')].map(
-      (query) => new URLSearchParams(query),
-    );
-    const state = one?.get('state') ?? '';
-    two?.set('state', state);
-    expectRefusal(await browser.finish(String(two)), 422, 'identity_unverified');
+    const [ownQuery, foreignQuery] = [
+      await browser.returnFromClub('alice'),
+      await browser.returnFromClub('mallory'),
+    ].map((query) => new URLSearchParams(query));
+    const state = ownQuery?.get('state') ?? '';
+    foreignQuery?.set('state', state);
+    expectRefusal(await browser.finish(String(foreignQuery)), 422, 'identity_unverified');
   });
 
   it('fixation: each sign-in starts a new session', async () => {

@@ -90,19 +90,19 @@ test('a signed-in player links several wallets, and chooses the main one', async
       address: string;
       primary: boolean;
     }[];
-  const [first, second] = await readList();
-  expect([first, second]).toMatchObject([
+  const [firstWallet, secondWallet] = await readList();
+  expect([firstWallet, secondWallet]).toMatchObject([
     { address: accounts[0]?.address, primary: true },
     { address: accounts[1]?.address, primary: false },
   ]);
-  await sendExpectingSuccess(api, 'setPrimaryWallet', { as, params: { id: second?.id ?? '' } });
+  await sendExpectingSuccess(api, 'setPrimaryWallet', { as, params: { id: secondWallet?.id ?? '' } });
   expect((await readList()).map(({ address, primary }) => [address, primary])).toEqual([
     [accounts[1]?.address, true],
     [accounts[0]?.address, false],
   ]);
   const { as: stranger } = await signInOwner('stranger');
   expectRefusal(
-    await sendCall(api, 'setPrimaryWallet', { as: stranger, params: { id: first?.id ?? '' } }),
+    await sendCall(api, 'setPrimaryWallet', { as: stranger, params: { id: firstWallet?.id ?? '' } }),
     404,
     'not_found',
   );
@@ -110,8 +110,10 @@ test('a signed-in player links several wallets, and chooses the main one', async
 
 test('an unlinked wallet has no owner, and another becomes the main wallet', async () => {
   const { as, browser } = await signInOwner('unlinker');
-  const [first, second, third] = ['main', 'older', 'newer'].map((name) => makeAccount(`${name} of unlinker`));
-  for (const account of [first, second, third]) {
+  const [mainAccount, olderAccount, newerAccount] = ['main', 'older', 'newer'].map((name) =>
+    makeAccount(`${name} of unlinker`),
+  );
+  for (const account of [mainAccount, olderAccount, newerAccount]) {
     if (account) await browser.proveWallet(account);
     api.clock.advance(1000);
   }
@@ -125,19 +127,20 @@ test('an unlinked wallet has no owner, and another becomes the main wallet', asy
     ).map(({ address, primary }) => [address, primary]);
   const { linkedAccounts } = (await sendExpectingSuccess(api, 'getLinkedAccounts', { as })).data;
   const mainWallet = (linkedAccounts as { id: string; externalId: string }[])[0];
-  expect(mainWallet?.externalId).toBe(first?.address.toLowerCase());
+  expect(mainWallet?.externalId).toBe(mainAccount?.address.toLowerCase());
   await sendExpectingSuccess(api, 'unlinkAccount', { as, params: { id: mainWallet?.id ?? '' }, body: {} });
   expect(await listWallets()).toEqual([
-    [second?.address, true],
-    [third?.address, false],
+    [olderAccount?.address, true],
+    [newerAccount?.address, false],
   ]);
   const ownerRowQuery = api.db
     .selectFrom('wallets')
     .selectAll()
-    .where('address', '=', first?.address.toLowerCase() ?? '');
+    .where('address', '=', mainAccount?.address.toLowerCase() ?? '');
   expect(await ownerRowQuery.execute()).toEqual([]);
   const { browser: otherBrowser } = await signInOwner('next_owner');
-  if (first) expect((await otherBrowser.proveWallet(first)).json().data).toMatchObject({ outcome: 'linked' });
+  if (mainAccount)
+    expect((await otherBrowser.proveWallet(mainAccount)).json().data).toMatchObject({ outcome: 'linked' });
 });
 
 test('attack: linking from an open session needs a proof of ownership', async () => {

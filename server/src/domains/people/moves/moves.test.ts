@@ -119,27 +119,27 @@ it('agrees with the list of matches in every state of a match', async () => {
   };
   await expectAgreementForAll();
   const { id } = await findMatchByNumber(app, contest.id, 1);
-  const [one, other] = (await listPlayers(app, await readMatch(app, id))).map(
+  const [firstPlayer, secondPlayer] = (await listPlayers(app, await readMatch(app, id))).map(
     (player) => allPlayers.find((each) => each.id === player.id) as SignedIn,
   ) as [SignedIn, SignedIn];
-  await sendExpectingSuccess(api, 'checkIn', { as: one, body: { matchId: id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: firstPlayer, body: { matchId: id } });
   await expectAgreementForAll();
-  await sendExpectingSuccess(api, 'checkIn', { as: other, body: { matchId: id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: secondPlayer, body: { matchId: id } });
   await expectAgreementForAll();
   const { version } = await readMatch(app, id);
   await sendExpectingSuccess(api, 'submitResult', {
-    as: one,
+    as: firstPlayer,
     body: { action: 'report', matchId: id, version, score: [2, 1] },
   });
   await expectAgreementForAll();
-  expect((await readMoves(other)).items).toMatchObject([
-    { kind: 'match_confirm', title: 'Harbour Cup', other: one.username, to: `/dashboard/matches/${id}` },
+  expect((await readMoves(secondPlayer)).items).toMatchObject([
+    { kind: 'match_confirm', title: 'Harbour Cup', other: firstPlayer.username, to: `/dashboard/matches/${id}` },
   ]);
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
   await expectAgreementForAll();
   await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
   await sendExpectingSuccess(api, 'submitResult', {
-    as: other,
+    as: secondPlayer,
     body: { action: 'object', matchId: id, version: version + 1 },
   });
   await expectAgreementForAll();

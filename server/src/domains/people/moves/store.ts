@@ -16,7 +16,7 @@ const mostShown = 20;
 type BuildMovesQuery = (userId: string, now: Date) => RawBuilder<unknown>;
 
 const queryMatches =
-  (own: 1 | 2, other: 1 | 2): BuildMovesQuery =>
+  (ownSlot: 1 | 2, otherSlot: 1 | 2): BuildMovesQuery =>
   (userId, now) => {
     const makeColumnRef = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
     return sql`
@@ -25,12 +25,12 @@ const queryMatches =
           as kind,
         matches.id, contests.title, users.username as other, '/dashboard/matches/' || matches.id as "to", matches.due_at
       from matches join contests on contests.id = matches.contest_id
-        left join users on users.id = ${makeColumnRef('player_?_id', other)}
-      where ${makeColumnRef('player_?_id', own)} = ${userId} and matches.status <> 'completed'
+        left join users on users.id = ${makeColumnRef('player_?_id', otherSlot)}
+      where ${makeColumnRef('player_?_id', ownSlot)} = ${userId} and matches.status <> 'completed'
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
-        and (matches.status = 'ready' and ${makeColumnRef('checked_in_?_at', own)} is null or matches.status = 'live'
-          or matches.status = 'reported' and ${makeColumnRef('report_?_at', own)} is null
-          or matches.status = 'locked' and ${makeColumnRef('proposed_?', other)} is not null)
+        and (matches.status = 'ready' and ${makeColumnRef('checked_in_?_at', ownSlot)} is null or matches.status = 'live'
+          or matches.status = 'reported' and ${makeColumnRef('report_?_at', ownSlot)} is null
+          or matches.status = 'locked' and ${makeColumnRef('proposed_?', otherSlot)} is not null)
         and (matches.due_at is null or matches.due_at > ${now})`;
   };
 

@@ -130,12 +130,12 @@ it('mails what happens to a contest within ten minutes together, with the reason
 
 it('repeats a failed mail without its first notice, which was seen in the app since', async () => {
   await addNoticesNow(makeAnnouncement(user.id, 'Bring snacks.'));
-  const [first] = await readPage(user);
+  const [latestNotice] = await readPage(user);
   api.clock.advance(minute);
   await addNoticesNow(makeAnnouncement(user.id, 'The stream is on.'));
-  const claimedNotice = await findNoticeToSend(api.db, first?.id ?? '');
+  const claimedNotice = await findNoticeToSend(api.db, latestNotice?.id ?? '');
   if (claimedNotice) expect(await claimBatch(api.db, claimedNotice)).toHaveLength(2);
-  await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'one', id: first?.id } });
+  await sendExpectingSuccess(api, 'seeNotices', { as: user, body: { action: 'one', id: latestNotice?.id } });
   api.clock.advance(10 * minute);
   await api.runJobs();
   expect(api.mails.map(({ text }) => text.match(/Bring snacks|The stream is on/g))).toEqual([['The stream is on']]);

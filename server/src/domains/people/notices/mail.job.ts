@@ -70,13 +70,16 @@ async function buildMessage(
     const ownFact = facts[index];
     return ownFact ? [writeNotice({ kind, params: { ...ownFact, ...params } }, reader)] : [];
   });
-  const [first, ...otherTexts] = texts;
-  if (!first) return undefined;
+  const [firstText, ...otherTexts] = texts;
+  if (!firstText) return undefined;
   const reason = writeReason(notice, reader.locale);
   const { category } = kinds[notice.kind];
   const token = isOptional(category)
     ? await signUnsubscription(source.db, { userId: notice.userId, category })
     : undefined;
-  const message = composeNotices(source, { email, locale: reader.locale }, [first, ...otherTexts], { reason, token });
+  const message = composeNotices(source, { email, locale: reader.locale }, [firstText, ...otherTexts], {
+    reason,
+    token,
+  });
   return { ...message, ...(headers && { headers }) };
 }

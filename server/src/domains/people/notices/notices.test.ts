@@ -106,18 +106,18 @@ const rulePlayedMatch = async (app: TestApp, matchId: string) => {
 
 it('mails each entrant once when check-in opens, however often the clock and jobs run', async () => {
   const { app, contest, players } = await makeEnteredContest();
-  const [one, other] = players;
-  await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
+  const [firstPlayer, secondPlayer] = players;
+  await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', secondPlayer.id).execute();
   app.clock.set(contest.checkInOpensAt);
   await Promise.all([runDeadlines(), runDeadlines(), readContest(app, contest.id)]);
   waitForMails();
   await Promise.all([api.runJobs(), api.runJobs()]);
-  expect([await takeMails(one), await takeMails(other)]).toEqual([
+  expect([await takeMails(firstPlayer), await takeMails(secondPlayer)]).toEqual([
     ['Check in for Harbour Cup'],
     ['Check ein: Harbour Cup'],
   ]);
   await runDeadlines();
-  expect([await takeMails(one), await listNotices(one)]).toEqual([[], ['check_in_open']]);
+  expect([await takeMails(firstPlayer), await listNotices(firstPlayer)]).toEqual([[], ['check_in_open']]);
 });
 
 it('notifies no one of a change that is rolled back', async () => {
@@ -150,20 +150,20 @@ it.each([
   ['they have turned it off', 1, ({ as }: { as: SignedIn }) => setWanted(as, 'check_in')],
 ])('doesn’t mail a check-in if %s before the mail is sent', async (_why, mailed, change) => {
   const { app, contest, players } = await makeEnteredContest();
-  const [one, other] = players;
+  const [firstPlayer, secondPlayer] = players;
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
-  await change({ app, as: one, id: contest.id });
+  await change({ app, as: firstPlayer, id: contest.id });
   waitForMails();
-  expect(await takeMails(one)).toEqual([]);
-  expect(await takeMails(other)).toHaveLength(mailed);
-  expect(await listNotices(one)).toEqual(['check_in_open']);
-  expect(await listNotices(other)).toEqual(['check_in_open']);
+  expect(await takeMails(firstPlayer)).toEqual([]);
+  expect(await takeMails(secondPlayer)).toHaveLength(mailed);
+  expect(await listNotices(firstPlayer)).toEqual(['check_in_open']);
+  expect(await listNotices(secondPlayer)).toEqual(['check_in_open']);
 });
 
 it('delays mail while the server is down, and sends nothing stale afterwards', async () => {
   const { app, contest, players } = await makeEnteredContest();
-  const [one, other] = players;
+  const [firstPlayer, secondPlayer] = players;
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
   let isDown = true;
@@ -188,23 +188,23 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
     });
   waitForMails();
   await runJobsNow();
-  await sendExpectingSuccess(api, 'checkIn', { as: one, body: { contestId: contest.id } });
+  await sendExpectingSuccess(api, 'checkIn', { as: firstPlayer, body: { contestId: contest.id } });
   isDown = false;
   api.clock.advance(minute);
   await runJobsNow();
-  expect(recipients).toEqual([`${other.username}@example.org`]);
+  expect(recipients).toEqual([`${secondPlayer.username}@example.org`]);
 });
 
 it('mails a ready match after five minutes to absent players who haven’t checked in', async () => {
   const { app, players, match } = await makeReadyMatch();
-  const [one, other] = players;
-  expect(await listNotices(one)).toEqual(['check_in_open', 'match_ready']);
+  const [firstPlayer, secondPlayer] = players;
+  expect(await listNotices(firstPlayer)).toEqual(['check_in_open', 'match_ready']);
   api.clock.advance(5 * minute);
-  expect([await takeMails(one), await takeMails(other)]).toEqual([[], []]);
-  await sendExpectingSuccess(api, 'getYourMoves', { as: other });
+  expect([await takeMails(firstPlayer), await takeMails(secondPlayer)]).toEqual([[], []]);
+  await sendExpectingSuccess(api, 'getYourMoves', { as: secondPlayer });
   api.clock.advance(minute);
-  expect(await takeMails(one)).toEqual(['Your match with berenike is ready']);
-  expect(await takeMails(other)).toEqual([]);
+  expect(await takeMails(firstPlayer)).toEqual(['Your match with berenike is ready']);
+  expect(await takeMails(secondPlayer)).toEqual([]);
   expect((await readMatch(app, match.id)).status).toBe('ready');
 });
 
@@ -220,10 +220,10 @@ it('doesn’t mail a ready match after check-in or the deadline', async () => {
 it('mails a ruling to both players', async () => {
   const { app, players, match } = await makeReadyMatch();
   const liveMatch = await checkInBoth(app, match.id);
-  const [one, other] = players;
+  const [firstPlayer, secondPlayer] = players;
   for (const [as, score] of [
-    [one, [2, 0]],
-    [other, [0, 2]],
+    [firstPlayer, [2, 0]],
+    [secondPlayer, [0, 2]],
   ] as const) {
     const { version } = await readMatch(app, liveMatch.id);
     await sendExpectingSuccess(api, 'submitResult', {
@@ -237,13 +237,13 @@ it('mails a ruling to both players', async () => {
   const paidMails = api.mails.filter(({ text }) => /Your prize of [\d.]+\sLRL is in your balance\./.test(text));
   expect(paidMails).toHaveLength(2);
   for (const { subject } of paidMails) expect(subject).toMatch(/^A moderator decided your match/);
-  expect((await Promise.all([one, other].map(listNotices))).flat()).toContain('prize_paid');
+  expect((await Promise.all([firstPlayer, secondPlayer].map(listNotices))).flat()).toContain('prize_paid');
   for (const [each, opponent] of [
-    [one, other],
-    [other, one],
+    [firstPlayer, secondPlayer],
+    [secondPlayer, firstPlayer],
   ] as const)
     expect(await takeMails(each)).toEqual([`A moderator decided your match with ${opponent.username}`]);
-  expect(await listNotices(one)).toContain('match_ruled');
+  expect(await listNotices(firstPlayer)).toContain('match_ruled');
 });
 
 it('says that neither player won a match that staff forfeited for both', async () => {
@@ -265,10 +265,10 @@ it('says that neither player won a match that staff forfeited for both', async (
 it('mails a reopened match to both players, with the reason', async () => {
   const { app, players, match } = await makeReadyMatch();
   const liveMatch = await checkInBoth(app, match.id);
-  const [one, other] = players;
+  const [firstPlayer, secondPlayer] = players;
   const { version } = await readMatch(app, liveMatch.id);
   await sendExpectingSuccess(api, 'submitResult', {
-    as: one,
+    as: firstPlayer,
     body: { action: 'report', matchId: liveMatch.id, version, score: [2, 0] },
   });
   await actOnMatch(makeWork(app, app.admin), {
@@ -277,8 +277,8 @@ it('mails a reopened match to both players, with the reason', async () => {
   });
   expect((await readMatch(app, liveMatch.id)).status).toBe('live');
   for (const [each, opponent] of [
-    [one, other],
-    [other, one],
+    [firstPlayer, secondPlayer],
+    [secondPlayer, firstPlayer],
   ] as const)
     expect(await takeMails(each)).toEqual([`Your match with ${opponent.username} is open again`]);
 });
@@ -353,22 +353,27 @@ describe('contracts', () => {
 });
 
 it('lets players turn off app or mail for a category, but not for rulings, which the database refuses too', async () => {
-  const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+  const [firstPlayer, secondPlayer] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
   const listTurnedOff = async (as: SignedIn) => {
     const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as });
     return (data as unknown as AnswerOf<'getNoticeSettings'>).categories.flatMap(({ category, channels }) =>
       channels.flatMap(({ channel, wanted }) => (wanted ? [] : [`${category} ${channel}`])),
     );
   };
-  expect(await listTurnedOff(one)).toEqual([]);
-  await setWanted(one, 'matches');
-  await setWanted(one, 'matches');
-  await setWanted(one, 'contests', false, 'app');
-  expect([await listTurnedOff(one), await listTurnedOff(other)]).toEqual([['matches mail', 'contests app'], []]);
-  await setWanted(one, 'matches', true);
-  expect(await listTurnedOff(one)).toEqual(['contests app']);
+  expect(await listTurnedOff(firstPlayer)).toEqual([]);
+  await setWanted(firstPlayer, 'matches');
+  await setWanted(firstPlayer, 'matches');
+  await setWanted(firstPlayer, 'contests', false, 'app');
+  expect([await listTurnedOff(firstPlayer), await listTurnedOff(secondPlayer)]).toEqual([
+    ['matches mail', 'contests app'],
+    [],
+  ]);
+  await setWanted(firstPlayer, 'matches', true);
+  expect(await listTurnedOff(firstPlayer)).toEqual(['contests app']);
   const body = { action: 'channel', category: 'rulings', channel: 'mail', wanted: false };
-  expectRefusal(await sendCall(api, 'setNoticeSetting', { as: one, body }), 422, 'validation_failed', ['category']);
-  const ruling = { userId: one.id, category: 'rulings' as 'matches', channel: 'mail' as const, wanted: false };
+  expectRefusal(await sendCall(api, 'setNoticeSetting', { as: firstPlayer, body }), 422, 'validation_failed', [
+    'category',
+  ]);
+  const ruling = { userId: firstPlayer.id, category: 'rulings' as 'matches', channel: 'mail' as const, wanted: false };
   await expect(api.db.insertInto('noticeSettings').values(ruling).execute()).rejects.toThrow('check');
 });

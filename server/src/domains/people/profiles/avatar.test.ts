@@ -90,10 +90,13 @@ it('replaces or removes an avatar, and removes the files an hour later', async (
 it('keeps the newest avatar in later saves, and stores an identical one once', async () => {
   const user = await makeUser();
   const bytes = await drawNextPicture().png().toBuffer();
-  const [one, two] = [await changeUser(user, user, {}, bytes), await changeUser(user, user, {}, bytes)];
-  expect(two.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
+  const [firstAnswer, secondAnswer] = [
+    await changeUser(user, user, {}, bytes),
+    await changeUser(user, user, {}, bytes),
+  ];
+  expect(secondAnswer.json().data.avatarUrl).toBe(firstAnswer.json().data.avatarUrl);
   const savedAnswer = await changeUser(user, user, { bio: 'Other words.' });
-  expect(savedAnswer.json().data.avatarUrl).toBe(one.json().data.avatarUrl);
+  expect(savedAnswer.json().data.avatarUrl).toBe(firstAnswer.json().data.avatarUrl);
   expect((await sendExpectingSuccess(api, 'listMedia', { as: user })).data).toMatchObject([
     { usedBy: [{ kind: 'user' }] },
   ]);

@@ -70,7 +70,7 @@ it('lists matches that ended at the same moment from the last round to the first
   const roundSizes = pages.map(({ matches }) =>
     (matches as readonly { roundSize: number }[]).map(({ roundSize }) => roundSize),
   );
-  expect(roundSizes.filter(({ length }) => length > 1).toSorted((one, other) => other.length - one.length)).toEqual([
+  expect(roundSizes.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length)).toEqual([
     [2, 4, 8],
     [2, 4, 8],
     [4, 8],

@@ -129,10 +129,10 @@ it('lets only user managers change other profiles, and reveals none', async () =
     const answers = [user, missingUser].map(({ id }) =>
       sendCall(api, 'updateUser', { as: caller, params: { id }, body }),
     );
-    const [one, other] = await Promise.all(answers);
+    const [firstAnswer, secondAnswer] = await Promise.all(answers);
     const canRead = role === 'moderator' || role === 'finance';
-    if (one) expectRefusal(one, canRead ? 403 : 404, canRead ? 'forbidden' : 'not_found');
-    expect(one?.body).toBe(other?.body);
+    if (firstAnswer) expectRefusal(firstAnswer, canRead ? 403 : 404, canRead ? 'forbidden' : 'not_found');
+    expect(firstAnswer?.body).toBe(secondAnswer?.body);
   }
   const body = { version: '1', role: 'editor', reason: 'For no reason.' };
   expectRefusal(

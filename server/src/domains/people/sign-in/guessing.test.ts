@@ -64,8 +64,8 @@ function tryLogin(
   { device }: { device?: string } = {},
 ): Promise<LightMyRequestResponse> {
   accountCount += 1;
-  const [first, other] = processes;
-  return sendCall(accountCount % 2 === 0 ? first : other, 'login', {
+  const [firstProcess, secondProcess] = processes;
+  return sendCall(accountCount % 2 === 0 ? firstProcess : secondProcess, 'login', {
     body: { login, password },
     from: `203.0.${Math.floor(accountCount / 250) % 250}.${accountCount % 250}`,
     headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },

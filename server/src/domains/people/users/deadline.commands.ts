@@ -16,7 +16,7 @@ export async function setUserDeadline(
 ): Promise<void> {
   const dueDates =
     status === 'deleted' ? [] : [excludedUntil, suspendedUntil, deleteAt, await findNextSanctionEnd(db, id)];
-  const dueAt = dueDates.reduce((first, each) => (each && (!first || each < first) ? each : first), null);
+  const dueAt = dueDates.reduce((earliest, each) => (each && (!earliest || each < earliest) ? each : earliest), null);
   await setDeadlines(db, [{ kind: 'user', entityId: id, dueAt }]);
 }
 

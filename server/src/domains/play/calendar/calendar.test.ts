@@ -111,8 +111,8 @@ async function makeEnteredContest(): Promise<{ app: TestApp; contestId: string; 
 
 it('shows a client a contest, then the match and its deadline, then that it is cancelled', async () => {
   const { app, contestId, players } = await makeEnteredContest();
-  const [one, other] = players;
-  const path = await renewCalendarAs(one);
+  const [firstPlayer, secondPlayer] = players;
+  const path = await renewCalendarAs(firstPlayer);
   const answer = await readPath(path);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -130,7 +130,7 @@ it('shows a client a contest, then the match and its deadline, then that it is c
   const match = await findMatchByNumber(app, contestId, 1);
   const uid = `match-${match.id}@localhost`;
   expect(client.get(uid)).toMatchObject({
-    title: `Check in by now: match vs ${other.username}, Harbour Cup`,
+    title: `Check in by now: match vs ${secondPlayer.username}, Harbour Cup`,
     startsAt: match.dueAt?.toISOString(),
     status: 'CONFIRMED',
   });
@@ -150,11 +150,11 @@ it('shows a client a contest, then the match and its deadline, then that it is c
 
 it('has one address at a time, stored as its hash alone, and none once it is withdrawn', async () => {
   const { players } = await makeEnteredContest();
-  const [one] = players;
-  expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({ since: null });
-  const firstRenewal = await renewCalendarAs(one);
-  const secondRenewal = await renewCalendarAs(one);
-  expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({
+  const [firstPlayer] = players;
+  expect((await sendExpectingSuccess(api, 'getCalendar', { as: firstPlayer })).data).toEqual({ since: null });
+  const firstRenewal = await renewCalendarAs(firstPlayer);
+  const secondRenewal = await renewCalendarAs(firstPlayer);
+  expect((await sendExpectingSuccess(api, 'getCalendar', { as: firstPlayer })).data).toEqual({
     since: api.clock.now().toISOString(),
   });
   const readStatus = async (path: string) => (await readPath(path)).statusCode;
@@ -167,7 +167,7 @@ it('has one address at a time, stored as its hash alone, and none once it is wit
   const rows = await api.db.selectFrom('calendarLinks').selectAll().execute();
   expect(JSON.stringify(rows.map(({ tokenHash }) => tokenHash.toString('base64url')))).not.toContain(token);
   expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain(token);
-  await sendExpectingSuccess(api, 'withdrawCalendar', { as: one });
+  await sendExpectingSuccess(api, 'withdrawCalendar', { as: firstPlayer });
   expect(await readStatus(secondRenewal)).toBe(404);
 });
 

@@ -23,41 +23,41 @@ const removeMessage = (as: SignedIn, id: string, messageId: string) =>
 const listTexts = async (as: SignedIn, id: string) => (await readChatNow(as, id)).messages.map(({ text }) => text);
 
 it('is between the two players, in the order of their messages', async () => {
-  const { matchId, first, second, outsider } = await startTalk();
+  const { matchId, firstPlayer, secondPlayer, outsider } = await startTalk();
   const script = '<script>alert(1)</script> [a](javascript:alert(1)) https://phish.example';
-  await sendAndReadId(first, matchId, '  hosting now  ');
-  await sendAndReadId(second, matchId, script);
-  await sendAndReadId(first, matchId, 'gl');
-  const chat = await readChatNow(second, matchId);
+  await sendAndReadId(firstPlayer, matchId, '  hosting now  ');
+  await sendAndReadId(secondPlayer, matchId, script);
+  await sendAndReadId(firstPlayer, matchId, 'gl');
+  const chat = await readChatNow(secondPlayer, matchId);
   expect(chat).toMatchObject({ more: false, state: 'open', joined: [] });
   expect(chat.messages.map(({ author, text, staff }) => [author.username, text, staff])).toEqual([
-    [first.username, 'hosting now', false],
-    [second.username, script, false],
-    [first.username, 'gl', false],
+    [firstPlayer.username, 'hosting now', false],
+    [secondPlayer.username, script, false],
+    [firstPlayer.username, 'gl', false],
   ]);
   for (const answer of [await readChat(outsider, matchId), await sendMessage(outsider, matchId, 'hi')])
     expectRefusal(answer, 403, 'not_your_match');
-  expectRefusal(await readChat(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
-  expectRefusal(await sendMessage(first, matchId, '   '), 422, 'validation_failed', ['text']);
-  expectRefusal(await sendMessage(first, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
+  expectRefusal(await readChat(firstPlayer, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+  expectRefusal(await sendMessage(firstPlayer, matchId, '   '), 422, 'validation_failed', ['text']);
+  expectRefusal(await sendMessage(firstPlayer, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
 });
 
 it('takes a message once, however often it is sent', async () => {
-  const { matchId, first } = await startTalk();
-  const answers = await Promise.all([1, 2, 3].map(() => sendMessage(first, matchId, 'ready?', 'the-same-key')));
+  const { matchId, firstPlayer } = await startTalk();
+  const answers = await Promise.all([1, 2, 3].map(() => sendMessage(firstPlayer, matchId, 'ready?', 'the-same-key')));
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
-  expect(await listTexts(first, matchId)).toEqual(['ready?']);
+  expect(await listTexts(firstPlayer, matchId)).toEqual(['ready?']);
 });
 
 it('lets staff read only once they have joined, which players see', async () => {
-  const { matchId, contest, first, moderator } = await startTalk();
-  await sendAndReadId(first, matchId, 'he is gone');
+  const { matchId, contest, firstPlayer, moderator } = await startTalk();
+  await sendAndReadId(firstPlayer, matchId, 'he is gone');
   expectRefusal(await readChat(moderator, matchId), 403, 'forbidden');
   expectRefusal(await sendMessage(moderator, matchId, 'hello'), 403, 'forbidden');
   await joinChat(moderator, matchId);
   await joinChat(moderator, matchId);
   await sendAndReadId(moderator, matchId, 'On it: https://laurel.example/rules');
-  const chat = await readChatNow(first, matchId);
+  const chat = await readChatNow(firstPlayer, matchId);
   expect(chat.joined.map(({ username }) => username)).toEqual([moderator.username]);
   expect(chat.messages.map(({ kind, staff, text }) => [kind, staff, text])).toEqual([
     ['text', false, 'he is gone'],
@@ -83,24 +83,24 @@ it('lets staff read only once they have joined, which players see', async () => 
 });
 
 it('lets people change only their own messages of this match', async () => {
-  const [one, other] = [await startTalk(), await startTalk()];
-  const id = await sendAndReadId(one.first, one.matchId, 'mine');
+  const [firstTalk, secondTalk] = [await startTalk(), await startTalk()];
+  const id = await sendAndReadId(firstTalk.firstPlayer, firstTalk.matchId, 'mine');
   for (const answer of [
-    await changeMessage(one.second, one.matchId, id, 'yours'),
-    await removeMessage(one.second, one.matchId, id),
-    await changeMessage(other.first, other.matchId, id, 'ours'),
-    await changeMessage(one.first, one.matchId, '00000000-0000-4000-8000-000000000000', 'no one’s'),
+    await changeMessage(firstTalk.secondPlayer, firstTalk.matchId, id, 'yours'),
+    await removeMessage(firstTalk.secondPlayer, firstTalk.matchId, id),
+    await changeMessage(secondTalk.firstPlayer, secondTalk.matchId, id, 'ours'),
+    await changeMessage(firstTalk.firstPlayer, firstTalk.matchId, '00000000-0000-4000-8000-000000000000', 'no one’s'),
   ])
     expectRefusal(answer, 404, 'not_found');
-  expect(await listTexts(one.second, one.matchId)).toEqual(['mine']);
-  expect((await readChatNow(other.first, other.matchId, id)).messages).toEqual([]);
+  expect(await listTexts(firstTalk.secondPlayer, firstTalk.matchId)).toEqual(['mine']);
+  expect((await readChatNow(secondTalk.firstPlayer, secondTalk.matchId, id)).messages).toEqual([]);
 });
 
 it('shows players the current text of a message, and staff also the first one', async () => {
-  const { matchId, first, second, moderator } = await startTalk();
+  const { matchId, firstPlayer, secondPlayer, moderator } = await startTalk();
   await joinChat(moderator, matchId);
-  const people = { first, second, moderator };
-  const anyPerson = fc.constantFrom('first', 'second', 'moderator') as fc.Arbitrary<keyof typeof people>;
+  const people = { firstPlayer, secondPlayer, moderator };
+  const anyPerson = fc.constantFrom('firstPlayer', 'secondPlayer', 'moderator') as fc.Arbitrary<keyof typeof people>;
   const text = fc.constantFrom('gg', 'one more', 'no', 'https://a.example');
   const anyAction = fc.oneof(
     fc.record({ act: fc.constant('say' as const), who: anyPerson, text }),
@@ -142,7 +142,7 @@ it('shows players the current text of a message, and staff also the first one', 
           deleted,
           forStaff && (edited || deleted) ? first : null,
         ]);
-      expect(await readTexts(second)).toEqual(expectTexts(false));
+      expect(await readTexts(secondPlayer)).toEqual(expectTexts(false));
       expect(await readTexts(moderator)).toEqual(expectTexts(true));
     }),
     { numRuns: 15 },
@@ -150,15 +150,15 @@ it('shows players the current text of a message, and staff also the first one', 
 });
 
 it('is read in pages that neither miss nor repeat a message', async () => {
-  const { matchId, first, second } = await startTalk();
+  const { matchId, firstPlayer, secondPlayer } = await startTalk();
   const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
-  for (const text of texts) await sendAndReadId(first, matchId, text);
+  for (const text of texts) await sendAndReadId(firstPlayer, matchId, text);
   const pages: string[][] = [];
   let sizeBefore: string | undefined;
   for (;;) {
-    const page = await readChatNow(second, matchId, sizeBefore);
+    const page = await readChatNow(secondPlayer, matchId, sizeBefore);
     pages.unshift(page.messages.map((each) => each.text ?? ''));
-    await sendAndReadId(second, matchId, 'meanwhile');
+    await sendAndReadId(secondPlayer, matchId, 'meanwhile');
     sizeBefore = page.messages[0]?.id;
     if (!page.more) break;
   }
@@ -172,59 +172,63 @@ it('stops floods, and closes a day after the result is final', async () => {
     clock: api.clock,
     limits: createLimits({ db: api.db, clock: api.clock }),
   });
-  const { matchId, first } = await startTalk();
+  const { matchId, firstPlayer } = await startTalk();
   const floodAnswers: Awaited<ReturnType<typeof sendMessage>>[] = [];
   for (let sentCount = 0; sentCount < 14; sentCount += 1)
     floodAnswers.push(
-      await sendCall(limitedApi, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
+      await sendCall(limitedApi, 'sendChatMessage', {
+        as: firstPlayer,
+        params: { id: matchId },
+        body: { text: 'spam' },
+      }),
     );
   expect(floodAnswers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   expectRefusal(floodAnswers.find(({ statusCode }) => statusCode !== 200) as never, 429, 'rate_limited');
   await limitedApi.close();
 
-  const id = await sendAndReadId(first, matchId, 'gg');
+  const id = await sendAndReadId(firstPlayer, matchId, 'gg');
   await playMatch(app, matchId);
   api.clock.advance(23 * hour);
-  expect((await sendMessage(first, matchId, 'again?')).statusCode).toBe(200);
+  expect((await sendMessage(firstPlayer, matchId, 'again?')).statusCode).toBe(200);
   api.clock.advance(hour + minute);
-  expectRefusal(await sendMessage(first, matchId, 'again?'), 409, 'match_closed');
-  expectRefusal(await changeMessage(first, matchId, id, 'again?'), 409, 'match_closed');
-  expect((await readChatNow(first, matchId)).state).toBe('closed');
-  expect((await removeMessage(first, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
+  expectRefusal(await sendMessage(firstPlayer, matchId, 'again?'), 409, 'match_closed');
+  expectRefusal(await changeMessage(firstPlayer, matchId, id, 'again?'), 409, 'match_closed');
+  expect((await readChatNow(firstPlayer, matchId)).state).toBe('closed');
+  expect((await removeMessage(firstPlayer, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
 });
 
 it('tells a muted player so, and keeps nothing of the message', async () => {
-  const { matchId, first, moderator } = await startTalk();
+  const { matchId, firstPlayer, moderator } = await startTalk();
   await sendExpectingSuccess(api, 'sanctionUser', {
     as: moderator,
-    params: { id: first.id },
+    params: { id: firstPlayer.id },
     body: { kind: 'mute', reason: 'Insults.', days: 1 },
   });
-  const refusedAnswer = await sendMessage(first, matchId, 'unfair');
+  const refusedAnswer = await sendMessage(firstPlayer, matchId, 'unfair');
   expectRefusal(refusedAnswer, 403, 'muted');
   expect(refusedAnswer.json().params).toMatchObject({ reason: 'Insults.' });
-  expect(await listTexts(first, matchId)).toEqual([]);
+  expect(await listTexts(firstPlayer, matchId)).toEqual([]);
 });
 
 it('waits for both players', async () => {
-  const { contest, matchId, first } = await startTalk();
+  const { contest, matchId, firstPlayer } = await startTalk();
   const finalMatch = await findMatchByNumber(app, contest.id, 3);
-  expectRefusal(await sendMessage(first, finalMatch.id, 'hi'), 403, 'not_your_match');
+  expectRefusal(await sendMessage(firstPlayer, finalMatch.id, 'hi'), 403, 'not_your_match');
   await playMatch(app, matchId);
-  expectRefusal(await sendMessage(first, finalMatch.id, 'hi'), 409, 'match_closed');
-  expect((await readChatNow(first, finalMatch.id)).state).toBe('alone');
+  expectRefusal(await sendMessage(firstPlayer, finalMatch.id, 'hi'), 409, 'match_closed');
+  expect((await readChatNow(firstPlayer, finalMatch.id)).state).toBe('alone');
 });
 
 it('is empty for a player who takes over a seat, like the lobby and the call, but not for staff', async () => {
-  const { matchId, first, second, outsider, moderator } = await startTalk();
+  const { matchId, firstPlayer, secondPlayer, outsider, moderator } = await startTalk();
   await joinChat(moderator, matchId);
-  await sendAndReadId(first, matchId, 'call me at home');
-  const lobby = { hostId: first.id, inviterId: null, name: 'kestrel', password: 'hunter2', server: '' };
+  await sendAndReadId(firstPlayer, matchId, 'call me at home');
+  const lobby = { hostId: firstPlayer.id, inviterId: null, name: 'kestrel', password: 'hunter2', server: '' };
   const saveLobby = (as: SignedIn, body: object) =>
     sendCall(api, 'saveMatchLobby', { as, params: { id: matchId }, body: { ...lobby, version: 0, ...body } });
-  await saveLobby(first, {});
+  await saveLobby(firstPlayer, {});
   await sendExpectingSuccess(api, 'callModerator', {
-    ...{ as: first, key: randomUUID(), params: { id: matchId }, body: { reason: 'He insults me.' } },
+    ...{ as: firstPlayer, key: randomUUID(), params: { id: matchId }, body: { reason: 'He insults me.' } },
   });
   const { id: seat } = await app.db
     .selectFrom('entrants')
@@ -235,7 +239,7 @@ it('is empty for a player who takes over a seat, like the lobby and the call, bu
     .executeTakeFirstOrThrow();
   await app.db.updateTable('matches').set({ opponent2Id: seat }).where('id', '=', matchId).execute();
 
-  expectRefusal(await readChat(second, matchId), 403, 'not_your_match');
+  expectRefusal(await readChat(secondPlayer, matchId), 403, 'not_your_match');
   const chat = await readChatNow(outsider, matchId);
   expect(chat).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
   expect(chat.messages.map(({ kind }) => kind)).toEqual(['joined']);
@@ -244,7 +248,7 @@ it('is empty for a player who takes over a seat, like the lobby and the call, bu
   );
   expect((await saveLobby(outsider, { hostId: outsider.id })).statusCode).toBe(200);
   expect(await listTexts(moderator, matchId)).toContain('call me at home');
-  expect((await readChatNow(moderator, matchId)).call).toMatchObject({ by: { id: first.id } });
+  expect((await readChatNow(moderator, matchId)).call).toMatchObject({ by: { id: firstPlayer.id } });
 });
 
 describe('a call for a moderator', () => {
@@ -258,44 +262,44 @@ describe('a call for a moderator', () => {
     );
 
   it('is told to both players, until a moderator who came resolves it', async () => {
-    const { matchId, first, second, outsider, moderator } = await startTalk();
-    expect(await readCall(first, matchId)).toBeNull();
+    const { matchId, firstPlayer, secondPlayer, outsider, moderator } = await startTalk();
+    expect(await readCall(firstPlayer, matchId)).toBeNull();
     expectRefusal(await callModeratorAs(outsider, matchId), 403, 'not_your_match');
     expectRefusal(await callModeratorAs(moderator, matchId), 403, 'not_your_match');
-    expectRefusal(await callModeratorAs(first, matchId, ' a '), 422, 'validation_failed', ['reason']);
+    expectRefusal(await callModeratorAs(firstPlayer, matchId, ' a '), 422, 'validation_failed', ['reason']);
     expectRefusal(await endModeratorCall(moderator, matchId), 409, 'match_closed');
-    expect((await callModeratorAs(first, matchId)).statusCode).toBe(200);
-    expectRefusal(await callModeratorAs(second, matchId), 409, 'match_closed');
-    expect(await readCall(second, matchId)).toMatchObject({ by: { id: first.id }, joined: null });
+    expect((await callModeratorAs(firstPlayer, matchId)).statusCode).toBe(200);
+    expectRefusal(await callModeratorAs(secondPlayer, matchId), 409, 'match_closed');
+    expect(await readCall(secondPlayer, matchId)).toMatchObject({ by: { id: firstPlayer.id }, joined: null });
     const readReason = async (as: SignedIn) =>
       (await readChatNow(as, matchId)).messages.find((line) => line.kind === 'called')?.text;
-    expect(await readReason(first)).toBe('He never joined the lobby.');
-    expect(await readReason(second)).toBeNull();
+    expect(await readReason(firstPlayer)).toBe('He never joined the lobby.');
+    expect(await readReason(secondPlayer)).toBeNull();
     expect(await listCalls(moderator, matchId)).toMatchObject([
       {
-        ...{ by: { id: first.id }, reason: 'He never joined the lobby.', joined: null },
-        players: [{ id: first.id }, { id: second.id }],
+        ...{ by: { id: firstPlayer.id }, reason: 'He never joined the lobby.', joined: null },
+        players: [{ id: firstPlayer.id }, { id: secondPlayer.id }],
       },
     ]);
     await joinChat(moderator, matchId);
     await joinChat(await signIn('moderator'), matchId);
     expect(await readReason(moderator)).toBe('He never joined the lobby.');
     expect(await listCalls(moderator, matchId)).toMatchObject([{ joined: { id: moderator.id } }]);
-    expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
-    expectRefusal(await endModeratorCall(first, matchId), 403, 'forbidden');
+    expect((await readCall(secondPlayer, matchId))?.joined?.id).toBe(moderator.id);
+    expectRefusal(await endModeratorCall(firstPlayer, matchId), 403, 'forbidden');
     expect((await endModeratorCall(moderator, matchId)).statusCode).toBe(200);
-    expect([await readCall(first, matchId), await listCalls(moderator, matchId)]).toEqual([null, []]);
-    expect((await readChatNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
+    expect([await readCall(firstPlayer, matchId), await listCalls(moderator, matchId)]).toEqual([null, []]);
+    expect((await readChatNow(firstPlayer, matchId)).messages.map(({ kind }) => kind)).toEqual([
       'called',
       'joined',
       'joined',
       'resolved',
     ]);
-    expect((await callModeratorAs(second, matchId, 'Now he is gone.')).statusCode).toBe(200);
+    expect((await callModeratorAs(secondPlayer, matchId, 'Now he is gone.')).statusCode).toBe(200);
   });
 
   it('is told to those who can join, until one has', async () => {
-    const { matchId, contest, first, second, moderator } = await startTalk();
+    const { matchId, contest, firstPlayer, secondPlayer, moderator } = await startTalk();
     const enteredUser = await signIn('admin');
     const [seat] = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contest.id).execute();
     if (!seat) throw new Error('The contest has entrants');
@@ -303,7 +307,7 @@ describe('a call for a moderator', () => {
       .insertInto('entrants')
       .values({ ...seat, id: randomUUID(), userId: enteredUser.id, status: 'withdrawn', seed: null })
       .execute();
-    await callModeratorAs(first, matchId);
+    await callModeratorAs(firstPlayer, matchId);
     const listCallNotices = () =>
       app.db
         .selectFrom('notices')
@@ -314,28 +318,28 @@ describe('a call for a moderator', () => {
     const notices = await listCallNotices();
     const readers = notices.map(({ userId }) => userId);
     expect(readers).toContain(moderator.id);
-    for (const { id } of [first, second, enteredUser]) expect(readers).not.toContain(id);
+    for (const { id } of [firstPlayer, secondPlayer, enteredUser]) expect(readers).not.toContain(id);
     const readFacts = async () => (await readNoticeParams(app.db, notices.slice(0, 1), app.clock.now()))[0];
     expect(await readFacts()).toEqual({
       title: contest.title,
-      ...{ player: first.username, opponent: second.username },
+      ...{ player: firstPlayer.username, opponent: secondPlayer.username },
     });
     await joinChat(moderator, matchId);
     expect(await readFacts()).toBeNull();
   });
 
   it('ends with its contest', async () => {
-    const { matchId, contest, first, moderator } = await startTalk();
-    await callModeratorAs(first, matchId);
+    const { matchId, contest, firstPlayer, moderator } = await startTalk();
+    await callModeratorAs(firstPlayer, matchId);
     expect(await listCalls(moderator, matchId)).toHaveLength(1);
     await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The hall is flooded.' });
     expect(await listCalls(moderator, matchId)).toEqual([]);
-    expect(await readCall(first, matchId)).toBeNull();
+    expect(await readCall(firstPlayer, matchId)).toBeNull();
   });
 
   it('of both players at once is one', async () => {
-    const { matchId, first, second } = await startTalk();
-    const answers = await Promise.all([callModeratorAs(first, matchId), callModeratorAs(second, matchId)]);
+    const { matchId, firstPlayer, secondPlayer } = await startTalk();
+    const answers = await Promise.all([callModeratorAs(firstPlayer, matchId), callModeratorAs(secondPlayer, matchId)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
@@ -345,54 +349,58 @@ describe('a block', () => {
     sendCall(api, 'setBlock', { as, params: { id }, body: { blocked } });
 
   it('keeps the messages of the blocked player back, tells both, and changes nothing else of the match', async () => {
-    const { matchId, first, second, moderator } = await startTalk();
-    const id = await sendAndReadId(second, matchId, 'idiot');
-    await setBlockAs(first, second.id);
-    await setBlockAs(first, second.id);
-    expect(await readChatNow(first, matchId)).toMatchObject({ blocks: true, blocked: false });
-    expect(await readChatNow(second, matchId)).toMatchObject({ blocks: false, blocked: true });
+    const { matchId, firstPlayer, secondPlayer, moderator } = await startTalk();
+    const id = await sendAndReadId(secondPlayer, matchId, 'idiot');
+    await setBlockAs(firstPlayer, secondPlayer.id);
+    await setBlockAs(firstPlayer, secondPlayer.id);
+    expect(await readChatNow(firstPlayer, matchId)).toMatchObject({ blocks: true, blocked: false });
+    expect(await readChatNow(secondPlayer, matchId)).toMatchObject({ blocks: false, blocked: true });
     for (const answer of [
-      await sendMessage(second, matchId, 'sorry'),
-      await changeMessage(second, matchId, id, 'sorry'),
+      await sendMessage(secondPlayer, matchId, 'sorry'),
+      await changeMessage(secondPlayer, matchId, id, 'sorry'),
     ])
       expectRefusal(answer, 403, 'blocked');
-    expect((await sendMessage(first, matchId, 'bye')).statusCode).toBe(200);
+    expect((await sendMessage(firstPlayer, matchId, 'bye')).statusCode).toBe(200);
     await joinChat(moderator, matchId);
     expect((await sendMessage(moderator, matchId, 'Enough.')).statusCode).toBe(200);
     expect(await listTexts(moderator, matchId)).toEqual(['idiot', 'bye', '', 'Enough.']);
     await playMatch(app, matchId);
-    await setBlockAs(first, second.id, false);
-    expect((await sendMessage(second, matchId, 'gg')).statusCode).toBe(200);
+    await setBlockAs(firstPlayer, secondPlayer.id, false);
+    expect((await sendMessage(secondPlayer, matchId, 'gg')).statusCode).toBe(200);
   });
 
   it('is listed only for the player who made it, the newest first, until it ends', async () => {
-    const { first, second, outsider } = await startTalk();
-    await setBlockAs(first, second.id);
+    const { firstPlayer, secondPlayer, outsider } = await startTalk();
+    await setBlockAs(firstPlayer, secondPlayer.id);
     api.clock.advance(minute);
-    await setBlockAs(first, outsider.id);
+    await setBlockAs(firstPlayer, outsider.id);
     const listIds = async (as: SignedIn) =>
       ((await sendExpectingSuccess(api, 'listBlocks', { as })).data as unknown as { player: { id: string } }[]).map(
         ({ player }) => player.id,
       );
-    expect(await listIds(first)).toEqual([outsider.id, second.id]);
-    expect(await listIds(second)).toEqual([]);
-    await setBlockAs(first, outsider.id, false);
-    expect(await listIds(first)).toEqual([second.id]);
+    expect(await listIds(firstPlayer)).toEqual([outsider.id, secondPlayer.id]);
+    expect(await listIds(secondPlayer)).toEqual([]);
+    await setBlockAs(firstPlayer, outsider.id, false);
+    expect(await listIds(firstPlayer)).toEqual([secondPlayer.id]);
   });
 
   it('must name another player', async () => {
-    const { first } = await startTalk();
-    expectRefusal(await setBlockAs(first, first.id), 404, 'not_found');
-    expectRefusal(await setBlockAs(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+    const { firstPlayer } = await startTalk();
+    expectRefusal(await setBlockAs(firstPlayer, firstPlayer.id), 404, 'not_found');
+    expectRefusal(await setBlockAs(firstPlayer, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
   });
 });
 
 it('is removed 90 days after the result was final, with its lobby and calls', async () => {
-  const writeAll = async ({ matchId, first }: Awaited<ReturnType<typeof startTalk>>) => {
-    await sendAndReadId(first, matchId, 'gg');
-    await sendExpectingSuccess(api, 'callModerator', { as: first, params: { id: matchId }, body: { reason: 'Help.' } });
+  const writeAll = async ({ matchId, firstPlayer }: Awaited<ReturnType<typeof startTalk>>) => {
+    await sendAndReadId(firstPlayer, matchId, 'gg');
+    await sendExpectingSuccess(api, 'callModerator', {
+      as: firstPlayer,
+      params: { id: matchId },
+      body: { reason: 'Help.' },
+    });
     const lobby = { version: 0, hostId: null, inviterId: null, name: 'a', password: 'b', server: '' };
-    await sendExpectingSuccess(api, 'saveMatchLobby', { as: first, params: { id: matchId }, body: lobby });
+    await sendExpectingSuccess(api, 'saveMatchLobby', { as: firstPlayer, params: { id: matchId }, body: lobby });
   };
   const endedTalk = await startTalk();
   await writeAll(endedTalk);

@@ -39,13 +39,13 @@ export async function startTalk() {
   const match = await findMatchByNumber(app, contest.id, 1);
   const playingIds = (await listPlayers(app, match)).map(({ id }) => id);
   const findUser = (id: string | undefined) => users.find((user) => user.id === id);
-  const [first, second, outsider] = [
+  const [firstPlayer, secondPlayer, outsider] = [
     findUser(playingIds[0]),
     findUser(playingIds[1]),
     users.find(({ id }) => !playingIds.includes(id)),
   ];
-  if (!first || !second || !outsider) throw new Error('The contest has four players');
-  return { matchId: match.id, contest, first, second, outsider, moderator: await signIn('moderator') };
+  if (!firstPlayer || !secondPlayer || !outsider) throw new Error('The contest has four players');
+  return { matchId: match.id, contest, firstPlayer, secondPlayer, outsider, moderator: await signIn('moderator') };
 }
 
 export const readChat = (as: SignedIn, id: string, before?: string) =>

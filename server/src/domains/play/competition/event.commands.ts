@@ -135,8 +135,9 @@ const decidesTitle = (contest: ContestRow, match: MatchRow, entrants: EntrantSta
   match.winnerSlot !== null &&
   findDecidedPlaces(contest, match, entrants).winner?.first === 1;
 
-const isSameSeat = (one: Seat, other: Seat): boolean =>
-  one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
+const isSameSeat = (seat: Seat, otherSeat: Seat): boolean =>
+  seat.kind === otherSeat.kind &&
+  (seat.kind !== 'entrant' || (otherSeat.kind === 'entrant' && seat.id === otherSeat.id));
 
 async function updateSeats(
   work: TransactionWork,
@@ -243,15 +244,15 @@ async function changeSeats(
   at: Date,
 ): Promise<ContestRow> {
   const match = changes.reduce(putSeat, matchBefore);
-  const [first, other] = listOpponentIds(match);
-  const opponentCount = [first, other].filter((each) => each !== null).length;
+  const [firstId, secondId] = listOpponentIds(match);
+  const opponentCount = [firstId, secondId].filter((each) => each !== null).length;
   const afterClearing = await applyEvent(work, contest, match, { type: opponentCount === 0 ? 'lock' : 'wait', at });
   if (opponentCount === 2) {
     const afterOpening = await applyEvent(work, afterClearing.contest, afterClearing.match, { type: 'open', at });
     return (await passOverDisqualified(work, afterOpening, at)).contest;
   }
   if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return afterClearing.contest;
-  const winner = first ? 0 : other ? 1 : null;
+  const winner = firstId ? 0 : secondId ? 1 : null;
   const isUnneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const isDrawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);
   const method = isUnneeded ? 'not_needed' : isDrawnEmpty || winner === null ? 'bye' : 'forfeit';

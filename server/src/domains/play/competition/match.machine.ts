@@ -277,8 +277,8 @@ function applyClock(state: MatchState, at: Date, rules: MatchRules): MatchStep {
     const winner = findWinnerByScore(rules.bestOf, score);
     return completeMatch(state, { method: 'clock', winner, score }, at, makeTimelineEntry('clock', null, score));
   }
-  const [first, second] = state.checkedIn;
-  const winner = first ? 0 : second ? 1 : null;
+  const [isFirstPresent, isSecondPresent] = state.checkedIn;
+  const winner = isFirstPresent ? 0 : isSecondPresent ? 1 : null;
   if (winner === null)
     return completeMatch(
       state,

@@ -45,9 +45,9 @@ export type StateColumns = Pick<
 
 export function toScore(column: readonly number[] | null): Score | null {
   if (column === null) return null;
-  const [first, second] = column;
-  if (first === undefined || second === undefined) throw new Error('A score has two numbers');
-  return [first, second];
+  const [firstGames, secondGames] = column;
+  if (firstGames === undefined || secondGames === undefined) throw new Error('A score has two numbers');
+  return [firstGames, secondGames];
 }
 
 export function toSide(slot: number | null): Side | null {
@@ -117,19 +117,19 @@ export function toMatchColumns(state: MatchState): StateColumns {
   const completedState = state.status === 'completed' ? state : null;
   const settlement = completedState?.settlement;
   const arrangement = state.status === 'locked' ? state.arrangement : undefined;
-  const [first, second] = state.reports;
+  const [firstReport, secondReport] = state.reports;
   return {
     status: state.status,
     checkedIn1At: state.checkedIn[0],
     checkedIn2At: state.checkedIn[1],
-    report1: first ? [...first.score] : null,
-    report1At: first?.at ?? null,
-    games1: first?.games?.map(({ winner }) => winner) ?? null,
-    pictures1: first?.games?.map(({ pictureId }) => pictureId) ?? null,
-    report2: second ? [...second.score] : null,
-    report2At: second?.at ?? null,
-    games2: second?.games?.map(({ winner }) => winner) ?? null,
-    pictures2: second?.games?.map(({ pictureId }) => pictureId) ?? null,
+    report1: firstReport ? [...firstReport.score] : null,
+    report1At: firstReport?.at ?? null,
+    games1: firstReport?.games?.map(({ winner }) => winner) ?? null,
+    pictures1: firstReport?.games?.map(({ pictureId }) => pictureId) ?? null,
+    report2: secondReport ? [...secondReport.score] : null,
+    report2At: secondReport?.at ?? null,
+    games2: secondReport?.games?.map(({ winner }) => winner) ?? null,
+    pictures2: secondReport?.games?.map(({ pictureId }) => pictureId) ?? null,
     dueAt: completedState ? null : calculateDueAt(state),
     extension: ('dueAt' in state && state.extension) || null,
     proposed1: toProposal(arrangement?.proposals[0]),
@@ -266,13 +266,13 @@ function deriveNextMatches(match: MatchRow, contest: DrawnContest, entrants: Ent
 }
 
 export function findSideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
-  const [first, second] = listPlayerIds(match, entrants);
-  return first === userId ? 0 : second === userId ? 1 : null;
+  const [firstPlayerId, secondPlayerId] = listPlayerIds(match, entrants);
+  return firstPlayerId === userId ? 0 : secondPlayerId === userId ? 1 : null;
 }
 
 export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string | null, string | null] {
-  const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? '')?.userId ?? null);
-  return [first ?? null, second ?? null];
+  const [firstUserId, secondUserId] = listOpponentIds(match).map((id) => entrants.get(id ?? '')?.userId ?? null);
+  return [firstUserId ?? null, secondUserId ?? null];
 }
 
 export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {

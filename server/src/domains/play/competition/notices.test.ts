@@ -49,32 +49,32 @@ describe('a reported result', () => {
   async function reportFirstMatch() {
     const contest = await startContest(app, await addPlayers(app, 4));
     const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
-    const [first, second] = await listPlayers(app, match);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, match);
     const submitAs = (user: TestUser, input: { action: 'report'; score: [number, number] } | { action: 'confirm' }) =>
       readMatch(app, match.id).then(({ version }) =>
         submitResult(makeWork(app, user), { ...input, matchId: match.id, version } as InputOf<'submitResult'>),
       );
-    await submitAs(first, { action: 'report', score: [2, 1] });
+    await submitAs(firstPlayer, { action: 'report', score: [2, 1] });
     const [notice, ...others] = await listNotices('match_reported');
     if (!notice || others.length > 0) throw new Error('One player has a notice');
     const readFacts = async () => (await readNoticeParams(app.db, [notice], app.clock.now()))[0];
-    return { match, first, second, submitAs, notice, readFacts };
+    return { match, firstPlayer, secondPlayer, submitAs, notice, readFacts };
   }
 
   it('is told to the opponent, with the score and the deadline, until they respond', async () => {
-    const { match, first, second, submitAs, notice, readFacts } = await reportFirstMatch();
-    expect([notice.userId, notice.subjectId]).toEqual([second.id, match.id]);
+    const { match, firstPlayer, secondPlayer, submitAs, notice, readFacts } = await reportFirstMatch();
+    expect([notice.userId, notice.subjectId]).toEqual([secondPlayer.id, match.id]);
     expect(await readFacts()).toMatchObject({
-      ...{ opponent: first.username, won: false, score: [2, 1], id: match.id },
+      ...{ opponent: firstPlayer.username, won: false, score: [2, 1], id: match.id },
       until: (await readMatch(app, match.id)).dueAt?.toISOString(),
     });
-    await submitAs(second, { action: 'confirm' });
+    await submitAs(secondPlayer, { action: 'confirm' });
     expect(await readFacts()).toBeNull();
   });
 
   it('is no longer told once the opponent reports another, which makes it a dispute', async () => {
-    const { submitAs, second, readFacts } = await reportFirstMatch();
-    await submitAs(second, { action: 'report', score: [0, 2] });
+    const { submitAs, secondPlayer, readFacts } = await reportFirstMatch();
+    await submitAs(secondPlayer, { action: 'report', score: [0, 2] });
     expect(await readFacts()).toBeNull();
     expect(await listNotices('match_reported')).toHaveLength(1);
   });

@@ -36,13 +36,13 @@ export function openPlannedMatches(
   for (const plannedMatch of plan) {
     const match = matches.get(plannedMatch.number);
     if (match?.status !== 'locked' && match?.status !== 'waiting') continue;
-    const [first, second] = listOpponentIds(match);
-    const opponentCount = [first, second].filter((id) => id !== null).length;
+    const [firstId, secondId] = listOpponentIds(match);
+    const opponentCount = [firstId, secondId].filter((id) => id !== null).length;
     if (opponentCount === 2) {
       if (match.playBy === null && (plannedMatch.paired || plannedMatch.after.length === 0))
         applyEvent({ ...match, bestOf: findMatchLength(contest, plannedMatch.stage) }, { type: 'open', at });
     } else if (opponentCount + Number(match.void1) + Number(match.void2) === 2) {
-      const winner = first ? 0 : second ? 1 : null;
+      const winner = firstId ? 0 : secondId ? 1 : null;
       const method = unneededNumbers.has(plannedMatch.number) ? 'not_needed' : 'bye';
       const passedMatch = applyEvent(match, { type: 'pass', winner, why: method, at });
       for (const change of format.listSeatChanges(plannedMatch, toResult(passedMatch, new Map()))) {

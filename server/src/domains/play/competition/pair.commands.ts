@@ -27,12 +27,12 @@ export async function updatePairings(
   at: Date,
 ): Promise<void> {
   const roundMatches = listRoundPairedAfter(contest, matchAfter);
-  const [first] = roundMatches;
-  if (!first) return;
+  const [firstMatch] = roundMatches;
+  if (!firstMatch) return;
   const [resultBefore, resultAfter] = [toTableResult(matchBefore), toTableResult(matchAfter)];
   // A Swiss round depends only on wins, a bracket on the whole table, with its games and forfeits.
   const hasChanged =
-    first.stage.part === 'group'
+    firstMatch.stage.part === 'group'
       ? resultBefore?.winner !== resultAfter?.winner
       : !isDeepStrictEqual(resultBefore, resultAfter);
   if (matchBefore.status === 'completed' && hasChanged) await unpairFrom(work, contest, roundMatches, at);
@@ -49,10 +49,10 @@ export async function pairByHeld(work: TransactionWork, contest: ContestRow, mat
 export async function pairDueRounds(work: TransactionWork, contest: ContestRow): Promise<void> {
   const triedNumbers = new Set<number>();
   for (const match of await listClockedMatches(work.db, contest.id)) {
-    const [first] = listRoundPairedAfter(contest, match);
+    const [firstMatch] = listRoundPairedAfter(contest, match);
     const pairableAt = calculatePairableAt(toMatchState(match));
-    if (!first || triedNumbers.has(first.number) || !pairableAt || pairableAt > work.now) continue;
-    triedNumbers.add(first.number);
+    if (!firstMatch || triedNumbers.has(firstMatch.number) || !pairableAt || pairableAt > work.now) continue;
+    triedNumbers.add(firstMatch.number);
     await pairByHeld(work, contest, match, work.now);
   }
 }

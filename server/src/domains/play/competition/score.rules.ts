@@ -19,8 +19,8 @@ export function findWinnerByScore(bestOf: number, [first, second]: Score): Side 
   return null;
 }
 
-export function isSameScore(one: Score, other: Score): boolean {
-  return one[0] === other[0] && one[1] === other[1];
+export function isSameScore(score: Score, otherScore: Score): boolean {
+  return score[0] === otherScore[0] && score[1] === otherScore[1];
 }
 
 function isMadeOfGames(score: Score, games: readonly ReportedGame[]): boolean {

@@ -9,9 +9,7 @@ export interface SeedingFacts {
 type SeededEntrant = Pick<EntrantRow, 'id' | 'userId' | 'enteredAt'>;
 
 const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Some[] =>
-  entrants.toSorted(
-    (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
-  );
+  entrants.toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime() || (a.id < b.id ? -1 : 1));
 
 /** Entrants missing from the order come last, in the order in which they entered. */
 export function sortByStaffOrder<Some extends SeededEntrant>(
@@ -20,7 +18,7 @@ export function sortByStaffOrder<Some extends SeededEntrant>(
 ): Some[] {
   const placesById = new Map(staffOrder.map((id, place) => [id, place]));
   return sortByEntry(entrants).toSorted(
-    (one, other) => (placesById.get(one.id) ?? staffOrder.length) - (placesById.get(other.id) ?? staffOrder.length),
+    (a, b) => (placesById.get(a.id) ?? staffOrder.length) - (placesById.get(b.id) ?? staffOrder.length),
   );
 }
 
@@ -35,12 +33,10 @@ export function seedEntrants<Some extends SeededEntrant>(
   const drawLot = (entrant: Some) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
   const entrantsByLot = entrants
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))
-    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1))
     .map(({ entrant }) => entrant);
   const ratedEntrants = entrantsByLot.filter(({ userId }) => ratings.has(userId));
   if (seeding === 'random' || ratedEntrants.length * 2 < entrantsByLot.length) return entrantsByLot;
   const findRating = ({ userId }: Some) => ratings.get(userId) ?? Number.NEGATIVE_INFINITY;
-  return entrantsByLot.toSorted((one, other) =>
-    findRating(other) > findRating(one) ? 1 : findRating(other) < findRating(one) ? -1 : 0,
-  );
+  return entrantsByLot.toSorted((a, b) => (findRating(b) > findRating(a) ? 1 : findRating(b) < findRating(a) ? -1 : 0));
 }

@@ -40,9 +40,9 @@ export function addReport(reports: MatchState['reports'], side: Side, report: Sc
 }
 
 export function findFirstReport(state: MatchState): { side: Side; report: ScoreReport } | null {
-  const [first, second] = state.reports;
-  if (first) return { side: 0, report: first };
-  if (second) return { side: 1, report: second };
+  const [firstReport, secondReport] = state.reports;
+  if (firstReport) return { side: 0, report: firstReport };
+  if (secondReport) return { side: 1, report: secondReport };
   return null;
 }
 
@@ -83,11 +83,14 @@ export function delayMatch(state: MatchState, milliseconds: number): MatchState 
   if ('dueAt' in state) return { ...state, dueAt: shiftTime(state.dueAt) };
   if (state.status === 'locked' && state.arrangement) {
     const { from, until, opensAt, proposals } = state.arrangement;
-    const [first, second] = proposals;
+    const [firstProposals, secondProposals] = proposals;
     const shiftedArrangement = { from: shiftTime(from), until: shiftTime(until), opensAt: shiftTime(opensAt) };
     return {
       ...state,
-      arrangement: { ...shiftedArrangement, proposals: [first.map(shiftTime), second.map(shiftTime)] },
+      arrangement: {
+        ...shiftedArrangement,
+        proposals: [firstProposals.map(shiftTime), secondProposals.map(shiftTime)],
+      },
     };
   }
   if (state.status === 'completed' && state.settlement.state === 'held')

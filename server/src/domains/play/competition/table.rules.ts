@@ -12,12 +12,12 @@ export function toTableResult(match: MatchRow): TableResult | null {
   if (status !== 'completed' || method === 'not_needed') return null;
   const winner = winnerSlot === null ? null : winnerSlot === 0 ? 0 : 1;
   const isForfeited = method === 'forfeit' || method === 'double_forfeit';
-  const [first, second] = score ?? [];
+  const [firstGames, secondGames] = score ?? [];
   return {
     number,
     winner,
     sides: [opponent1Id, opponent2Id],
-    score: first === undefined || second === undefined ? null : [first, second],
+    score: firstGames === undefined || secondGames === undefined ? null : [firstGames, secondGames],
     forfeits: [isForfeited && winner !== 0, isForfeited && winner !== 1],
     gamesToWin: countGamesToWin(bestOf),
   };
@@ -38,7 +38,7 @@ export function toTableInput(
   const bracketEntrantIds = listBracketEntrantIds(contest, matches);
   const drawnEntrants = entrants
     .filter(({ seed }) => seed !== null)
-    .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+    .sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
     .map(({ id, status, leftAfter }) => ({
       id,
       leftAfter: status === 'disqualified' ? (leftAfter ?? 0) : null,

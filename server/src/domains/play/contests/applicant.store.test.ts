@@ -6,9 +6,9 @@ let ada: { id: string };
 let bea: { id: string };
 beforeAll(async () => {
   app = await createTestApp();
-  const [first, second] = await addPlayers(app, 2);
-  if (!first || !second) throw new Error('No players');
-  [ada, bea] = [first, second];
+  const [firstPlayer, secondPlayer] = await addPlayers(app, 2);
+  if (!firstPlayer || !secondPlayer) throw new Error('No players');
+  [ada, bea] = [firstPlayer, secondPlayer];
 });
 afterAll(() => app.close());
 

@@ -76,11 +76,11 @@ interface ApplicantRead {
 }
 
 async function readApplicants(db: Kysely<Database>, reads: readonly ApplicantRead[]): Promise<ApplicantRow[][]> {
-  const [first] = reads;
-  if (!first) return [];
+  const [firstRead] = reads;
+  if (!firstRead) return [];
   const userIds = [...new Set(reads.map(({ userId }) => userId))];
   const rowsByUser = new Map<string, ApplicantRow[]>();
-  for (const row of await selectApplicants(db, first.contest, userIds).execute()) {
+  for (const row of await selectApplicants(db, firstRead.contest, userIds).execute()) {
     const rows = rowsByUser.get(row.userId) ?? [];
     rowsByUser.set(row.userId, rows);
     rows.push(row);

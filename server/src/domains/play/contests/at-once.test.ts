@@ -73,12 +73,12 @@ async function readCounts(contest: ContestRow) {
 describe('simultaneous entries', () => {
   it('put each player into only one of two overlapping contests', async () => {
     const allPlayers = await signInPlayers(20);
-    const [first, second] = [
+    const [firstContest, secondContest] = [
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
       await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
     ];
     const answers = await Promise.all(
-      allPlayers.flatMap((player) => [enterContestAs(player, first), enterContestAs(player, second)]),
+      allPlayers.flatMap((player) => [enterContestAs(player, firstContest), enterContestAs(player, secondContest)]),
     );
     const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
     expect(outcomes.filter((each) => each === 'in')).toHaveLength(20);
@@ -136,8 +136,8 @@ it('shares the queries of simultaneous entries, each with its own answer', async
 });
 
 it('enters one contest while another is locked', async () => {
-  const [one, other] = await signInPlayers(2);
-  if (!one || !other) throw new Error('Two players are missing');
+  const [firstPlayer, secondPlayer] = await signInPlayers(2);
+  if (!firstPlayer || !secondPlayer) throw new Error('Two players are missing');
   const [freeContest, stuckContest] = [
     await openContest(app, { title: 'Free Cup' }),
     await openContest(app, { title: 'Stuck Cup' }),
@@ -145,7 +145,7 @@ it('enters one contest while another is locked', async () => {
   const answers: ReturnType<typeof enterContestAs>[] = [];
   await api.db.transaction().execute(async (tx) => {
     await tx.selectFrom('contests').select('id').where('id', '=', stuckContest.id).forUpdate().execute();
-    answers.push(enterContestAs(one, stuckContest), enterContestAs(other, freeContest));
+    answers.push(enterContestAs(firstPlayer, stuckContest), enterContestAs(secondPlayer, freeContest));
     expect((await answers[1])?.statusCode).toBe(200);
   });
   expect((await answers[0])?.statusCode).toBe(200);
@@ -154,14 +154,14 @@ it('enters one contest while another is locked', async () => {
 it('gives no free spot to players who enter together while somebody waits for it', async () => {
   const allPlayers = await signInPlayers(6);
   const contest = await openContest(app, { maxPlayers: 4 });
-  const [first, ...others] = allPlayers;
-  if (!first) throw new Error('A player is missing');
-  for (const player of others.slice(0, 3)) await enterContestAs(player, contest);
-  await enterContestAs(first, contest);
+  const [firstPlayer, ...otherPlayers] = allPlayers;
+  if (!firstPlayer) throw new Error('A player is missing');
+  for (const player of otherPlayers.slice(0, 3)) await enterContestAs(player, contest);
+  await enterContestAs(firstPlayer, contest);
   await api.db
     .updateTable('entrants')
     .set({ status: 'waitlisted' })
-    .where('userId', '=', first.id)
+    .where('userId', '=', firstPlayer.id)
     .where('contestId', '=', contest.id)
     .execute();
   await api.db
@@ -169,9 +169,9 @@ it('gives no free spot to players who enter together while somebody waits for it
     .set((eb) => ({ entered: 3, feesCollected: eb('feesCollected', '-', contest.entryFee) }))
     .where('id', '=', contest.id)
     .execute();
-  const answers = await Promise.all(others.slice(3).map((player) => enterContestAs(player, contest)));
+  const answers = await Promise.all(otherPlayers.slice(3).map((player) => enterContestAs(player, contest)));
   expect(answers.map((answer) => answer.json<{ code: string }>().code)).toEqual(['contest_full', 'contest_full']);
-  expect(await listNames(contest, 'waitlisted')).toEqual([first.username]);
+  expect(await listNames(contest, 'waitlisted')).toEqual([firstPlayer.username]);
 });
 
 it('refuses players who enter together after the deadline, and moves the contest on', async () => {

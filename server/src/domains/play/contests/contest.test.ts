@@ -54,18 +54,18 @@ describe('a four-player contest', () => {
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id, [0, 2]);
     const finalMatch = await findMatchByNumber(app, contest.id, 3);
     expect(finalMatch.status).toBe('ready');
-    const [first, second] = await listPlayers(app, finalMatch);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, finalMatch);
     await playMatch(app, finalMatch.id, [2, 1]);
 
     const finishedContest = await readContest(app, contest.id);
     expect(finishedContest.phase).toBe('completed');
-    expect(await readCoins(app, first.id)).toBe('192');
-    expect(await readCoins(app, second.id)).toBe('123.75');
+    expect(await readCoins(app, firstPlayer.id)).toBe('192');
+    expect(await readCoins(app, secondPlayer.id)).toBe('123.75');
     expect(await readEscrow(app, contest.id)).toBe('0');
     expect(await readHouseBalance(app, 'fees')).toBe('5');
     expect(await readHouseBalance(app, 'treasury')).toBe('99900');
 
-    const lines = await readStatement(app, first.id, page);
+    const lines = await readStatement(app, firstPlayer.id, page);
     expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause])).toMatchObject([
       [
         'contest_prize',
@@ -91,8 +91,8 @@ describe('a four-player contest', () => {
       [{ code: 'escrow', params: { of: 'contest', title: 'Harbour Cup' } }, '-117'],
       [{ code: 'own', params: { kind: 'available' } }, '117'],
     ]);
-    const detail = await readContestDetail(makeWork(app, first), finishedContest);
-    expect(detail.champion?.username).toBe(first.username);
+    const detail = await readContestDetail(makeWork(app, firstPlayer), finishedContest);
+    expect(detail.champion?.username).toBe(firstPlayer.username);
     expect(detail.entrants.map((entrant) => entrant.status).sort()).toEqual([
       'eliminated',
       'eliminated',
@@ -104,9 +104,9 @@ describe('a four-player contest', () => {
 
 describe('entering', () => {
   it('is refused if repeated, without coins, when full, when closed and while paused', async () => {
-    const [rich, other, third] = await addPlayers(app, 3);
+    const [rich, secondPlayer, thirdPlayer] = await addPlayers(app, 3);
     const poorUser = await addUser(app.db, app.clock, 'poor');
-    if (!rich || !other || !third) throw new Error('Players are missing');
+    if (!rich || !secondPlayer || !thirdPlayer) throw new Error('Players are missing');
     const contest = await openContest(app, { maxPlayers: 2 });
     const enterContestAs = (user: typeof rich) =>
       enterContest(makeWork(app, user), { contestId: contest.id, termsVersion: contest.termsVersion });
@@ -114,13 +114,13 @@ describe('entering', () => {
     await enterContestAs(rich);
     await expect(enterContestAs(rich)).rejects.toMatchObject({ code: 'already_entered' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    await expect(enterContestAs(other)).rejects.toMatchObject({ code: 'contest_paused' });
+    await expect(enterContestAs(secondPlayer)).rejects.toMatchObject({ code: 'contest_paused' });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    await enterContestAs(other);
-    await expect(enterContestAs(third)).rejects.toMatchObject({ code: 'contest_full' });
-    expect(await readCoins(app, third.id)).toBe('100');
+    await enterContestAs(secondPlayer);
+    await expect(enterContestAs(thirdPlayer)).rejects.toMatchObject({ code: 'contest_full' });
+    expect(await readCoins(app, thirdPlayer.id)).toBe('100');
     app.clock.advance(2 * hour);
-    await expect(enterContestAs(third)).rejects.toMatchObject({ code: 'contest_closed' });
+    await expect(enterContestAs(thirdPlayer)).rejects.toMatchObject({ code: 'contest_closed' });
   });
 
   it('refuses minors and overlapping matches', async () => {
@@ -201,17 +201,18 @@ describe('check-in', () => {
     const contest = await openContest(app);
     for (const player of players)
       await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
-    const [first, second, third] = players;
-    if (!first || !second || !third) throw new Error('Players are missing');
-    expect((await getCheckInTime(makeWork(app, first), { contestId: contest.id })).data).toMatchObject({
+    const [firstPlayer, secondPlayer, thirdPlayer] = players;
+    if (!firstPlayer || !secondPlayer || !thirdPlayer) throw new Error('Players are missing');
+    expect((await getCheckInTime(makeWork(app, firstPlayer), { contestId: contest.id })).data).toMatchObject({
       state: 'not_open',
     });
-    await expect(checkInPlayer(makeWork(app, first), { contestId: contest.id })).rejects.toMatchObject({
+    await expect(checkInPlayer(makeWork(app, firstPlayer), { contestId: contest.id })).rejects.toMatchObject({
       code: 'not_in_check_in',
     });
     app.clock.set(contest.checkInOpensAt);
-    for (const player of [first, second, third]) await checkInPlayer(makeWork(app, player), { contestId: contest.id });
-    await expect(checkInPlayer(makeWork(app, first), { contestId: contest.id })).rejects.toMatchObject({
+    for (const player of [firstPlayer, secondPlayer, thirdPlayer])
+      await checkInPlayer(makeWork(app, player), { contestId: contest.id });
+    await expect(checkInPlayer(makeWork(app, firstPlayer), { contestId: contest.id })).rejects.toMatchObject({
       code: 'already_checked_in',
     });
     app.clock.set(contest.checkInClosesAt);

@@ -124,9 +124,9 @@ export async function toApplicant(
   const [user] = rows;
   if (!user) return null;
   const { from, until } = calculatePlayingTime(contest);
-  const overlappingContest = rows.flatMap(listPlannedContests).find((other) => {
-    const time = calculatePlayingTime(other);
-    return other.id !== contest.id && time.from < until && from < time.until;
+  const overlappingContest = rows.flatMap(listPlannedContests).find((plannedContest) => {
+    const time = calculatePlayingTime(plannedContest);
+    return plannedContest.id !== contest.id && time.from < until && from < time.until;
   });
   return {
     user,

@@ -98,13 +98,13 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
   const disqualifiedIds = new Set(drawnEntrants.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
   const readRank = ({ id, places }: Line) => places?.first ?? (disqualifiedIds.has(id) ? drawnEntrants.length + 1 : 0);
   return drawnEntrants
-    .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+    .toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0))
     .map(({ id }) => ({
       id,
       places: disqualifiedIds.has(id) ? null : (ranks.get(id) ?? null),
       ...summarizeRecords(games.get(id) ?? []),
     }))
-    .toSorted((one, other) => readRank(one) - readRank(other));
+    .toSorted((a, b) => readRank(a) - readRank(b));
 }
 
 export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof standingColumns)[number]>[] {
@@ -146,7 +146,7 @@ export function toResultRows({
   const entrantsById = indexById(entrants);
   const findUsername = (id: string | null) => entrantsById.get(id ?? '')?.username ?? null;
   return matches
-    .toSorted((one, other) => one.number - other.number)
+    .toSorted((a, b) => a.number - b.number)
     .map((match) => {
       const winnerId =
         match.winnerSlot === null ? null : match.winnerSlot === 0 ? match.opponent1Id : match.opponent2Id;

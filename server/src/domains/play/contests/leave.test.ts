@@ -117,11 +117,11 @@ describe('leaving a contest', () => {
   });
 
   it('frees the time for another contest', async () => {
-    const [contest, other] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
+    const [contest, otherContest] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
     await enterContestAs(findPlayer(), contest);
-    expectRefusal(await enterContestAs(findPlayer(), other), 422, 'not_eligible');
+    expectRefusal(await enterContestAs(findPlayer(), otherContest), 422, 'not_eligible');
     await leaveContestAs(findPlayer(), contest);
-    expect((await enterContestAs(findPlayer(), other)).statusCode).toBe(200);
+    expect((await enterContestAs(findPlayer(), otherContest)).statusCode).toBe(200);
   });
 
   it('happens once per idempotency key', async () => {
@@ -249,11 +249,11 @@ describe('the waitlist', () => {
     ]);
     await api.db.updateTable('users').set({ status: 'active' }).where('id', '=', findPlayer(2).id).execute();
     const umpire = await signInUser(api, 'umpire', 'moderator');
-    const [, second] = await listEntrants(api.db, contest.id);
+    const [, secondEntrant] = await listEntrants(api.db, contest.id);
     await sendExpectingSuccess(api, 'dropEntrant', {
       as: umpire,
       params: { id: contest.id },
-      body: { entrantId: second?.id ?? '', reason: 'You asked for it.' },
+      body: { entrantId: secondEntrant?.id ?? '', reason: 'You asked for it.' },
     });
     expect(await listEntrants(api.db, contest.id)).toHaveLength(2);
     await expectConsistentCounts(contest);

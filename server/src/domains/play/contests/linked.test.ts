@@ -127,10 +127,10 @@ it('shows players each other’s accounts in their match, and everyone the publi
     const [match] = await listMatches(app.db, contest.id);
     if (!match) throw new Error('Expected a match');
     await checkInBoth(app, match.id);
-    const [first] = await listPlayers(app, match);
-    const room = (await getMatchRoom(makeWork(app, first), { id: match.id })).data;
+    const [firstPlayer] = await listPlayers(app, match);
+    const room = (await getMatchRoom(makeWork(app, firstPlayer), { id: match.id })).data;
     expect(room.contest).toMatchObject({ game: 'Ballista League', platform: 'playstation' });
-    const seenMatch = (await getPublicMatch({ ...makeWork(app, first), user: null }, { id: match.id })).data;
+    const seenMatch = (await getPublicMatch({ ...makeWork(app, firstPlayer), user: null }, { id: match.id })).data;
     return { room: [...room.accounts].sort(), seen: [...seenMatch.accounts].sort() };
   };
   expect(await startAndListAccounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });

@@ -24,9 +24,9 @@ let player: TestUser;
 
 beforeAll(async () => {
   app = await createTestApp();
-  const [first] = await addPlayers(app, 1);
-  if (!first) throw new Error('A player is missing');
-  player = first;
+  const [firstPlayer] = await addPlayers(app, 1);
+  if (!firstPlayer) throw new Error('A player is missing');
+  player = firstPlayer;
   const cup = await openContest(app, { title: 'Harbour Cup', prizePool: '50' });
   await openContest(app, {
     title: 'Free_Cup',
@@ -232,10 +232,10 @@ describe('the leaderboard', () => {
     ]);
     expect(await listLeaders('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
 
-    const [, second, third] = players;
+    const [, secondPlayer, thirdPlayer] = players;
     const nextContest = await startContest(
       otherApp,
-      [second, third].flatMap((each) => each ?? []),
+      [secondPlayer, thirdPlayer].flatMap((each) => each ?? []),
       { game: 'Lantern Pass' },
     );
     await playMatch(otherApp, (await findMatchByNumber(otherApp, nextContest.id, 1)).id, [2, 0]);

@@ -366,6 +366,6 @@ function toStandingsView(
   return { standings };
 }
 
-function compareSeeds(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
-  return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
+function compareSeeds(entrant: EntrantWithPlayer, otherEntrant: EntrantWithPlayer): number {
+  return (entrant.seed ?? Number.POSITIVE_INFINITY) - (otherEntrant.seed ?? Number.POSITIVE_INFINITY) || 0;
 }

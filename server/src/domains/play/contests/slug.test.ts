@@ -17,19 +17,19 @@ it.each([
 
 it('the migration gives contests without a usable address a new one', async () => {
   const app = await createTestApp();
-  const [first, second] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
+  const [firstContest, secondContest] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
   const id = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
-  await app.db.updateTable('contests').set({ slug: id }).where('id', '=', first.id).execute();
+  await app.db.updateTable('contests').set({ slug: id }).where('id', '=', firstContest.id).execute();
   await app.db
     .updateTable('contests')
     .set({ slug: 'ffi'.repeat(80) })
-    .where('id', '=', second.id)
+    .where('id', '=', secondContest.id)
     .execute();
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(app.db);
   await migrations['0007-contest-edits']?.up(app.db);
   const findContestId = async (slug: string) => (await findVisibleContest(makeWork(app), slug)).id;
-  expect(await findContestId(`contest-${id}`)).toBe(first.id);
-  expect(await findContestId(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
+  expect(await findContestId(`contest-${id}`)).toBe(firstContest.id);
+  expect(await findContestId(`${'ffi'.repeat(20)}-${secondContest.id.slice(0, 8)}`)).toBe(secondContest.id);
   await app.close();
 });

@@ -212,8 +212,8 @@ describe('what it gets', () => {
     const contest = await startContest(app, players);
     await setWebhook(contest);
     const matches = await listMatches(app.db, contest.id);
-    const [first, ...laterMatches] = matches;
-    await playMatch(app, first?.id ?? '');
+    const [firstMatch, ...laterMatches] = matches;
+    await playMatch(app, firstMatch?.id ?? '');
     await api.runJobs();
     expect(receivedMessages).toEqual([]);
     for (const { id } of laterMatches) await playMatch(app, id);

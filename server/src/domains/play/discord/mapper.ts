@@ -4,7 +4,7 @@ import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { openSecrets } from '../../../secrets';
 import type { WebhookRow } from './tables';
 
-const isAfter = (at: Date, other: Date | null): boolean => other === null || at > other;
+const isAfter = (at: Date, otherAt: Date | null): boolean => otherAt === null || at > otherAt;
 
 export function toWebhookView(
   { config }: Pick<Work, 'config'>,

@@ -48,9 +48,9 @@ export const escapeText = (text: string): string =>
 
 function writeResult({ method, players, winner, score }: SentResult, locale: Locale): string {
   const t = languages[locale];
-  const [first, second] = [escapeName(players[0]), escapeName(players[1])];
-  if (winner === null) return t.doubleForfeit({ first, second });
-  const pair = { winner: `**${winner === 0 ? first : second}**`, loser: winner === 0 ? second : first };
+  const [firstName, secondName] = [escapeName(players[0]), escapeName(players[1])];
+  if (winner === null) return t.doubleForfeit({ first: firstName, second: secondName });
+  const pair = { winner: `**${winner === 0 ? firstName : secondName}**`, loser: winner === 0 ? secondName : firstName };
   if (method === 'forfeit') return t.forfeit(pair);
   if (score === null) return t.won(pair);
   const [won, lost] = winner === 0 ? score : [score[1], score[0]];

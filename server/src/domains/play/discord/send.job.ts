@@ -136,9 +136,9 @@ async function readResults(db: SendSource['db'], batch: readonly WebhookMessageR
   const ids = matches.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id].flatMap((id) => id ?? []));
   const entrants = indexById(await listEntrantsByIds(db, ids));
   return matches.flatMap(({ status, method, opponent1Id, opponent2Id, winnerSlot, score }) => {
-    const [first, second] = [entrants.get(opponent1Id ?? ''), entrants.get(opponent2Id ?? '')];
-    if (status !== 'completed' || method === null || !first || !second) return [];
-    const players = [first.username, second.username] as const;
+    const [firstEntrant, secondEntrant] = [entrants.get(opponent1Id ?? ''), entrants.get(opponent2Id ?? '')];
+    if (status !== 'completed' || method === null || !firstEntrant || !secondEntrant) return [];
+    const players = [firstEntrant.username, secondEntrant.username] as const;
     return [{ method, players, winner: toSide(winnerSlot), score: score && [score[0] ?? 0, score[1] ?? 0] }];
   });
 }

@@ -54,11 +54,13 @@ describe('exports', () => {
       new Map(entrants.map(({ player, place }) => [player, Number(place)])),
     );
     expect(standings.map(({ player }) => player).sort()).toEqual(players.map(({ username }) => username).sort());
-    const [first, ...others] = standings;
-    expect(first).toMatchObject({ place: '1', status: 'winner' });
+    const [firstLine, ...otherLines] = standings;
+    expect(firstLine).toMatchObject({ place: '1', status: 'winner' });
     const places = standings.map(({ place }) => Number(place));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(otherLines.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(
+      true,
+    );
     const sumColumn = (column: string) => standings.reduce((sum, row) => sum + Number(row[column]), 0);
     const playedResults = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
     const byeWinCount = sumColumn('won') - playedResults.length;
@@ -67,12 +69,14 @@ describe('exports', () => {
       playedResults.length,
       2 * playedResults.length + byeWinCount,
     ]);
-    expect(results.filter(({ winner }) => winner === first?.player).length).toBeGreaterThanOrEqual(Number(first?.won));
+    expect(results.filter(({ winner }) => winner === firstLine?.player).length).toBeGreaterThanOrEqual(
+      Number(firstLine?.won),
+    );
     expect(results).toHaveLength((await listMatches(api.db, contest.id)).length);
     const answer = await readFile('exportContest');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="contest.json"');
     const file = answer.json();
-    expect(file.contest).toMatchObject({ title: 'Whole Cup', format, phase: 'completed', champion: first?.player });
+    expect(file.contest).toMatchObject({ title: 'Whole Cup', format, phase: 'completed', champion: firstLine?.player });
     for (const [rows, lines] of [
       [file.entrants, entrants],
       [file.standings, standings],

@@ -68,27 +68,27 @@ it('takes no new word when it is full', async () => {
 });
 
 it('refuses messages, edits and lobbies with a word of it, and keeps what was there', async () => {
-  const { matchId, first, moderator } = await startTalk();
-  const { id } = (await sendText(first, matchId, 'gg')).json().data as { id: string };
+  const { matchId, firstPlayer, moderator } = await startTalk();
+  const { id } = (await sendText(firstPlayer, matchId, 'gg')).json().data as { id: string };
   await setWord(moderator, 'moron', 'disguised');
-  const refusedAnswer = await sendText(first, matchId, 'you M 0 r o n');
+  const refusedAnswer = await sendText(firstPlayer, matchId, 'you M 0 r o n');
   expectRefusal(refusedAnswer, 422, 'validation_failed', ['text']);
   expect(refusedAnswer.json().errors.text).toEqual(['Leave out “M 0 r o n”, which isn’t allowed here.']);
-  const editCall = { as: first, params: { id: matchId, messageId: id }, body: { text: 'gg moron' } };
+  const editCall = { as: firstPlayer, params: { id: matchId, messageId: id }, body: { text: 'gg moron' } };
   expectRefusal(await sendCall(api, 'editChatMessage', editCall), 422, 'validation_failed', ['text']);
   const saveLobby = (fields: object) => {
     const lobby = { version: 0, hostId: null, inviterId: null, name: 'a', password: 'b', server: 'c' };
-    return sendCall(api, 'saveMatchLobby', { as: first, params: { id: matchId }, body: { ...lobby, ...fields } });
+    return sendCall(api, 'saveMatchLobby', { as: firstPlayer, params: { id: matchId }, body: { ...lobby, ...fields } });
   };
   for (const field of ['name', 'password', 'server'])
     expectRefusal(await saveLobby({ [field]: 'moron' }), 422, 'validation_failed', [field]);
-  expect((await readChatNow(first, matchId)).messages.map(({ text }) => text)).toEqual(['gg']);
+  expect((await readChatNow(firstPlayer, matchId)).messages.map(({ text }) => text)).toEqual(['gg']);
   expect((await saveLobby({})).statusCode).toBe(200);
-  expect((await sendText(first, matchId, 'oxymoronic')).statusCode).toBe(200);
+  expect((await sendText(firstPlayer, matchId, 'oxymoronic')).statusCode).toBe(200);
   await joinChat(moderator, matchId);
   expectRefusal(await sendText(moderator, matchId, 'moron'), 422, 'validation_failed', ['text']);
 
   const [wordEntry] = (await listWords(moderator)).words;
   await sendExpectingSuccess(api, 'removeForbiddenWord', { as: moderator, params: { id: wordEntry?.id ?? '' } });
-  expect((await sendText(first, matchId, 'moron')).statusCode).toBe(200);
+  expect((await sendText(firstPlayer, matchId, 'moron')).statusCode).toBe(200);
 });

@@ -69,9 +69,11 @@ function shortenRuns(letters: readonly Letter[]): Letter[] {
     let end = start;
     while (letters[end]?.letter === letters[start]?.letter && end < letters.length) end += 1;
     const letterRun = letters.slice(start, end);
-    const [first] = letterRun;
-    if (first)
-      shortLetters.push(...(letterRun.length > 2 ? [{ ...first, to: letterRun.at(-1)?.to ?? first.to }] : letterRun));
+    const [firstLetter] = letterRun;
+    if (firstLetter)
+      shortLetters.push(
+        ...(letterRun.length > 2 ? [{ ...firstLetter, to: letterRun.at(-1)?.to ?? firstLetter.to }] : letterRun),
+      );
     start = end;
   }
   return shortLetters;
@@ -102,10 +104,10 @@ function joinSpacedWords(tokens: readonly Token[]): Token[] {
     let end = start;
     while (end < tokens.length && [...(tokens[end]?.text ?? '')].length === 1) end += 1;
     const spacedTokens = tokens.slice(start, end);
-    const [first] = spacedTokens;
-    if (first && spacedTokens.length > 2) {
+    const [firstToken] = spacedTokens;
+    if (firstToken && spacedTokens.length > 2) {
       const text = spacedTokens.map((token) => token.text).join('');
-      joinedTokens.push({ text, from: first.from, to: spacedTokens.at(-1)?.to ?? first.to });
+      joinedTokens.push({ text, from: firstToken.from, to: spacedTokens.at(-1)?.to ?? firstToken.to });
       start = end;
     } else {
       joinedTokens.push(...tokens.slice(start, Math.max(end, start + 1)));
@@ -151,8 +153,8 @@ function findInside(letters: readonly Letter[], words: readonly string[]): { fro
     // `indexOf` counts a character beyond the basic plane as two, and `letters` as one.
     if (index < 0) continue;
     const start = [...text.slice(0, index)].length;
-    const [first, last] = [letters[start], letters[start + [...word].length - 1]];
-    if (first && last) return { from: first.from, to: last.to };
+    const [firstLetter, lastLetter] = [letters[start], letters[start + [...word].length - 1]];
+    if (firstLetter && lastLetter) return { from: firstLetter.from, to: lastLetter.to };
   }
   return undefined;
 }

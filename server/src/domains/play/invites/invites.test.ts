@@ -13,7 +13,7 @@ describe('invites', () => {
     answer.json().data.lines.map(({ line, outcome }) => `${line} ${outcome}`);
 
   test('are mailed once to each player of a list, and neither enter nor charge the player', async () => {
-    const [one, two] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+    const [firstInvitee, secondInvitee] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
     const answer = await inviteAs('player;note\nANSELM_K;x\nberenike\nanselm_k\n=cmd\nkestrel_09');
     expect(answer.json().message).toBe('2 players invited to Harbour Cup.');
     expect(listOutcomes(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
@@ -24,9 +24,11 @@ describe('invites', () => {
     const mails = api.mails.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
     expect((await readContest(app, contest.id)).entered).toBe(1);
-    await fundHolder(api.db, api.clock, two.id, '100');
-    await enterContestAs(two);
-    expect(await listInvitedPlayers(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
+    await fundHolder(api.db, api.clock, secondInvitee.id, '100');
+    await enterContestAs(secondInvitee);
+    expect(await listInvitedPlayers(api.db, contest.id, [firstInvitee.id, secondInvitee.id])).toMatchObject([
+      { username: 'anselm_k' },
+    ]);
   });
 
   test('are refused from players, for an empty or too long list, and once entries have closed', async () => {

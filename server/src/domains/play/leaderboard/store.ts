@@ -90,7 +90,7 @@ export interface RecordChange {
 
 export async function addToRecords(tx: Transaction<Database>, changes: readonly RecordChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const sortedChanges = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  const sortedChanges = [...changes].sort((a, b) => (a.userId < b.userId ? -1 : 1));
   const buildSums = (table: 'player_records' | 'game_records') =>
     Object.fromEntries(
       (['titles', 'played', 'won', 'earned'] as const).map((column) => [

@@ -11,52 +11,63 @@ const readLobby = async (as: SignedIn, id: string) =>
   (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
 
 it('is filled in by either player, and says who saved it and when', async () => {
-  const { matchId, first, second } = await startTalk();
-  expect(await readLobby(second, matchId)).toMatchObject({
+  const { matchId, firstPlayer, secondPlayer } = await startTalk();
+  expect(await readLobby(secondPlayer, matchId)).toMatchObject({
     version: 0,
     savedBy: null,
     savedAt: null,
     hasPassword: false,
   });
-  await saveLobbyAs(first, matchId, {
-    hostId: first.id,
-    inviterId: second.id,
+  await saveLobbyAs(firstPlayer, matchId, {
+    hostId: firstPlayer.id,
+    inviterId: secondPlayer.id,
     name: 'kestrel',
     password: 'hunter2',
     server: 'EU',
   });
-  const savedLobby = await readLobby(second, matchId);
+  const savedLobby = await readLobby(secondPlayer, matchId);
   expect(savedLobby).toMatchObject({
-    ...{ hostId: first.id, inviterId: second.id, name: 'kestrel', password: 'hunter2', server: 'EU', version: 1 },
-    ...{ savedBy: { username: first.username }, savedAt: api.clock.now().toISOString() },
+    ...{
+      hostId: firstPlayer.id,
+      inviterId: secondPlayer.id,
+      name: 'kestrel',
+      password: 'hunter2',
+      server: 'EU',
+      version: 1,
+    },
+    ...{ savedBy: { username: firstPlayer.username }, savedAt: api.clock.now().toISOString() },
   });
-  expect((await readChatNow(second, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
-    ['lobby', first.id],
+  expect((await readChatNow(secondPlayer, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
+    ['lobby', firstPlayer.id],
   ]);
-  const lateResponse = await saveLobbyAs(second, matchId, { name: 'mine' });
+  const lateResponse = await saveLobbyAs(secondPlayer, matchId, { name: 'mine' });
   expectRefusal(lateResponse, 409, 'version_conflict');
   expect(lateResponse.json().params).toMatchObject({
     what: 'lobby',
-    by: { username: first.username },
+    by: { username: firstPlayer.username },
     at: savedLobby.savedAt,
   });
-  expect((await saveLobbyAs(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
-  expect(await readLobby(first, matchId)).toMatchObject({ name: 'mine', version: 2, savedBy: { id: second.id } });
+  expect((await saveLobbyAs(secondPlayer, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
+  expect(await readLobby(firstPlayer, matchId)).toMatchObject({
+    name: 'mine',
+    version: 2,
+    savedBy: { id: secondPlayer.id },
+  });
 });
 
 it('takes one of two that are saved at once', async () => {
-  const { matchId, first, second } = await startTalk();
+  const { matchId, firstPlayer, secondPlayer } = await startTalk();
   const answers = await Promise.all([
-    saveLobbyAs(first, matchId, { name: 'a' }),
-    saveLobbyAs(second, matchId, { name: 'b' }),
+    saveLobbyAs(firstPlayer, matchId, { name: 'a' }),
+    saveLobbyAs(secondPlayer, matchId, { name: 'b' }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  expect((await readLobby(first, matchId)).version).toBe(1);
+  expect((await readLobby(firstPlayer, matchId)).version).toBe(1);
 });
 
 it('gives the password to nobody but the players', async () => {
-  const { matchId, first, outsider, moderator } = await startTalk();
-  await saveLobbyAs(first, matchId, { password: 'hunter2' });
+  const { matchId, firstPlayer, outsider, moderator } = await startTalk();
+  await saveLobbyAs(firstPlayer, matchId, { password: 'hunter2' });
   for (const caller of [outsider, moderator]) {
     const answer = await sendCall(api, 'getMatchLobby', { as: caller, params: { id: matchId } });
     expect(answer.statusCode).toBe(403);
@@ -77,22 +88,22 @@ it('gives the password to nobody but the players', async () => {
 });
 
 it('names only the players of its match', async () => {
-  const { matchId, first, outsider } = await startTalk();
-  expectRefusal(await saveLobbyAs(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
-  expectRefusal(await saveLobbyAs(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
+  const { matchId, firstPlayer, outsider } = await startTalk();
+  expectRefusal(await saveLobbyAs(firstPlayer, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
+  expectRefusal(await saveLobbyAs(firstPlayer, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
 });
 
 it('is marked for a player who has blocked who saved it, and for nobody else', async () => {
-  const { matchId, first, second } = await startTalk();
-  await saveLobbyAs(first, matchId, { name: 'kestrel' });
+  const { matchId, firstPlayer, secondPlayer } = await startTalk();
+  await saveLobbyAs(firstPlayer, matchId, { name: 'kestrel' });
   const readMarks = async () => [
-    (await readLobby(first, matchId)).savedByBlocked,
-    (await readLobby(second, matchId)).savedByBlocked,
+    (await readLobby(firstPlayer, matchId)).savedByBlocked,
+    (await readLobby(secondPlayer, matchId)).savedByBlocked,
   ];
   expect(await readMarks()).toEqual([false, false]);
-  await sendCall(api, 'setBlock', { as: second, params: { id: first.id }, body: { blocked: true } });
+  await sendCall(api, 'setBlock', { as: secondPlayer, params: { id: firstPlayer.id }, body: { blocked: true } });
   expect(await readMarks()).toEqual([false, true]);
-  expect(await readLobby(second, matchId)).toMatchObject({ name: 'kestrel' });
-  await saveLobbyAs(second, matchId, { name: 'mine', version: 1 });
+  expect(await readLobby(secondPlayer, matchId)).toMatchObject({ name: 'kestrel' });
+  await saveLobbyAs(secondPlayer, matchId, { name: 'mine', version: 1 });
   expect(await readMarks()).toEqual([false, false]);
 });

@@ -22,6 +22,6 @@ export function listAccountNames(
 ): [string | null, string | null] {
   const findName = (id: string | null | undefined): string | null =>
     rows.find((row) => row.entrantId === id && (all || row.visibility === 'public'))?.displayName ?? null;
-  const [first, second] = listOpponentIds(match);
-  return [findName(first), findName(second)];
+  const [firstId, secondId] = listOpponentIds(match);
+  return [findName(firstId), findName(secondId)];
 }

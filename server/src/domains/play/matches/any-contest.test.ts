@@ -170,7 +170,7 @@ describe('any contest', () => {
       else expect(prize).toBe(share);
     }
     for (const lastPlace of lastPlaces)
-      expect(lastPlaces.filter((other) => other <= lastPlace).length).toBeLessThanOrEqual(lastPlace);
+      expect(lastPlaces.filter((otherPlace) => otherPlace <= lastPlace).length).toBeLessThanOrEqual(lastPlace);
     expect(entrants.reduce((sum, { prize }) => sum + prize, 0n)).toBeLessThanOrEqual(contest.pool);
   }
 
@@ -214,9 +214,7 @@ describe('any contest', () => {
 
   async function strikeCheat(contestId: string, seed: number): Promise<void> {
     const readState = async () => {
-      const entrants = (await listEntrantsWithPlayers(app.db, contestId)).sort(
-        (one, other) => (one.seed ?? 0) - (other.seed ?? 0),
-      );
+      const entrants = (await listEntrantsWithPlayers(app.db, contestId)).sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
       const accounts = [
         formatAccountId(losses),
         ...entrants.map(({ userId }) => formatAccountId(makeAvailableRef(userId))),
@@ -303,7 +301,7 @@ describe('any contest', () => {
   async function actOnTestMatch(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
-    const [first, second] = await listPlayers(app, match);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, match);
     const readVersion = () => readMatch(app, matchId).then((each) => each.version);
     const actAsStaff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate' | 'drop') => {
       const request = {
@@ -319,19 +317,19 @@ describe('any contest', () => {
     if (how === 'overturn') return replaceEarliestResult(match.contestId);
     if (how === 'nobody') return passMinutes(10);
     if (how === 'absent') return actAsStaff('forfeit');
-    await checkInPlayer(makeWork(app, first), { matchId });
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId });
     if (how === 'forfeit') return passMinutes(10);
     if (how === 'late') return passMinutes(3 * 60);
     if (how === 'appeal') {
       await passMinutes(10);
       await passMinutes(100);
       const objection = { matchId, version: await readVersion(), note: 'I was there.' };
-      await submitResultAs(second, { action: 'object', ...objection }).catch(({ code }) =>
+      await submitResultAs(secondPlayer, { action: 'object', ...objection }).catch(({ code }) =>
         expect(['match_closed', 'contest_closed']).toContain(code),
       );
       return pauseFor(match.contestId, 90);
     }
-    await checkInPlayer(makeWork(app, second), { matchId });
+    await checkInPlayer(makeWork(app, secondPlayer), { matchId });
     const ruleForSecond = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
       const ruling = { id: matchId, version: await readVersion(), winnerEntrantId, score: null, reason: 'Seen.' };
@@ -354,25 +352,26 @@ describe('any contest', () => {
       await actAsStaff('reinstate');
     }
     if (how === 'reopen') {
-      await submitResultAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+      await submitResultAs(firstPlayer, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
       await actAsStaff('reopen');
     }
-    if (how === 'concede') return submitResultAs(second, { action: 'concede', matchId, version: await readVersion() });
-    await submitResultAs(first, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+    if (how === 'concede')
+      return submitResultAs(secondPlayer, { action: 'concede', matchId, version: await readVersion() });
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
     if (how === 'silence') return passMinutes(15);
     if (how === 'accepted') {
       await passMinutes(15);
-      return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
+      return submitResultAs(secondPlayer, { action: 'confirm', matchId, version: await readVersion() });
     }
     if (['confirm', 'pause', 'extend'].includes(how))
-      return submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
+      return submitResultAs(secondPlayer, { action: 'confirm', matchId, version: await readVersion() });
     if (how === 'replace') {
-      await submitResultAs(second, { action: 'confirm', matchId, version: await readVersion() });
+      await submitResultAs(secondPlayer, { action: 'confirm', matchId, version: await readVersion() });
       await ruleForSecond().catch(({ code }) => expect(['prizes_paid', 'match_closed']).toContain(code));
       return;
     }
     const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
-    await submitResultAs(second, { action: 'report', matchId, version: await readVersion(), score });
+    await submitResultAs(secondPlayer, { action: 'report', matchId, version: await readVersion(), score });
     if (how !== 'agree') await ruleForSecond();
   }
 

@@ -34,9 +34,9 @@ async function runOverdueJob(payload: PayloadOf<typeof overdueRulingJob>): Promi
 
 describe('a dispute', () => {
   it('blocks the next match until a neutral moderator rules', async () => {
-    const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { contest, matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(secondPlayer, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('locked');
     const { opponent2Id } = await readMatch(app, matchId);
@@ -46,7 +46,7 @@ describe('a dispute', () => {
       score: [1, 2] as [number, number],
       reason: 'Replay.',
     };
-    await expect(ruleMatch(makeWork(app, first), { id: matchId, ...ruling })).rejects.toMatchObject({
+    await expect(ruleMatch(makeWork(app, firstPlayer), { id: matchId, ...ruling })).rejects.toMatchObject({
       code: 'forbidden',
     });
     await expect(ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
@@ -60,14 +60,14 @@ describe('a dispute', () => {
   });
 
   it('ends when a player withdraws, and only one of a withdrawal, a ruling and the other’s withdrawal counts', async () => {
-    const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    expect((await readRoomAs(first, matchId)).actions).toEqual(['withdraw']);
+    const { contest, matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(secondPlayer, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    expect((await readRoomAs(firstPlayer, matchId)).actions).toEqual(['withdraw']);
     const { opponent1Id, opponent2Id } = await readMatch(app, matchId);
     const results = await Promise.allSettled([
-      submitResultAs(second, { action: 'withdraw', matchId, version: version + 2 }),
-      submitResultAs(first, { action: 'withdraw', matchId, version: version + 2 }),
+      submitResultAs(secondPlayer, { action: 'withdraw', matchId, version: version + 2 }),
+      submitResultAs(firstPlayer, { action: 'withdraw', matchId, version: version + 2 }),
       ruleMatch(makeWork(app, app.admin), {
         ...{ id: matchId, version: version + 2, winnerEntrantId: opponent2Id ?? '', score: [1, 2], reason: 'Replay.' },
       }),
@@ -84,9 +84,9 @@ describe('a dispute', () => {
   });
 
   it('gives staff an hour to rule, extended by a pause', async () => {
-    const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { contest, matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(secondPlayer, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const { ruleBy, stuckAt } = await readMatch(app, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
@@ -98,22 +98,22 @@ describe('a dispute', () => {
   });
 
   it('shows players the deadline for staff, notifies staff when it passes, and decides nothing', async () => {
-    const { contest, matchId, version, first, second } = await startLiveMatch();
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
-    await submitResultAs(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { contest, matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(secondPlayer, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const [queuedDispute] = (await listDisputes(makeWork(app, app.admin), { page: 1, perPage: 20 })).data.items;
     expect(queuedDispute?.ruleBy).not.toBeNull();
-    expect((await readRoomAs(first, matchId)).ruleBy).toBe(queuedDispute?.ruleBy);
-    const ownUserMatches = await listUserMatches(makeWork(app, second), { page: 1, perPage: 20, filter: {} });
+    expect((await readRoomAs(firstPlayer, matchId)).ruleBy).toBe(queuedDispute?.ruleBy);
+    const ownUserMatches = await listUserMatches(makeWork(app, secondPlayer), { page: 1, perPage: 20, filter: {} });
     expect(ownUserMatches.data.items.find(({ id }) => id === matchId)?.ruleBy).toBe(queuedDispute?.ruleBy);
 
     const listDueTimes = async () => (await listJobs(overdueRulingJob)).map(({ dueAt }) => dueAt.toISOString());
     expect(await listDueTimes()).toEqual([queuedDispute?.ruleBy]);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
+    expect((await readRoomAs(firstPlayer, matchId)).ruleBy).toBeNull();
     app.clock.advance(90 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
-    const { ruleBy } = await readRoomAs(first, matchId);
+    const { ruleBy } = await readRoomAs(firstPlayer, matchId);
     expect(await listDueTimes()).toEqual([queuedDispute?.ruleBy, ruleBy]);
     for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
     const listOverdueNotices = () =>
@@ -126,21 +126,26 @@ describe('a dispute', () => {
     const winnerEntrantId = (await readMatch(app, matchId)).opponent1Id ?? '';
     const ruling = { version: version + 2, winnerEntrantId, score: [2, 0] as [number, number], reason: 'Replay.' };
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
-    expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
+    expect((await readRoomAs(firstPlayer, matchId)).ruleBy).toBeNull();
     for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
     expect(await listOverdueNotices()).toHaveLength(1);
   });
 
   it('can undo a result that the clock decided until the next match starts', async () => {
-    const { contest, matchId, version, first, second } = await startLiveMatch();
+    const { contest, matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     const finalMatch = await findMatchByNumber(app, contest.id, 3);
     expect(finalMatch.status).toBe('ready');
     const { version: seenVersion } = await readMatch(app, matchId);
-    await submitResultAs(second, { action: 'object', matchId, version: seenVersion, note: 'I won the third game.' });
+    await submitResultAs(secondPlayer, {
+      action: 'object',
+      matchId,
+      version: seenVersion,
+      note: 'I won the third game.',
+    });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
@@ -157,23 +162,28 @@ describe('a dispute', () => {
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('ready');
     await checkInBoth(app, finalMatch.id);
     await expect(
-      submitResultAs(second, { action: 'object', matchId, version: seenVersion + 2, note: 'Again.' }),
+      submitResultAs(secondPlayer, { action: 'object', matchId, version: seenVersion + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });
   });
 });
 
 describe('a player who advanced', () => {
   it('returns when the previous match is appealed', async () => {
-    const { contest, matchId, version, first, second } = await startLiveMatch();
+    const { contest, matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
     expect((await readContest(app, contest.id)).phase).toBe('awaiting_review');
     const { version: seenVersion, opponent2Id } = await readMatch(app, matchId);
-    await submitResultAs(second, { action: 'object', matchId, version: seenVersion, note: 'The lobby was closed.' });
+    await submitResultAs(secondPlayer, {
+      action: 'object',
+      matchId,
+      version: seenVersion,
+      note: 'The lobby was closed.',
+    });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await readContest(app, contest.id)).championId).toBeNull();
     await ruleMatch(makeWork(app, app.admin), {
@@ -185,7 +195,7 @@ describe('a player who advanced', () => {
     });
     app.clock.advance(2 * hour);
     expect(await readContest(app, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
-    expect(await readCoins(app, second.id)).toBe('192');
-    expect(await readCoins(app, first.id)).toBe('89.625');
+    expect(await readCoins(app, secondPlayer.id)).toBe('192');
+    expect(await readCoins(app, firstPlayer.id)).toBe('89.625');
   });
 });

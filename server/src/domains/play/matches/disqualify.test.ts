@@ -24,7 +24,7 @@ const listNotices = async (kind: 'match_reopened' | 'match_ruled' | 'player_disq
 
 describe('a disqualification', () => {
   it('awards the open match to the opponent, pays the player nothing, and can be appealed', async () => {
-    const { contest, id, first, second } = await openContest();
+    const { contest, id, firstPlayer, secondPlayer } = await openContest();
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const preview = await previewMeasure({ id, action: 'disqualify', entrantId });
@@ -40,8 +40,10 @@ describe('a disqualification', () => {
       payout: { state: 'none' },
       staff: { disqualified: [entrantId] },
     });
-    expect((await readRoomAs(second, id)).actions).toEqual(['confirm', 'object']);
-    expect((await readRoomAs(second, id)).events.map(({ kind, actor }) => [kind, actor?.username]).slice(-2)).toEqual([
+    expect((await readRoomAs(secondPlayer, id)).actions).toEqual(['confirm', 'object']);
+    expect(
+      (await readRoomAs(secondPlayer, id)).events.map(({ kind, actor }) => [kind, actor?.username]).slice(-2),
+    ).toEqual([
       ['disqualified', 'admin'],
       ['completed', undefined],
     ]);
@@ -51,7 +53,7 @@ describe('a disqualification', () => {
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     app.clock.advance(2 * hour);
     await readContest(app, contest.id);
-    expect(await readCoins(app, second.id)).toBe('75');
+    expect(await readCoins(app, secondPlayer.id)).toBe('75');
     expect((await readMatch(app, id)).settledAt).not.toBeNull();
     const finishedContest = await readContest(app, contest.id);
     expect([finishedContest.phase, await readEscrow(app, contest.id)]).toEqual(['completed', '0']);
@@ -61,11 +63,11 @@ describe('a disqualification', () => {
       .where('id', '=', entrantId)
       .executeTakeFirstOrThrow();
     expect(entrant).toMatchObject({ status: 'disqualified', prize: 0n, place: null });
-    expect(Number(await readCoins(app, first.id))).toBeGreaterThanOrEqual(75);
+    expect(Number(await readCoins(app, firstPlayer.id))).toBeGreaterThanOrEqual(75);
   });
 
   it('can say that the player only went home, everywhere that others see it, and be taken back', async () => {
-    const { contest, id, first, second } = await openContest();
+    const { contest, id, firstPlayer, secondPlayer } = await openContest();
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const readOwn = async (user: TestUser) => {
       const detail = await readContestDetail(makeWork(app, user), await readContest(app, contest.id));
@@ -77,10 +79,11 @@ describe('a disqualification', () => {
     };
     await actOnMatchAs(id, { action: 'disqualify', entrantId, hasGoneHome: true });
     expect(await readMatch(app, id)).toMatchObject({ status: 'completed', winnerSlot: 0, settledAt: null });
-    expect((await readOwn(first)).listed).toMatchObject({ hasGoneHome: true });
-    expect((await readOwn(second)).own).toMatchObject({ hasGoneHome: true });
-    const readEvent = async () => (await readRoomAs(first, id)).events.findLast(({ kind }) => kind === 'disqualified');
-    expect(await readEvent()).toMatchObject({ hasGoneHome: true, about: { username: second.username } });
+    expect((await readOwn(firstPlayer)).listed).toMatchObject({ hasGoneHome: true });
+    expect((await readOwn(secondPlayer)).own).toMatchObject({ hasGoneHome: true });
+    const readEvent = async () =>
+      (await readRoomAs(firstPlayer, id)).events.findLast(({ kind }) => kind === 'disqualified');
+    expect(await readEvent()).toMatchObject({ hasGoneHome: true, about: { username: secondPlayer.username } });
     expect(await listFacts()).toMatchObject([{ hasGoneHome: true }]);
     const listAuditActions = () =>
       app.db.selectFrom('auditLog').select('action').where('entityId', '=', id).orderBy('at').orderBy('id').execute();
@@ -88,15 +91,15 @@ describe('a disqualification', () => {
 
     await actOnMatchAs(id, { action: 'reinstate', entrantId });
     await app.db.updateTable('entrants').set({ hasGoneHome: true }).where('id', '=', entrantId).execute();
-    expect(await readOwn(second)).toMatchObject({
+    expect(await readOwn(secondPlayer)).toMatchObject({
       own: { entrantId, status: 'active' },
       listed: { hasGoneHome: false },
     });
-    expect((await readOwn(second)).own).not.toHaveProperty('hasGoneHome');
+    expect((await readOwn(secondPlayer)).own).not.toHaveProperty('hasGoneHome');
     expect((await readMatch(app, id)).status).toBe('ready');
     app.clock.advance(1000);
     await actOnMatchAs(id, { action: 'disqualify', entrantId });
-    expect((await readOwn(second)).own).toEqual({ entrantId, status: 'disqualified' });
+    expect((await readOwn(secondPlayer)).own).toEqual({ entrantId, status: 'disqualified' });
     expect(await readEvent()).not.toHaveProperty('hasGoneHome');
   });
 
@@ -167,12 +170,12 @@ describe('a disqualification', () => {
   });
 
   it('can be revoked until the opponent starts the next match, and then the match is played', async () => {
-    const { contest, id, first, second } = await openContest(8);
+    const { contest, id, firstPlayer, secondPlayer } = await openContest(8);
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     await actOnMatchAs(id, { action: 'disqualify', entrantId });
-    expect(await listNotices('player_disqualified')).toEqual([second.id]);
-    expect(await listNotices('match_ruled')).toEqual([first.id]);
+    expect(await listNotices('player_disqualified')).toEqual([secondPlayer.id]);
+    expect(await listNotices('match_ruled')).toEqual([firstPlayer.id]);
     await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
     await expect(ruleMatchFor(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
     expect(await actOnMatchAs(id, { action: 'reinstate', entrantId })).toMatchObject({
@@ -180,16 +183,16 @@ describe('a disqualification', () => {
       resolution: null,
       staff: { disqualified: [], inContest: [expect.any(String), entrantId] },
     });
-    const { events } = await readRoomAs(first, id);
-    const secondPlayer = { id: second.id, username: second.username };
+    const { events } = await readRoomAs(firstPlayer, id);
+    const disqualifiedPlayer = { id: secondPlayer.id, username: secondPlayer.username };
     expect(events.filter((event) => event.about !== null)).toMatchObject([
-      { kind: 'disqualified', actor: { id: app.admin.id }, about: secondPlayer },
-      { kind: 'reinstated', actor: { id: app.admin.id }, about: secondPlayer },
+      { kind: 'disqualified', actor: { id: app.admin.id }, about: disqualifiedPlayer },
+      { kind: 'reinstated', actor: { id: app.admin.id }, about: disqualifiedPlayer },
     ]);
-    expect(await listNotices('match_reopened')).toEqual([first.id, second.id].sort());
+    expect(await listNotices('match_reopened')).toEqual([firstPlayer.id, secondPlayer.id].sort());
     await actOnMatchAs(id, { action: 'disqualify', entrantId });
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(actOnMatchAs(id, { action: 'reinstate', entrantId })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
@@ -197,15 +200,19 @@ describe('a disqualification', () => {
   });
 
   it('never changes a final match', async () => {
-    const { contest, id, second } = await openContest(8);
+    const { contest, id, secondPlayer } = await openContest(8);
     await playMatch(app, id, [1, 2]);
     const matchBefore = await readMatch(app, id);
     const entrantId = matchBefore.opponent2Id ?? '';
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await actOnMatchAs(matchBefore.nextMatchId ?? '', { action: 'disqualify', entrantId });
     expect(await readMatch(app, id)).toEqual(matchBefore);
-    expect(await listNotices('player_disqualified')).toEqual([second.id]);
-    const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
+    expect(await listNotices('player_disqualified')).toEqual([secondPlayer.id]);
+    const records = await app.db
+      .selectFrom('playerRecords')
+      .selectAll()
+      .where('userId', '=', secondPlayer.id)
+      .execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);
   });
 });

@@ -61,10 +61,10 @@ describe('a league', () => {
       start + 21 * day,
     ]);
     const firstMatch = await findMatchByNumber(app, id, 1);
-    const [one, four] = await listPlayers(app, firstMatch);
+    const [firstPlayer, four] = await listPlayers(app, firstMatch);
     const [soonTime, laterTime] = [addTime(2 * day), addTime(3 * day)];
-    await proposeTimes(one, firstMatch.id, [soonTime, laterTime]);
-    await expect(agreeOnTime(one, firstMatch.id, soonTime)).rejects.toMatchObject({ code: 'match_closed' });
+    await proposeTimes(firstPlayer, firstMatch.id, [soonTime, laterTime]);
+    await expect(agreeOnTime(firstPlayer, firstMatch.id, soonTime)).rejects.toMatchObject({ code: 'match_closed' });
     await expect(proposeTimes(four, firstMatch.id, [addTime(8 * day)])).rejects.toMatchObject({ code: 'time_outside' });
     const kinds = await app.db
       .selectFrom('notices')
@@ -74,7 +74,7 @@ describe('a league', () => {
     expect(kinds).toEqual([{ userId: four.id, kind: 'match_time' }]);
     const listMoves = async (user: TestUser) =>
       (await getYourMoves(makeWork(app, user))).data.items.map(({ kind }) => kind);
-    expect(await Promise.all([listMoves(one), listMoves(four)])).toEqual([[], ['match_time']]);
+    expect(await Promise.all([listMoves(firstPlayer), listMoves(four)])).toEqual([[], ['match_time']]);
     await agreeOnTime(four, firstMatch.id, laterTime);
     expect(await listMoves(four)).toEqual([]);
     app.clock.set(laterTime);
@@ -101,12 +101,12 @@ describe('a league', () => {
   it('keeps one of two times if each player agrees to the other’s at the same time', async () => {
     const { id } = await startLeague();
     const firstMatch = await findMatchByNumber(app, id, 1);
-    const [one, four] = await listPlayers(app, firstMatch);
+    const [firstPlayer, four] = await listPlayers(app, firstMatch);
     const [theirTime, ourTime] = [addTime(2 * day), addTime(3 * day)];
-    await proposeTimes(one, firstMatch.id, [theirTime]);
+    await proposeTimes(firstPlayer, firstMatch.id, [theirTime]);
     await proposeTimes(four, firstMatch.id, [ourTime]);
     const agreements = await Promise.allSettled([
-      agreeOnTime(one, firstMatch.id, ourTime),
+      agreeOnTime(firstPlayer, firstMatch.id, ourTime),
       agreeOnTime(four, firstMatch.id, theirTime),
     ]);
     expect(agreements.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -126,10 +126,10 @@ describe('a league', () => {
   it('takes three proposals of a player in one match at once, then one every four hours, and keeps the last times', async () => {
     const { id } = await startLeague();
     const firstMatch = await findMatchByNumber(app, id, 1);
-    const [one] = await listPlayers(app, firstMatch);
+    const [firstPlayer] = await listPlayers(app, firstMatch);
     const limits = createLimits({ db: app.db, clock: app.clock });
     const proposeTimes = async (days: number) => {
-      const work = makeWork(app, one);
+      const work = makeWork(app, firstPlayer);
       const { version } = await readMatch(app, firstMatch.id);
       const times = [addTime(days * day).toISOString()];
       await submitResult(

@@ -100,7 +100,7 @@ export function toPublicMatchView(
   const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
   const games = deriveResultGames(match);
   const isSeated = match.status !== 'locked' && match.status !== 'waiting';
-  const [first, second] = listOpponentIds(match);
+  const [firstId, secondId] = listOpponentIds(match);
   const findOpenFeeder = (slot: Side, opponentId: string | null | undefined) =>
     opponentId || isSeated || rounds === null ? null : findFeeder(contest, match, slot);
   return {
@@ -108,7 +108,7 @@ export function toPublicMatchView(
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
     roundSize: toRoundView(contest, match).roundSize,
     totalMatches: rounds === null ? 0 : derivePlan(contest).length,
-    feeders: [findOpenFeeder(0, first), findOpenFeeder(1, second)],
+    feeders: [findOpenFeeder(0, firstId), findOpenFeeder(1, secondId)],
     accounts,
     openedAt: toIsoOrNull(match.openedAt),
     startedAt: toIsoOrNull(match.liveAt),

@@ -22,8 +22,8 @@ prepareApps();
 
 describe('a match between two players', () => {
   it('shows both players who must act, and refuses everyone else', async () => {
-    const { matchId, version, first, second, stranger } = await startLiveMatch();
-    expect(await readRoomAs(first, matchId)).toMatchObject({
+    const { matchId, version, firstPlayer, secondPlayer, stranger } = await startLiveMatch();
+    expect(await readRoomAs(firstPlayer, matchId)).toMatchObject({
       status: 'live',
       roundSize: 4,
       totalMatches: 3,
@@ -43,9 +43,11 @@ describe('a match between two players', () => {
     await expect(checkInPlayer(makeWork(app, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
-    await expect(submitResultAs(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
-    await submitResultAs(first, { ...report, score: [2, 0] });
-    const answeredRoom = await readRoomAs(second, matchId);
+    await expect(submitResultAs(firstPlayer, { ...report, score: [1, 0] })).rejects.toMatchObject({
+      code: 'illegal_score',
+    });
+    await submitResultAs(firstPlayer, { ...report, score: [2, 0] });
+    const answeredRoom = await readRoomAs(secondPlayer, matchId);
     expect(answeredRoom.actions).toEqual(['confirm', 'object', 'report', 'concede']);
     expect(answeredRoom.clock).toMatchObject([
       { step: 'check_in', state: 'done' },
@@ -54,61 +56,63 @@ describe('a match between two players', () => {
       { step: 'payout', state: 'next' },
     ]);
     const openQuery = { page: 1, perPage: 20, filter: { state: 'open' as const } };
-    expect((await listPlayerMatches(app.db, second.id, openQuery)).matches.map((match) => match.id)).toEqual([matchId]);
-    await submitResultAs(second, { action: 'confirm', matchId, version: answeredRoom.version });
-    const room = await readRoomAs(second, matchId);
+    expect((await listPlayerMatches(app.db, secondPlayer.id, openQuery)).matches.map((match) => match.id)).toEqual([
+      matchId,
+    ]);
+    await submitResultAs(secondPlayer, { action: 'confirm', matchId, version: answeredRoom.version });
+    const room = await readRoomAs(secondPlayer, matchId);
     expect(room).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
     expect(room.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
       ['opened', null],
-      ['checked_in', first.username],
-      ['checked_in', second.username],
+      ['checked_in', firstPlayer.username],
+      ['checked_in', secondPlayer.username],
       ['started', null],
-      ['reported', first.username],
-      ['confirmed', second.username],
+      ['reported', firstPlayer.username],
+      ['confirmed', secondPlayer.username],
       ['completed', null],
     ]);
-    expect((await listPlayerMatches(app.db, second.id, openQuery)).meta.total).toBe(0);
+    expect((await listPlayerMatches(app.db, secondPlayer.id, openQuery)).meta.total).toBe(0);
     await expect(app.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
   });
 
   it('shows reports in the bracket only to its players and moderators', async () => {
-    const { contest, matchId, version, first, second, stranger } = await startLiveMatch();
+    const { contest, matchId, version, firstPlayer, secondPlayer, stranger } = await startLiveMatch();
     const readRoom = async (viewer: TestUser | null) => {
       const visibleContest = await findVisibleContest(makeWork(app, viewer), contest.id);
       const { matches } = await readContestDetail(makeWork(app, viewer), visibleContest);
       return matches.find((match) => match.id === matchId);
     };
-    expect(await readRoom(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 1] });
+    expect(await readRoom(firstPlayer)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 1] });
     const report = expect.objectContaining({ score: [2, 1] });
-    expect((await readRoom(first))?.reports).toEqual([report]);
-    expect((await readRoom(second))?.reports).toEqual([report]);
+    expect((await readRoom(firstPlayer))?.reports).toEqual([report]);
+    expect((await readRoom(secondPlayer))?.reports).toEqual([report]);
     expect((await readRoom(app.admin))?.reports).toEqual([report]);
     expect((await readRoom(stranger))?.reports).toEqual([]);
     expect((await readRoom(null))?.reports).toEqual([]);
-    await submitResultAs(second, { action: 'confirm', matchId, version: version + 1 });
+    await submitResultAs(secondPlayer, { action: 'confirm', matchId, version: version + 1 });
     expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {
-    const { matchId, version, first, second, stranger } = await startLiveMatch();
+    const { matchId, version, firstPlayer, secondPlayer, stranger } = await startLiveMatch();
     const decideByClockAs = async (user: TestUser) => (await autoSubmitResult(makeWork(app, user), { matchId })).data;
-    await submitResultAs(first, { action: 'report', matchId, version, score: [2, 1] });
-    expect(await decideByClockAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
+    await submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 1] });
+    expect(await decideByClockAs(secondPlayer)).toMatchObject({ status: 'reported', version: version + 1 });
     app.clock.advance(hour);
     await expect(decideByClockAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
-    const decidedMatch = await decideByClockAs(second);
+    const decidedMatch = await decideByClockAs(secondPlayer);
     expect(decidedMatch).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
-    expect(await decideByClockAs(first)).toMatchObject({ status: 'completed', version: decidedMatch.version });
+    expect(await decideByClockAs(firstPlayer)).toMatchObject({ status: 'completed', version: decidedMatch.version });
   });
 
   it('accepts one of two simultaneous reports, and asks the other player to check again', async () => {
-    const { matchId, version, first, second } = await startLiveMatch();
+    const { matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
     const results = await Promise.allSettled([
-      submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] }),
-      submitResultAs(second, { action: 'report', matchId, version, score: [0, 2] }),
+      submitResultAs(firstPlayer, { action: 'report', matchId, version, score: [2, 0] }),
+      submitResultAs(secondPlayer, { action: 'report', matchId, version, score: [0, 2] }),
     ]);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refusals).toMatchObject([{ code: 'version_conflict' }]);
@@ -143,16 +147,18 @@ describe('a match between two players', () => {
     const players = await addPlayers(app, 2);
     const contest = await startContest(app, players);
     const match = await findMatchByNumber(app, contest.id, 1);
-    const [first, second] = await listPlayers(app, match);
-    expect((await getCheckInTime(makeWork(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
-    expect((await checkInPlayer(makeWork(app, first), { matchId: match.id })).data).toMatchObject({
+    const [firstPlayer, secondPlayer] = await listPlayers(app, match);
+    expect((await getCheckInTime(makeWork(app, firstPlayer), { matchId: match.id })).data).toMatchObject({
+      state: 'open',
+    });
+    expect((await checkInPlayer(makeWork(app, firstPlayer), { matchId: match.id })).data).toMatchObject({
       state: 'checked_in',
     });
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
-    expect((await getCheckInTime(makeWork(app, second), { matchId: match.id })).data).toMatchObject({
+    expect((await getCheckInTime(makeWork(app, secondPlayer), { matchId: match.id })).data).toMatchObject({
       state: 'paused',
     });
-    await expect(checkInPlayer(makeWork(app, second), { matchId: match.id })).rejects.toMatchObject({
+    await expect(checkInPlayer(makeWork(app, secondPlayer), { matchId: match.id })).rejects.toMatchObject({
       code: 'contest_paused',
     });
   });

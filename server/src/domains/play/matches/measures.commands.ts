@@ -126,9 +126,9 @@ export async function carryOutMeasure(
 }
 
 function findSideOfEntrant(match: MatchRow, entrantId: string, field: string): Side {
-  const [first, second] = listOpponentIds(match);
-  const side = entrantId === first ? 0 : entrantId === second ? 1 : null;
-  if (side === null || (side === 0 ? second : first) === null)
+  const [firstId, secondId] = listOpponentIds(match);
+  const side = entrantId === firstId ? 0 : entrantId === secondId ? 1 : null;
+  if (side === null || (side === 0 ? secondId : firstId) === null)
     throw Refusal.at(field, { code: 'no_such_side', params: {} });
   return side;
 }

@@ -43,14 +43,14 @@ const submitResultAs = (user: TestUser, matchId: string, version: unknown, actio
 it('shows visitors the players and the status, and the score only once both agree', async () => {
   const contest = await startContest(app, await addPlayers(app, 4));
   const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
-  const [first, second] = await listPlayers(app, match);
+  const [firstPlayer, secondPlayer] = await listPlayers(app, match);
   expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'live', roundSize: 4, totalMatches: 3, number: 1, endedAt: null, final: false },
     contest: { slug: contest.slug, phase: 'running' },
-    opponents: [{ player: { username: first.username } }, { player: { username: second.username } }],
+    opponents: [{ player: { username: firstPlayer.username } }, { player: { username: secondPlayer.username } }],
   });
 
-  await submitResultAs(first, match.id, match.version, 'report');
+  await submitResultAs(firstPlayer, match.id, match.version, 'report');
   const reportedAnswer = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
   expect(reportedAnswer.json().data).toMatchObject({
     status: 'reported',
@@ -60,7 +60,7 @@ it('shows visitors the players and the status, and the score only once both agre
     expect(reportedAnswer.body).not.toContain(`"${field}"`);
 
   const { version } = await findMatchByNumber(app, contest.id, 1);
-  await submitResultAs(second, match.id, version, 'confirm');
+  await submitResultAs(secondPlayer, match.id, version, 'confirm');
   expect(await readMatchPage(match.id)).toMatchObject({
     ...{ status: 'completed', method: 'confirmed', final: true },
     opponents: [
@@ -81,10 +81,10 @@ it('a missing match is not found', async () => {
 
 it('shows the games of a result where the contest asks for them, and refuses reports without', async () => {
   const players = ['games_a', 'games_b'].map((name) => addUser(app.db, app.clock, name));
-  const [one, other] = await Promise.all(players);
-  if (!one || !other) throw new Error('Two play');
-  for (const { id } of [one, other]) await fundHolder(app.db, app.clock, id, '100');
-  const contest = await startContest(app, [one, other], { title: 'Game by Game', reporting: 'games' });
+  const [firstPlayer, secondPlayer] = await Promise.all(players);
+  if (!firstPlayer || !secondPlayer) throw new Error('Two play');
+  for (const { id } of [firstPlayer, secondPlayer]) await fundHolder(app.db, app.clock, id, '100');
+  const contest = await startContest(app, [firstPlayer, secondPlayer], { title: 'Game by Game', reporting: 'games' });
   const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
   const [first, second] = await listPlayers(app, match);
   const report = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] } as const;

@@ -109,19 +109,19 @@ async function playFirstRound(contestId: string): Promise<{ first: MatchRow; nex
 const startFirstMatch = async (contestId: string) => {
   const { id } = await findMatchByNumber(app, contestId, 1);
   const match = await checkInBoth(app, id);
-  const [one, other] = await listPlayers(app, match);
-  return { match, one, other };
+  const [firstPlayer, secondPlayer] = await listPlayers(app, match);
+  return { match, one: firstPlayer, other: secondPlayer };
 };
 
 describe.each(cases)('in %s, %s,', (_, order, terms) => {
   it('either a result is replaced or the next match starts', async () => {
     const id = await startCupId(terms);
     const { first, next } = await playFirstRound(id);
-    const [one, other] = await listPlayers(app, next);
-    await checkInPlayer(makeWork(app, one), { matchId: next.id });
+    const [firstPlayer, secondPlayer] = await listPlayers(app, next);
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: next.id });
     const [isReplaced, hasCheckedIn] = await runAtOnce(order, [
       () => ruleForSlot(first.id, 2),
-      () => checkInPlayer(makeWork(app, other), { matchId: next.id }),
+      () => checkInPlayer(makeWork(app, secondPlayer), { matchId: next.id }),
     ]);
     expect(isReplaced || hasCheckedIn).toBe(true);
     expect(await readMatch(app, first.id)).toMatchObject({ winnerSlot: isReplaced ? 1 : 0 });
@@ -132,7 +132,9 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
       const currentCheckedIn1Ats = [matchAfter.checkedIn1At, matchAfter.checkedIn2At].flatMap((at, side) =>
         at ? [names[side]] : [],
       );
-      expect(currentCheckedIn1Ats).toEqual(hasCheckedIn && names.includes(other.username) ? [other.username] : []);
+      expect(currentCheckedIn1Ats).toEqual(
+        hasCheckedIn && names.includes(secondPlayer.username) ? [secondPlayer.username] : [],
+      );
     }
     await expectEnd(id);
   });
@@ -141,10 +143,10 @@ describe.each(cases)('in %s, %s,', (_, order, terms) => {
     const id = await startCupId(terms);
     const { first, next } = await playFirstRound(id);
     const { version } = await checkInBoth(app, next.id);
-    const [one] = await listPlayers(app, next);
+    const [firstPlayer] = await listPlayers(app, next);
     const outcomes = await runAtOnce(order, [
       () => ruleForSlot(first.id, 2),
-      () => submitResult(makeWork(app, one), { action: 'report', matchId: next.id, version, score: [2, 1] }),
+      () => submitResult(makeWork(app, firstPlayer), { action: 'report', matchId: next.id, version, score: [2, 1] }),
     ]);
     expect(outcomes).toEqual([false, true]);
     await expectEnd(id);
@@ -217,11 +219,11 @@ it.each(orders)('gives back every fee if a contest is cancelled while players en
   const contest = await openContest(app, { title: `Cancelled ${order}`, maxPlayers: 3 });
   const coinsBefore = await Promise.all(players.map(({ id }) => readCoins(app, id)));
   const enterPlayers = players.map(
-    (player, at) => () =>
+    (player, index) => () =>
       enterContest(makeWork(app, player), {
         contestId: contest.id,
         termsVersion: contest.termsVersion,
-        ...(at > 1 && { waitlist: true }),
+        ...(index > 1 && { waitlist: true }),
       }),
   );
   const [enterFirst, ...enterMeanwhile] = enterPlayers;

@@ -26,14 +26,14 @@ it('draws each match with the length of its round, and holds reports and rulings
   await winMatch(id, 2, [1, 0]);
   const finalMatch = await findMatchByNumber(app, id, 3);
   const { version } = await checkInBoth(app, finalMatch.id);
-  const [one, other] = await listPlayers(app, finalMatch);
+  const [firstPlayer, secondPlayer] = await listPlayers(app, finalMatch);
   const reportScore = (score: [number, number]) =>
-    submitResult(makeWork(app, one), { action: 'report', matchId: finalMatch.id, version, score });
+    submitResult(makeWork(app, firstPlayer), { action: 'report', matchId: finalMatch.id, version, score });
   await expect(reportScore([1, 0])).rejects.toMatchObject({ code: 'illegal_score', params: { bestOf: 5 } });
   await expect(ruleForSlot(finalMatch.id, 1, [1, 0])).rejects.toMatchObject({ code: 'illegal_score' });
   await reportScore([3, 1]);
   const reportedMatch = await readMatch(app, finalMatch.id);
-  await submitResult(makeWork(app, other), {
+  await submitResult(makeWork(app, secondPlayer), {
     action: 'confirm',
     matchId: finalMatch.id,
     version: reportedMatch.version,
@@ -109,8 +109,8 @@ it('the database refuses a completed match without a winner or with the wrong on
   const { id } = await startCup(2, { format: 'single_elimination', bestOf: 3, roundLengths: { 1: 7 } });
   const finalMatch = await findMatchByNumber(app, id, 1);
   const { version } = await checkInBoth(app, finalMatch.id);
-  const [one] = await listPlayers(app, finalMatch);
-  await submitResult(makeWork(app, one), { action: 'report', matchId: finalMatch.id, version, score: [4, 0] });
+  const [firstPlayer] = await listPlayers(app, finalMatch);
+  await submitResult(makeWork(app, firstPlayer), { action: 'report', matchId: finalMatch.id, version, score: [4, 0] });
   const confirmAsBefore = (winnerSlot: number | null) =>
     app.db
       .updateTable('matches')

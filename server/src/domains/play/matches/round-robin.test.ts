@@ -76,26 +76,28 @@ describe('a round robin', () => {
 
   it('plays through a no-show, a dispute, an overturn and a withdrawal', async () => {
     const { id } = await startCup(4);
-    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map((n) => findMatchByNumber(app, id, n)));
-    if (!first || !second || !third || !fourth) throw new Error('There are six matches');
-    const [one] = await listPlayers(app, first);
-    await checkInPlayer(makeWork(app, one), { matchId: first.id });
-    await checkInBoth(app, second.id);
-    const [two, three] = await listPlayers(app, second);
+    const [firstMatch, secondMatch, thirdMatch, fourthMatch] = await Promise.all(
+      [1, 2, 3, 4].map((n) => findMatchByNumber(app, id, n)),
+    );
+    if (!firstMatch || !secondMatch || !thirdMatch || !fourthMatch) throw new Error('There are six matches');
+    const [firstPlayer] = await listPlayers(app, firstMatch);
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: firstMatch.id });
+    await checkInBoth(app, secondMatch.id);
+    const [two, three] = await listPlayers(app, secondMatch);
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
+    expect(await readMatch(app, firstMatch.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
     const submitScore = async (user: TestUser, score: [number, number]) => {
-      const { version } = await readMatch(app, second.id);
-      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+      const { version } = await readMatch(app, secondMatch.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: secondMatch.id, version, score });
     };
     await submitScore(two, [2, 0]);
     await submitScore(three, [0, 2]);
     expect(await readStatuses(id, [3, 4])).toEqual(['locked', 'locked']);
-    await ruleForSlot(second.id, 1);
+    await ruleForSlot(secondMatch.id, 1);
     await winMatch(id, 3);
     await winMatch(id, 4);
-    await ruleForSlot(third.id, 2);
+    await ruleForSlot(thirdMatch.id, 2);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     expect((await readTable(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);
     const sixthMatch = await findMatchByNumber(app, id, 6);

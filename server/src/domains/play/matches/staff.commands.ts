@@ -101,8 +101,8 @@ function requireField<Key extends keyof PreviewQuery>(query: PreviewQuery, field
 }
 
 function parseScore({ score }: PreviewQuery): Score | null {
-  const [first, second] = (score ?? '').split('-').map(Number);
-  return first === undefined || second === undefined ? null : [first, second];
+  const [firstGames, secondGames] = (score ?? '').split('-').map(Number);
+  return firstGames === undefined || secondGames === undefined ? null : [firstGames, secondGames];
 }
 
 const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => MatchMeasure>> = {

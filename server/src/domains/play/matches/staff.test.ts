@@ -54,8 +54,8 @@ const readEverything = async (contestId: string) => ({
 
 describe('an extension', () => {
   it('moves the running deadline for players, the clock and the worker', async () => {
-    const { contest, match, id, first } = await openContest();
-    await checkInPlayer(makeWork(app, first), { matchId: id });
+    const { contest, match, id, firstPlayer } = await openContest();
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: id });
     const dueAt = match.dueAt?.getTime() ?? 0;
     expect((await actOnMatchAs(id, { action: 'extend', minutes: 20 })).dueAt).toBe(
       new Date(dueAt + 20 * minute).toISOString(),
@@ -67,7 +67,7 @@ describe('an extension', () => {
     app.clock.set(new Date(dueAt + 20 * minute));
     await readContest(app, contest.id);
     expect(await readMatch(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
-    const { events } = await readRoomAs(first, id);
+    const { events } = await readRoomAs(firstPlayer, id);
     expect(events.find(({ kind }) => kind === 'extended')).toMatchObject({
       actor: { username: 'admin' },
       note: 'Seen in the lobby.',
@@ -78,13 +78,13 @@ describe('an extension', () => {
   });
 
   it('gives the loser of a held result more time to appeal, and keeps its decider', async () => {
-    const { id, second } = await openContest();
+    const { id, secondPlayer } = await openContest();
     await actOnMatchAs(id, { action: 'forfeit', entrantId: (await readMatch(app, id)).opponent2Id ?? '' });
     const until = (await readMatch(app, id)).payoutDueAt?.getTime() ?? 0;
     const matchAfter = await actOnMatchAs(id, { action: 'extend', minutes: 60 });
     expect(matchAfter).toMatchObject({ method: 'forfeit', resolution: { by: { username: 'admin' } } });
     expect((await readMatch(app, id)).payoutDueAt?.getTime()).toBe(until + hour);
-    expect((await readRoomAs(second, id)).actions).toEqual(['confirm', 'object']);
+    expect((await readRoomAs(secondPlayer, id)).actions).toEqual(['confirm', 'object']);
   });
 
   it('is refused without a running deadline, and from an old version', async () => {
@@ -106,8 +106,8 @@ describe('an extension', () => {
 
 describe('a forfeit by staff', () => {
   it('drops the absent player as the clock would, and can be appealed', async () => {
-    const { contest, id, first, second } = await openContest();
-    await checkInPlayer(makeWork(app, first), { matchId: id });
+    const { contest, id, firstPlayer, secondPlayer } = await openContest();
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: id });
     expect((await readRoomAs(app.admin, id)).staff).toMatchObject({
       measures: ['rule', 'forfeit', 'extend', 'disqualify'],
       absent: [(await readMatch(app, id)).opponent2Id],
@@ -121,32 +121,34 @@ describe('a forfeit by staff', () => {
       [3, 'waiting', null],
     ]);
     const until = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
-    expect(preview.payments).toEqual([{ to: expect.objectContaining({ id: second.id }), amount: '14.625', at: until }]);
+    expect(preview.payments).toEqual([
+      { to: expect.objectContaining({ id: secondPlayer.id }), amount: '14.625', at: until },
+    ]);
     expect(await actOnMatchAs(id, { action: 'forfeit', entrantId })).toMatchObject({
       method: 'forfeit',
       payout: { state: 'held', at: until },
       resolution: { by: { username: 'admin' }, reason: 'Seen in the lobby.' },
     });
-    expect((await getPublicMatch(makeWork(app, second), { id })).data).toMatchObject({
+    expect((await getPublicMatch(makeWork(app, secondPlayer), { id })).data).toMatchObject({
       method: 'forfeit',
       ruled: true,
     });
-    expect((await readRoomAs(second, id)).events.map(({ kind, actor }) => [kind, actor?.username])).toEqual([
+    expect((await readRoomAs(secondPlayer, id)).events.map(({ kind, actor }) => [kind, actor?.username])).toEqual([
       ['opened', undefined],
-      ['checked_in', first.username],
+      ['checked_in', firstPlayer.username],
       ['forfeit_ruled', 'admin'],
-      ['forfeited', second.username],
+      ['forfeited', secondPlayer.username],
       ['completed', undefined],
     ]);
     expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe((await readMatch(app, id)).opponent1Id);
     const { version } = await readMatch(app, id);
-    await submitResult(makeWork(app, second), { action: 'object', matchId: id, version, note: 'I was there.' });
+    await submitResult(makeWork(app, secondPlayer), { action: 'object', matchId: id, version, note: 'I was there.' });
     expect((await readMatch(app, id)).status).toBe('disputed');
   });
 
   it('is refused for a player who checked in, and for outsiders', async () => {
-    const { id, first } = await openContest();
-    await checkInPlayer(makeWork(app, first), { matchId: id });
+    const { id, firstPlayer } = await openContest();
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: id });
     const { opponent1Id } = await readMatch(app, id);
     await expect(actOnMatchAs(id, { action: 'forfeit', entrantId: opponent1Id ?? '' })).rejects.toMatchObject({
       code: 'match_closed',
@@ -160,7 +162,7 @@ describe('a forfeit by staff', () => {
 
 describe('a score set by staff', () => {
   it('ends an open match, and pays and continues as previewed', async () => {
-    const { contest, id, first, second } = await openContest();
+    const { contest, id, firstPlayer, secondPlayer } = await openContest();
     await checkInBoth(app, id);
     const { opponent2Id } = await readMatch(app, id);
     const preview = await previewMeasure({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
@@ -170,19 +172,19 @@ describe('a score set by staff', () => {
         {
           roundSize: 2,
           before: { opponents: [null, null] },
-          after: { opponents: [{ player: { id: second.id } }, null] },
+          after: { opponents: [{ player: { id: secondPlayer.id } }, null] },
         },
       ],
-      payments: [{ to: { id: first.id }, amount: '14.625', at: null }],
+      payments: [{ to: { id: firstPlayer.id }, amount: '14.625', at: null }],
       ends: false,
     });
     await ruleMatchFor(id, 1, [1, 2]);
-    expect(await readCoins(app, first.id)).toBe('89.625');
+    expect(await readCoins(app, firstPlayer.id)).toBe('89.625');
     expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
   it('forfeits a match for both players as previewed, and can be replaced', async () => {
-    const { contest, id, first, second } = await openContest();
+    const { contest, id, firstPlayer, secondPlayer } = await openContest();
     const preview = await previewMeasure({ id, action: 'rule' });
     expect(preview).toMatchObject({
       changes: [{ after: { method: 'double_forfeit' } }, {}],
@@ -197,7 +199,7 @@ describe('a score set by staff', () => {
     });
     const listStatuses = async () =>
       (await readEverything(contest.id)).entrants
-        .filter(({ userId }) => userId === first.id || userId === second.id)
+        .filter(({ userId }) => userId === firstPlayer.id || userId === secondPlayer.id)
         .map(({ status }) => status);
     expect(await listStatuses()).toEqual(['eliminated', 'eliminated']);
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ void1: true });
@@ -207,22 +209,22 @@ describe('a score set by staff', () => {
   });
 
   it('ends the contest as previewed if it is the final’s', async () => {
-    const { contest, id, first, second } = await openContest(2);
+    const { contest, id, firstPlayer, secondPlayer } = await openContest(2);
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
     const preview = await previewMeasure({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
-    const coinsBefore = await readCoins(app, first.id);
+    const coinsBefore = await readCoins(app, firstPlayer.id);
     await ruleMatchFor(id, 0, [2, 0]);
     expect(preview.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');
     const paidByUser = new Map(preview.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
-    expect(Number(await readCoins(app, first.id)) - Number(coinsBefore)).toBe(paidByUser.get(first.id));
-    expect([...paidByUser.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
+    expect(Number(await readCoins(app, firstPlayer.id)) - Number(coinsBefore)).toBe(paidByUser.get(firstPlayer.id));
+    expect([...paidByUser.keys()]).toEqual(expect.arrayContaining([firstPlayer.id, secondPlayer.id]));
   });
 
   it('can be replaced until a player is paid or the next match starts', async () => {
-    const { contest, id, first, second } = await openContest(8);
+    const { contest, id, firstPlayer, secondPlayer } = await openContest(8);
     await checkInBoth(app, id);
     await ruleMatchFor(id, 0, [2, 0]);
     const ruledMatch = await readMatch(app, id);
@@ -234,7 +236,7 @@ describe('a score set by staff', () => {
     const winners = (await readRoomAs(app.admin, id)).events.flatMap(({ kind, about }) =>
       kind === 'ruled' ? about : [],
     );
-    expect(winners.map((winner) => winner?.username)).toEqual([first.username, second.username]);
+    expect(winners.map((winner) => winner?.username)).toEqual([firstPlayer.username, secondPlayer.username]);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     const nextMatchId = ruledMatch.nextMatchId ?? '';
     await checkInBoth(app, nextMatchId);
@@ -248,7 +250,7 @@ describe('a score set by staff', () => {
 
 describe('a reopened match', () => {
   it('continues, and the player who advanced waits again', async () => {
-    const { contest, id, first, second } = await openContest(8);
+    const { contest, id, firstPlayer, secondPlayer } = await openContest(8);
     await playMatch(app, id);
     const nextMatchId = (await readMatch(app, id)).nextMatchId ?? '';
     expect((await readMatch(app, nextMatchId)).opponent1Id).not.toBeNull();
@@ -263,12 +265,12 @@ describe('a reopened match', () => {
     expect(await readMatch(app, nextMatchId)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect(await readDeadline(id)).toEqual(new Date(app.clock.now().getTime() + 45 * minute));
     const { version } = await readMatch(app, id);
-    await submitResult(makeWork(app, second), { action: 'report', matchId: id, version, score: [0, 2] });
-    await submitResult(makeWork(app, first), { action: 'confirm', matchId: id, version: version + 1 });
+    await submitResult(makeWork(app, secondPlayer), { action: 'report', matchId: id, version, score: [0, 2] });
+    await submitResult(makeWork(app, firstPlayer), { action: 'confirm', matchId: id, version: version + 1 });
     expect((await readMatch(app, nextMatchId)).opponent1Id).toBe((await readMatch(app, id)).opponent2Id);
     const records = await app.db.selectFrom('playerRecords').select(['userId', 'played', 'won']).execute();
     const findRecord = ({ id: userId }: TestUser) => records.find((each) => each.userId === userId);
-    expect([findRecord(first), findRecord(second)]).toMatchObject([
+    expect([findRecord(firstPlayer), findRecord(secondPlayer)]).toMatchObject([
       { played: 1, won: 0 },
       { played: 1, won: 1 },
     ]);
@@ -283,10 +285,10 @@ describe('a reopened match', () => {
   });
 
   it('is refused once a player has checked in to the next match', async () => {
-    const { contest, id, first } = await openContest(8);
+    const { contest, id, firstPlayer } = await openContest(8);
     await playMatch(app, id);
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
-    await checkInPlayer(makeWork(app, first), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: (await readMatch(app, id)).nextMatchId ?? '' });
     await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({
       code: 'match_closed',
       params: { why: 'next_checked_in' },
@@ -294,21 +296,21 @@ describe('a reopened match', () => {
   });
 
   it('clears a forfeit so the late player can check in', async () => {
-    const { contest, id, first, second } = await openContest();
-    await checkInPlayer(makeWork(app, first), { matchId: id });
+    const { contest, id, firstPlayer, secondPlayer } = await openContest();
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: id });
     app.clock.advance(10 * minute);
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).method).toBe('forfeit');
     expect(await actOnMatchAs(id, { action: 'reopen' })).toMatchObject({ status: 'ready' });
-    await checkInPlayer(makeWork(app, second), { matchId: id });
+    await checkInPlayer(makeWork(app, secondPlayer), { matchId: id });
     expect((await readMatch(app, id)).status).toBe('live');
   });
 });
 
 describe('a preview', () => {
   it('changes nothing', async () => {
-    const { contest, id, first } = await openContest(2);
-    await checkInPlayer(makeWork(app, first), { matchId: id });
+    const { contest, id, firstPlayer } = await openContest(2);
+    await checkInPlayer(makeWork(app, firstPlayer), { matchId: id });
     const { opponent1Id, opponent2Id } = await readMatch(app, id);
     const everythingBefore = await readEverything(contest.id);
     await previewMeasure({ id, action: 'extend', minutes: 30 });
@@ -318,7 +320,7 @@ describe('a preview', () => {
   });
 
   it('predicts the matches that an extension, a forfeit and a reopening change', async () => {
-    const { contest, id, second } = await openContest(8);
+    const { contest, id, secondPlayer } = await openContest(8);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     const steps = [
       { request: { action: 'extend', minutes: 5 } as const },
@@ -336,7 +338,7 @@ describe('a preview', () => {
       );
       expect(payments).toEqual([]);
     }
-    expect(await readCoins(app, second.id)).toBe('75');
+    expect(await readCoins(app, secondPlayer.id)).toBe('75');
   });
 });
 
@@ -359,10 +361,10 @@ describe('staff', () => {
   });
 
   it('and players act under one lock: of two at once, one is asked to check again', async () => {
-    const { id, first } = await openContest();
+    const { id, firstPlayer } = await openContest();
     const { version } = await checkInBoth(app, id);
     const results = await Promise.allSettled([
-      submitResult(makeWork(app, first), { action: 'concede', matchId: id, version }),
+      submitResult(makeWork(app, firstPlayer), { action: 'concede', matchId: id, version }),
       actOnMatchAs(id, { action: 'extend', minutes: 5 }),
       ruleMatchFor(id, 0, [2, 0]),
     ]);

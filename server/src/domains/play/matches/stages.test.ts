@@ -121,10 +121,10 @@ describe('a contest of two stages', () => {
     expect(await listPairs(id, [7, 8, 9])).toEqual(['2–1', '4–3', 'locked']);
     expect(await listSeedsWith(id, 'active')).toEqual([1, 2, 3, 4]);
     const seventhMatch = await findMatchByNumber(app, id, 7);
-    const [other, one] = await listPlayers(app, seventhMatch);
-    await checkInPlayer(makeWork(app, one), { matchId: seventhMatch.id });
+    const [otherPlayer, ownPlayer] = await listPlayers(app, seventhMatch);
+    await checkInPlayer(makeWork(app, ownPlayer), { matchId: seventhMatch.id });
     const [begunOutcome, ruledOutcome] = await Promise.allSettled([
-      checkInPlayer(makeWork(app, other), { matchId: seventhMatch.id }),
+      checkInPlayer(makeWork(app, otherPlayer), { matchId: seventhMatch.id }),
       ruleForSlot(fifth.id, 1),
     ]);
     const hasRulingWon = ruledOutcome.status === 'fulfilled';
@@ -163,17 +163,17 @@ describe('a contest of two stages', () => {
 
   it('plays 24 in six groups through a no-show, a dispute, withdrawals and a tie', async () => {
     const { id } = await startStages(24, { groups: 6, advance: 2, thirdPlace: true });
-    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
-    if (!first || !second) throw new Error('There are 36 matches in the groups');
-    await checkInBoth(app, second.id);
-    const [one, other] = await listPlayers(app, second);
+    const [firstMatch, secondMatch] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!firstMatch || !secondMatch) throw new Error('There are 36 matches in the groups');
+    await checkInBoth(app, secondMatch.id);
+    const [firstPlayer, secondPlayer] = await listPlayers(app, secondMatch);
     const reportScore = async (user: TestUser, score: [number, number]) => {
-      const { version } = await readMatch(app, second.id);
-      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+      const { version } = await readMatch(app, secondMatch.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: secondMatch.id, version, score });
     };
-    await reportScore(one, [2, 0]);
-    await reportScore(other, [0, 2]);
-    await ruleForSlot(second.id, 2);
+    await reportScore(firstPlayer, [2, 0]);
+    await reportScore(secondPlayer, [0, 2]);
+    await ruleForSlot(secondMatch.id, 2);
     const thirdMatch = await findMatchByNumber(app, id, 3);
     await runMeasure(thirdMatch.id, 'disqualify', thirdMatch.opponent2Id ?? '');
     for (let number = 4; number <= 36; number += 1) {
@@ -184,7 +184,7 @@ describe('a contest of two stages', () => {
       }
       if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
     }
-    expect(await readMatch(app, first.id)).toMatchObject({ method: 'double_forfeit' });
+    expect(await readMatch(app, firstMatch.id)).toMatchObject({ method: 'double_forfeit' });
     expect((await listMatches(app.db, id)).filter(({ payoutDueAt }) => payoutDueAt !== null)).not.toHaveLength(0);
     expect(await readStatuses(id, [37, 38, 39, 40])).not.toContain('locked');
     const groupsByPlayer = await readGroups(id);
@@ -209,7 +209,7 @@ describe('a contest of two stages', () => {
     const places = finalPlaces.flatMap(([, place]) => (place === null ? [] : [Number(place)]));
     expect(places).toHaveLength(22);
     expect(places.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 5, 5, 5]);
-    expect(places.slice(8)).toEqual([9, 9, 9, ...Array.from({ length: 11 }, (_, at) => (at < 6 ? 13 : 19))]);
+    expect(places.slice(8)).toEqual([9, 9, 9, ...Array.from({ length: 11 }, (_, index) => (index < 6 ? 13 : 19))]);
     expect(await readEscrow(app, id)).toBe('0');
     await expectSoundLedger(app.db);
   });

@@ -95,9 +95,9 @@ describe('a Swiss contest', () => {
     const absentUsers: TestUser[] = [];
     for (const number of [1, 2]) {
       const match = await findMatchByNumber(app, id, number);
-      const [presentPlayer, other] = await listPlayers(app, match);
+      const [presentPlayer, otherPlayer] = await listPlayers(app, match);
       await checkInPlayer(makeWork(app, presentPlayer), { matchId: match.id });
-      absentUsers.push(other);
+      absentUsers.push(otherPlayer);
     }
     app.clock.advance(10 * minute);
     await readContest(app, id);
@@ -215,14 +215,14 @@ describe('a Swiss contest', () => {
   it('ends in one outcome if a round is paired while a result is replaced', async () => {
     const { id } = await startSwiss(4);
     await winMatch(id, 1);
-    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
-    if (!first || !second) throw new Error('There are two matches');
-    await checkInBoth(app, second.id);
-    const [, loser] = await listPlayers(app, second);
-    const { version } = await readMatch(app, second.id);
+    const [firstMatch, secondMatch] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!firstMatch || !secondMatch) throw new Error('There are two matches');
+    await checkInBoth(app, secondMatch.id);
+    const [, loser] = await listPlayers(app, secondMatch);
+    const { version } = await readMatch(app, secondMatch.id);
     await Promise.all([
-      submitResult(makeWork(app, loser), { action: 'concede', matchId: second.id, version }),
-      ruleForSlot(first.id, 2),
+      submitResult(makeWork(app, loser), { action: 'concede', matchId: secondMatch.id, version }),
+      ruleForSlot(firstMatch.id, 2),
     ]);
     expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
     expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'ready', 'ready']);
@@ -286,24 +286,24 @@ describe('a Swiss contest', () => {
 
   it('plays nine players over four rounds through a no-show, a dispute and a withdrawal', async () => {
     const { id } = await startSwiss(9);
-    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
-    if (!first || !second) throw new Error('There are four matches in a round');
-    const [presentPlayer] = await listPlayers(app, first);
-    await checkInPlayer(makeWork(app, presentPlayer), { matchId: first.id });
-    await checkInBoth(app, second.id);
-    const [two, six] = await listPlayers(app, second);
+    const [firstMatch, secondMatch] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!firstMatch || !secondMatch) throw new Error('There are four matches in a round');
+    const [presentPlayer] = await listPlayers(app, firstMatch);
+    await checkInPlayer(makeWork(app, presentPlayer), { matchId: firstMatch.id });
+    await checkInBoth(app, secondMatch.id);
+    const [two, six] = await listPlayers(app, secondMatch);
     const reportScore = async (user: TestUser, score: [number, number]) => {
-      const { version } = await readMatch(app, second.id);
-      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+      const { version } = await readMatch(app, secondMatch.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: secondMatch.id, version, score });
     };
     await reportScore(two, [2, 0]);
     await reportScore(six, [0, 2]);
     await winMatch(id, 3);
     await winMatch(id, 4);
-    await ruleForSlot(second.id, 2);
+    await ruleForSlot(secondMatch.id, 2);
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
+    expect(await readMatch(app, firstMatch.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
     expect(await readStatuses(id, [6])).toEqual(['locked']);
     app.clock.advance(2 * hour);
     await readContest(app, id);

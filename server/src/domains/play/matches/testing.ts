@@ -120,9 +120,9 @@ export async function startLiveMatch(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
   const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
-  const [first, second] = await listPlayers(app, match);
-  const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
-  return { contest, matchId: match.id, version: match.version, first, second, stranger };
+  const [firstPlayer, secondPlayer] = await listPlayers(app, match);
+  const stranger = players.find((player) => player.id !== firstPlayer.id && player.id !== secondPlayer.id) ?? app.admin;
+  return { contest, matchId: match.id, version: match.version, firstPlayer, secondPlayer, stranger };
 }
 
 type StaffInput = InputOf<'actOnMatch'>;
@@ -145,6 +145,6 @@ export async function openContest(size = 4) {
   const players = await addPlayers(app, size);
   const contest = await startContest(app, players);
   const match = await findMatchByNumber(app, contest.id, 1);
-  const [first, second] = await listPlayers(app, match);
-  return { contest, match, id: match.id, first, second, players };
+  const [firstPlayer, secondPlayer] = await listPlayers(app, match);
+  return { contest, match, id: match.id, firstPlayer, secondPlayer, players };
 }

@@ -38,9 +38,9 @@ async function playSemiFinals() {
 it('lists the same reports and stakes as the match room', async () => {
   const { app, findSignedInUser, contest } = await playSemiFinals();
   const { id, version } = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
-  const [one, another] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
+  const [firstPlayer, another] = await listPlayers(app, await findMatchByNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
-  await sendExpectingSuccess(api, 'submitResult', { as: findSignedInUser(one.id), body });
+  await sendExpectingSuccess(api, 'submitResult', { as: findSignedInUser(firstPlayer.id), body });
   const { data: room } = await sendExpectingSuccess(api, 'getMatchRoom', {
     as: findSignedInUser(another.id),
     params: { id },
@@ -50,31 +50,34 @@ it('lists the same reports and stakes as the match room', async () => {
   expect(await listMatchesOf(findSignedInUser(another.id))).toMatchObject([
     { id, reports: room.reports, stakes: room.stakes },
   ]);
-  const { meta } = await sendExpectingSuccess(api, 'listUserMatches', { as: findSignedInUser(one.id), query: {} });
+  const { meta } = await sendExpectingSuccess(api, 'listUserMatches', {
+    as: findSignedInUser(firstPlayer.id),
+    query: {},
+  });
   expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
 });
 
 it('names the winner’s next match, and its opponent once known', async () => {
   const { app, findSignedInUser, contest } = await playSemiFinals();
-  const [first, second, finalMatch] = [
+  const [firstMatch, secondMatch, finalMatch] = [
     await findMatchByNumber(app, contest.id, 1),
     await findMatchByNumber(app, contest.id, 2),
     await findMatchByNumber(app, contest.id, 3),
   ];
-  const [one] = await listPlayers(app, first);
-  const [another] = await listPlayers(app, second);
+  const [firstPlayer] = await listPlayers(app, firstMatch);
+  const [another] = await listPlayers(app, secondMatch);
   const nextMatch = { id: finalMatch.id, roundSize: 2, bestOf: 3 };
-  expect(await listMatchesOf(findSignedInUser(one.id))).toMatchObject([
-    { id: first.id, next: { ...nextMatch, opponent: null } },
+  expect(await listMatchesOf(findSignedInUser(firstPlayer.id))).toMatchObject([
+    { id: firstMatch.id, next: { ...nextMatch, opponent: null } },
   ]);
 
-  await playMatch(app, second.id);
-  expect(await listMatchesOf(findSignedInUser(one.id))).toMatchObject([
-    { id: first.id, next: { ...nextMatch, opponent: { id: another.id, username: another.username } } },
+  await playMatch(app, secondMatch.id);
+  expect(await listMatchesOf(findSignedInUser(firstPlayer.id))).toMatchObject([
+    { id: firstMatch.id, next: { ...nextMatch, opponent: { id: another.id, username: another.username } } },
   ]);
 
-  await playMatch(app, first.id);
-  const ownMatches = await listMatchesOf(findSignedInUser(one.id));
+  await playMatch(app, firstMatch.id);
+  const ownMatches = await listMatchesOf(findSignedInUser(firstPlayer.id));
   expect(ownMatches.find(({ id }) => id === finalMatch.id)?.next).toBeNull();
-  expect(ownMatches.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);
+  expect(ownMatches.find(({ id }) => id === firstMatch.id)?.next?.opponent?.id).toBe(another.id);
 });

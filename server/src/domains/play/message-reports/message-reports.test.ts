@@ -27,27 +27,33 @@ const listNotices = async (as: SignedIn) => {
 
 async function startReport() {
   const talk = await startTalk();
-  const messageId = await sendMessage(talk.second, talk.matchId, 'idiot');
-  expect((await sendReport(talk.first, talk.matchId, messageId)).statusCode).toBe(200);
+  const messageId = await sendMessage(talk.secondPlayer, talk.matchId, 'idiot');
+  expect((await sendReport(talk.firstPlayer, talk.matchId, messageId)).statusCode).toBe(200);
   const { id } = (await findReport(talk.moderator, messageId)) as MessageReport;
   return { ...talk, messageId, id };
 }
 
 it('keeps the message and the lines around it as they were, whatever becomes of them', async () => {
-  const { matchId, contest, first, second, outsider, moderator } = await startTalk();
-  for (const number of [1, 2, 3, 4, 5, 6]) await sendMessage(first, matchId, `line ${number}`);
-  const messageId = await sendMessage(second, matchId, 'you cheat');
+  const { matchId, contest, firstPlayer, secondPlayer, outsider, moderator } = await startTalk();
+  for (const number of [1, 2, 3, 4, 5, 6]) await sendMessage(firstPlayer, matchId, `line ${number}`);
+  const messageId = await sendMessage(secondPlayer, matchId, 'you cheat');
   const editText = (text: string) =>
-    sendExpectingSuccess(api, 'editChatMessage', { as: second, params: { id: matchId, messageId }, body: { text } });
+    sendExpectingSuccess(api, 'editChatMessage', {
+      as: secondPlayer,
+      params: { id: matchId, messageId },
+      body: { text },
+    });
   await editText('you cheat, idiot');
-  for (const number of [7, 8, 9, 10]) await sendMessage(first, matchId, `line ${number}`);
-  expect((await sendReport(first, matchId, messageId, { note: ' He does this each week. ' })).statusCode).toBe(200);
+  for (const number of [7, 8, 9, 10]) await sendMessage(firstPlayer, matchId, `line ${number}`);
+  expect((await sendReport(firstPlayer, matchId, messageId, { note: ' He does this each week. ' })).statusCode).toBe(
+    200,
+  );
   await editText('gg');
-  await sendExpectingSuccess(api, 'deleteChatMessage', { as: second, params: { id: matchId, messageId } });
+  await sendExpectingSuccess(api, 'deleteChatMessage', { as: secondPlayer, params: { id: matchId, messageId } });
 
   const listedReport = await findReport(moderator, messageId);
   expect(listedReport).toMatchObject({
-    ...{ by: { id: first.id }, author: { id: second.id }, match: { id: matchId, contest: contest.title } },
+    ...{ by: { id: firstPlayer.id }, author: { id: secondPlayer.id }, match: { id: matchId, contest: contest.title } },
     ...{ reason: 'insult', note: 'He does this each week.', firstText: 'you cheat', deleted: true, decision: null },
     record: { reports: 0, upheld: 0, warnings: 0, mutes: 0, suspensions: 0 },
   });
@@ -56,41 +62,46 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
     ...['you cheat, idiot', 'line 7', 'line 8', 'line 9'],
   ]);
   expectRefusal(await sendCall(api, 'getMatchChat', { as: moderator, params: { id: matchId } }), 403, 'forbidden');
-  for (const caller of [first, outsider])
+  for (const caller of [firstPlayer, outsider])
     expectRefusal(await sendCall(api, 'listMessageReports', { as: caller }), 403, 'forbidden');
 });
 
 it('takes one report of a message from a player, even if several come at once, and marks the message for them', async () => {
-  const { matchId, first, second, moderator } = await startTalk();
-  const messageId = await sendMessage(second, matchId, 'idiot');
-  const answers = await Promise.all([1, 2, 3].map(() => sendReport(first, matchId, messageId)));
+  const { matchId, firstPlayer, secondPlayer, moderator } = await startTalk();
+  const messageId = await sendMessage(secondPlayer, matchId, 'idiot');
+  const answers = await Promise.all([1, 2, 3].map(() => sendReport(firstPlayer, matchId, messageId)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  await sendReport(first, matchId, messageId, { reason: 'spam' });
+  await sendReport(firstPlayer, matchId, messageId, { reason: 'spam' });
   const reports = (await listReports(moderator)).filter((each) => each.messageId === messageId);
   expect(reports.map(({ reason }) => reason)).toEqual(['insult']);
   const readMark = async (as: SignedIn) => (await readChatNow(as, matchId)).messages[0]?.reported;
-  expect([await readMark(first), await readMark(second)]).toEqual([true, false]);
+  expect([await readMark(firstPlayer), await readMark(secondPlayer)]).toEqual([true, false]);
 });
 
 it('refuses other messages, reasons and people, and stops floods', async () => {
-  const [{ matchId, first, second, outsider }, other] = [await startTalk(), await startTalk()];
-  const messageId = await sendMessage(second, matchId, 'idiot');
-  expectRefusal(await sendReport(second, matchId, messageId), 404, 'not_found');
+  const [{ matchId, firstPlayer, secondPlayer, outsider }, otherTalk] = [await startTalk(), await startTalk()];
+  const messageId = await sendMessage(secondPlayer, matchId, 'idiot');
+  expectRefusal(await sendReport(secondPlayer, matchId, messageId), 404, 'not_found');
   expectRefusal(await sendReport(outsider, matchId, messageId), 403, 'not_your_match');
-  expectRefusal(await sendReport(other.first, other.matchId, messageId), 404, 'not_found');
-  expectRefusal(await sendReport(first, matchId, messageId, { reason: 'ugly' }), 422, 'validation_failed', ['reason']);
-  expectRefusal(await sendReport(first, matchId, messageId, { note: 'x'.repeat(501) }), 422, 'validation_failed', [
-    'note',
+  expectRefusal(await sendReport(otherTalk.firstPlayer, otherTalk.matchId, messageId), 404, 'not_found');
+  expectRefusal(await sendReport(firstPlayer, matchId, messageId, { reason: 'ugly' }), 422, 'validation_failed', [
+    'reason',
   ]);
+  expectRefusal(
+    await sendReport(firstPlayer, matchId, messageId, { note: 'x'.repeat(501) }),
+    422,
+    'validation_failed',
+    ['note'],
+  );
   const limitedApi = await createTestApi({
     ...{ db: api.db, clock: api.clock, limits: createLimits({ db: api.db, clock: api.clock }) },
   });
   const answers: number[] = [];
   for (let sentCount = 0; sentCount < 7; sentCount += 1) {
-    const id = await sendMessage(second, matchId, `idiot ${sentCount}`);
+    const id = await sendMessage(secondPlayer, matchId, `idiot ${sentCount}`);
     const body = { reason: 'insult' };
     const answer = await sendCall(limitedApi, 'reportMessage', {
-      as: first,
+      as: firstPlayer,
       params: { id: matchId, messageId: id },
       body,
     });
@@ -102,50 +113,50 @@ it('refuses other messages, reasons and people, and stops floods', async () => {
 
 describe('a decision', () => {
   it('to do nothing tells the player who reported, and nobody else', async () => {
-    const { matchId, first, second, moderator, messageId, id } = await startReport();
-    const noticesBefore = await listNotices(second);
+    const { matchId, firstPlayer, secondPlayer, moderator, messageId, id } = await startReport();
+    const noticesBefore = await listNotices(secondPlayer);
     expect((await decideReport(moderator, id, { decision: 'dismiss' })).statusCode).toBe(200);
     expect(await findReport(moderator, messageId)).toBeUndefined();
     expect(await findReport(moderator, messageId, 'decided')).toMatchObject({
       decision: { outcome: 'none', reason: 'Against rule 4.', by: { id: moderator.id } },
     });
-    const ownNotices = await listNotices(first);
+    const ownNotices = await listNotices(firstPlayer);
     expect(ownNotices.titles).toContain('We found nothing against the rules in a message you reported');
     expect(ownNotices.params).not.toContain('Against rule 4.');
-    expect(await listNotices(second)).toEqual(noticesBefore);
-    expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedBy: null });
+    expect(await listNotices(secondPlayer)).toEqual(noticesBefore);
+    expect((await readChatNow(firstPlayer, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedBy: null });
   });
 
   it('to delete the message shows who deleted it, and tells each player what concerns them', async () => {
-    const { matchId, first, second, moderator, id } = await startReport();
+    const { matchId, firstPlayer, secondPlayer, moderator, id } = await startReport();
     await decideReport(moderator, id, { decision: 'remove' });
-    for (const caller of [first, second])
+    for (const caller of [firstPlayer, secondPlayer])
       expect((await readChatNow(caller, matchId)).messages[0]).toMatchObject({
         ...{ text: null, firstText: null, deletedBy: { id: moderator.id } },
       });
-    const ownNotices = await listNotices(first);
+    const ownNotices = await listNotices(firstPlayer);
     expect(ownNotices.titles).toContain('We removed the message you reported');
     expect(ownNotices.params).not.toContain('Against rule 4.');
     const theirNotice = await app.db
       .selectFrom('notices')
       .select('params')
-      .where('userId', '=', second.id)
+      .where('userId', '=', secondPlayer.id)
       .where('kind', '=', 'message_removed')
       .executeTakeFirstOrThrow();
     expect(theirNotice.params).toMatchObject({ reason: 'Against rule 4.' });
-    expect(JSON.stringify(theirNotice)).not.toContain(first.username);
-    expect((await listNotices(second)).titles).toContain('We removed a message of yours');
+    expect(JSON.stringify(theirNotice)).not.toContain(firstPlayer.username);
+    expect((await listNotices(secondPlayer)).titles).toContain('We removed a message of yours');
   });
 
   it('to mute also deletes the message, but does neither if the moderator can’t mute for so long', async () => {
-    const { matchId, first, second, moderator, messageId, id } = await startReport();
+    const { matchId, firstPlayer, secondPlayer, moderator, messageId, id } = await startReport();
     expectRefusal(await decideReport(moderator, id, { decision: 'mute', days: 30 }), 403, 'forbidden');
-    expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedAt: null });
+    expect((await readChatNow(firstPlayer, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedAt: null });
     expect(await findReport(moderator, messageId)).toMatchObject({ decision: null });
     expect((await decideReport(moderator, id, { decision: 'mute', days: 3 })).statusCode).toBe(200);
-    const message = { as: second, params: { id: matchId }, body: { text: 'unfair' } };
+    const message = { as: secondPlayer, params: { id: matchId }, body: { text: 'unfair' } };
     expectRefusal(await sendCall(api, 'sendChatMessage', message), 403, 'muted');
-    const [own, theirs] = [await listNotices(first), await listNotices(second)];
+    const [own, theirs] = [await listNotices(firstPlayer), await listNotices(secondPlayer)];
     expect(theirs.titles).toContain('You’re muted on Laurel');
     expect(theirs.titles).not.toContain('We removed a message of yours');
     expect(own.titles).toContain('We removed the message you reported and muted the player');
@@ -188,10 +199,10 @@ describe('a decision', () => {
   });
 
   it('counts in the author’s record', async () => {
-    const { matchId, first, second, moderator, id } = await startReport();
+    const { matchId, firstPlayer, secondPlayer, moderator, id } = await startReport();
     await decideReport(moderator, id, { decision: 'remove' });
-    const laterMessage = await sendMessage(second, matchId, 'moron');
-    await sendReport(first, matchId, laterMessage);
+    const laterMessage = await sendMessage(secondPlayer, matchId, 'moron');
+    await sendReport(firstPlayer, matchId, laterMessage);
     expect(await findReport(moderator, laterMessage)).toMatchObject({ record: { reports: 1, upheld: 1 } });
   });
 });
@@ -230,11 +241,11 @@ describe('once the result is final', () => {
     ['kept for 90 days after a warning, which can be appealed,', 'warning', true],
     ['not kept for a note of staff,', 'note', false],
   ] as const)('is %s that its author got later', async (_what, kind, isKept) => {
-    const { id, matchId, messageId, moderator, second } = await startReport();
+    const { id, matchId, messageId, moderator, secondPlayer } = await startReport();
     await playMatch(app, matchId);
     await decideReport(moderator, id, { decision: 'dismiss' });
     api.clock.advance(80 * day);
-    const sanction = { userId: second.id, kind, reason: 'Insults.', at: api.clock.now() };
+    const sanction = { userId: secondPlayer.id, kind, reason: 'Insults.', at: api.clock.now() };
     await app.db.insertInto('sanctions').values(sanction).execute();
     expect(await isKeptAfter(messageId, 29)).toBe(isKept);
     expect(await isKeptAfter(messageId, 60)).toBe(isKept);

@@ -87,10 +87,10 @@ describe('organisers', () => {
       ['at', 'id', 'text'],
       ['at', 'id', 'text'],
     ]);
-    const [second, first] = announcements.map(({ id }) => id);
+    const [secondId, firstId] = announcements.map(({ id }) => id);
     expect((await readStaff()).announcers).toMatchObject([
-      { announcementId: second, player: { username: 'ines_m' } },
-      { announcementId: first, player: { username: 'umpire' } },
+      { announcementId: secondId, player: { username: 'ines_m' } },
+      { announcementId: firstId, player: { username: 'umpire' } },
     ]);
   });
 });

@@ -68,48 +68,48 @@ async function runJobsAt(moment: string): Promise<void> {
 
 test('a worker opens each date’s contest once, numbered, and leaves out the dates that staff skip', async () => {
   const { id, dates } = await startSeries();
-  const [first, second, third] = dates;
-  if (!first || !second || !third) throw new Error('A date is missing');
+  const [firstDate, secondDate, thirdDate] = dates;
+  if (!firstDate || !secondDate || !thirdDate) throw new Error('A date is missing');
   expect(dates.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
-  expect(Date.parse(first.startsAt) - Date.parse(first.opensAt)).toBe(day);
+  expect(Date.parse(firstDate.startsAt) - Date.parse(firstDate.opensAt)).toBe(day);
   const skipDate = (date: string, skipped: boolean) =>
     sendCall(api, 'skipSeriesDate', { as: staff, params: { id }, body: { date, skipped } });
-  expect((await skipDate(third.startsAt, true)).statusCode).toBe(200);
-  expect((await skipDate(third.startsAt, false)).statusCode).toBe(200);
+  expect((await skipDate(thirdDate.startsAt, true)).statusCode).toBe(200);
+  expect((await skipDate(thirdDate.startsAt, false)).statusCode).toBe(200);
   expect(
-    readFirstSeries((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number),
+    readFirstSeries((await skipDate(secondDate.startsAt, true)).json().data).dates.map(({ number }) => number),
   ).toEqual([3, null, 4, 5]);
-  await runJobsAt(first.opensAt);
+  await runJobsAt(firstDate.opensAt);
   const contests = await listHeldContests();
   expect(contests).toMatchObject([
     {
       ...{ title: 'Evening Duel 3', seriesNumber: 3, status: 'active', displayStatus: 'visible' },
-      ...{ startsAt: new Date(first.startsAt), openedAt: api.clock.now() },
+      ...{ startsAt: new Date(firstDate.startsAt), openedAt: api.clock.now() },
     },
   ]);
   expect(await readEscrow(app, contests[0]?.id ?? '')).toBe('100');
   await makeWork(app).ports.jobs.add(
     api.db,
     addSeriesContestJob,
-    { seriesId: id, date: first.startsAt },
+    { seriesId: id, date: firstDate.startsAt },
     { key: 'again' },
   );
   await api.runJobs();
   expect(await listHeldContests()).toHaveLength(1);
-  expectRefusal(await skipDate(first.startsAt, true), 409, 'contest_closed');
-  await runJobsAt(second.opensAt);
+  expectRefusal(await skipDate(firstDate.startsAt, true), 409, 'contest_closed');
+  await runJobsAt(secondDate.opensAt);
   expect(await listHeldContests()).toHaveLength(1);
-  await runJobsAt(third.opensAt);
+  await runJobsAt(thirdDate.opensAt);
   expect((await listHeldContests()).map(({ title, startsAt }) => [title, startsAt.toISOString()])).toEqual([
-    ['Evening Duel 3', first.startsAt],
-    ['Evening Duel 4', third.startsAt],
+    ['Evening Duel 3', firstDate.startsAt],
+    ['Evening Duel 4', thirdDate.startsAt],
   ]);
   expect(await readSeries()).toMatchObject({ latest: { title: 'Evening Duel 4' } });
   const stopSeries = () => sendCall(api, 'stopSeries', { as: staff, params: { id } });
   expect((await stopSeries()).statusCode).toBe(200);
   expectRefusal(await stopSeries(), 409, 'contest_closed');
   expect(await readSeries()).toMatchObject({ stopped: { why: 'staff' }, dates: [] });
-  await runJobsAt(new Date(Date.parse(third.startsAt) + 5 * day).toISOString());
+  await runJobsAt(new Date(Date.parse(thirdDate.startsAt) + 5 * day).toISOString());
   expect(await listHeldContests()).toHaveLength(2);
 });
 
@@ -125,8 +125,8 @@ test('the first date is after the copied contest’s own start, also at its week
     ...{ time: startsAt.toISOString().slice(11, 16), timeZone: 'UTC' },
   };
   const { data } = await sendExpectingSuccess(api, 'createSeries', { as: staff, body });
-  const [first] = readFirstSeries(data).dates;
-  expect(Date.parse(first?.startsAt ?? '')).toBeGreaterThan(startsAt.getTime());
+  const [firstDate] = readFirstSeries(data).dates;
+  expect(Date.parse(firstDate?.startsAt ?? '')).toBeGreaterThan(startsAt.getTime());
 });
 
 test('dates that passed while no worker ran are left out, and take no number', async () => {
@@ -208,8 +208,8 @@ test('a rule needs a weekday, a time and a zone that exist, and contest staff', 
 
 test('each contest has the Discord webhook of the one before it, until that is removed or stops', async () => {
   const { templateId, dates } = await startSeries();
-  const [first, second, third] = dates.map(({ opensAt }) => opensAt);
-  if (!first || !second || !third) throw new Error('A date is missing');
+  const [firstOpening, secondOpening, thirdOpening] = dates.map(({ opensAt }) => opensAt);
+  if (!firstOpening || !secondOpening || !thirdOpening) throw new Error('A date is missing');
   const setWebhook = (id: string, token: string) =>
     sendExpectingSuccess(api, 'setContestWebhook', {
       ...{ as: staff, params: { id } },
@@ -229,24 +229,24 @@ test('each contest has the Discord webhook of the one before it, until that is r
     return contest.id;
   };
   await setWebhook(templateId, 'a');
-  await runJobsAt(first);
+  await runJobsAt(firstOpening);
   expect(await readToken(await findHeldContest(3))).toEqual(['a', 'de']);
   await setWebhook(await findHeldContest(3), 'b');
-  await runJobsAt(second);
+  await runJobsAt(secondOpening);
   expect(await readToken(await findHeldContest(4))).toEqual(['b', 'de']);
   await api.db
     .updateTable('contestWebhooks')
     .set({ stopped: true })
     .where('contestId', '=', await findHeldContest(4))
     .execute();
-  await runJobsAt(third);
+  await runJobsAt(thirdOpening);
   expect(await readToken(await findHeldContest(5))).toBeUndefined();
 });
 
 test('each contest has the organisers of the one before it', async () => {
   const { templateId, dates } = await startSeries();
-  const [first, second] = dates.map(({ opensAt }) => opensAt);
-  if (!first || !second) throw new Error('A date is missing');
+  const [firstOpening, secondOpening] = dates.map(({ opensAt }) => opensAt);
+  if (!firstOpening || !secondOpening) throw new Error('A date is missing');
   const helper = await signInUser(api, 'umpire', 'moderator');
   const sendOrganiser = (contestId: string) =>
     sendExpectingSuccess(api, 'addOrganiser', { as: staff, params: { id: contestId }, body: { userId: helper.id } });
@@ -257,8 +257,8 @@ test('each contest has the organisers of the one before it', async () => {
     return (data as ContestStaff).organisers.map(({ id }) => id);
   };
   await sendOrganiser(templateId);
-  await runJobsAt(first);
+  await runJobsAt(firstOpening);
   expect(await listOrganisersOf(3)).toEqual([staff.id, app.admin.id, helper.id]);
-  await runJobsAt(second);
+  await runJobsAt(secondOpening);
   expect(await listOrganisersOf(4)).toEqual([staff.id, app.admin.id, helper.id]);
 });

@@ -22,16 +22,17 @@ const savedLobby = makeLobby({
   ...{ server: 'Europe', version: 2, savedBy: otherPlayer, savedAt: addMinutesToNow(-1) },
 });
 
-async function openLobby(first: MatchLobby, answers: ((body: object) => Response)[] = [], room = makeMatchRoom()) {
+async function openLobby(firstLobby: MatchLobby, answers: ((body: object) => Response)[] = [], room = makeMatchRoom()) {
   const bodies: Record<string, unknown>[] = [];
-  const current = { lobby: first };
+  const current = { lobby: firstLobby };
   await open(room, undefined, undefined, [
     handleGet('getMatchLobby', () => makeAnswerResponse(current.lobby)),
     http.put(buildCallUrl('saveMatchLobby'), async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
       bodies.push(body);
       return (
-        answers[bodies.length - 1]?.(body) ?? makeAnswerResponse({ ...first, ...body, version: first.version + 1 })
+        answers[bodies.length - 1]?.(body) ??
+        makeAnswerResponse({ ...firstLobby, ...body, version: firstLobby.version + 1 })
       );
     }),
   ]);

@@ -186,7 +186,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
             { value: noPlayer, label: t.undecided },
             ...playerOptions.map(({ value, label }) => ({
               value,
-              label: t.invites(label, playerOptions.find((other) => other.value !== value)?.label ?? ''),
+              label: t.invites(label, playerOptions.find((option) => option.value !== value)?.label ?? ''),
             })),
           ]}
         />
