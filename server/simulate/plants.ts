@@ -384,8 +384,8 @@ export const plants: readonly Plant[] = [
     'contracts',
     'a contract that the latest claim wins',
     `${challengesFolder}/contracts/outcome.rules.ts`,
-    'one.claim.at.getTime() - other.claim.at.getTime()',
-    'other.claim.at.getTime() - one.claim.at.getTime()',
+    'a.claim.at.getTime() - b.claim.at.getTime()',
+    'b.claim.at.getTime() - a.claim.at.getTime()',
   ),
   makePlant(
     'contracts',
