@@ -1,3 +1,4 @@
+import { useLocation } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -10,11 +11,15 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { settings } from './messages/en/settings';
 
 export function CalendarPanel() {
   const { calendar: t } = useMessages(settings);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#calendar') document.getElementById('calendar')?.scrollIntoView();
+  }, [hash]);
   const read = useRead('getCalendar', {});
   const [url, setUrl] = useState<string | null>(null);
   const [question, setQuestion] = useState<'renew' | 'withdraw' | null>(null);

@@ -275,6 +275,7 @@ test('an own report waits for the opponent', async () => {
   expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/dashboard/settings#calendar');
 });
 
 test('a dispute shows both sides and that a moderator rules', async () => {

@@ -151,6 +151,13 @@ function LoadedRoom({
           </div>
         </ShownRoom>
         <Text size="t2" tone="muted">
+          {perspective.plays && room.status !== 'completed' && (
+            <>
+              {t.calendar((text) => (
+                <TextLink to="/dashboard/settings#calendar">{text}</TextLink>
+              ))}{' '}
+            </>
+          )}
           {t.help((text) => (
             <TextLink to={`/contact?about=match:${room.id}`}>{text}</TextLink>
           ))}

@@ -36,6 +36,7 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);
   const isOver = state.kind === 'out' || state.kind === 'winner';
+  const isAhead = ['registered', 'waitlisted', 'check_in_open', 'checked_in'].includes(state.kind);
   const paused = contest.status === 'paused' && !isOver;
   const shownAction = paused && state.kind !== 'playing' ? null : action;
   const leavable = canLeave(contest);
@@ -63,6 +64,12 @@ export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, on
       </div>
       <Text size="t2" className={s.words}>
         {text}
+        {isAhead && (
+          <>
+            {' '}
+            <TextLink to="/dashboard/settings#calendar">{t.calendar}</TextLink>
+          </>
+        )}
       </Text>
       {(shownAction || leavable) && (
         <div className={s.act}>

@@ -171,6 +171,10 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   renderAt(<PublicArea />, url, { user });
   await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
   const panel = await findCard('You’re in');
+  expect(within(panel).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings#calendar',
+  );
   expect(panel).toHaveTextContent('Check-in opens');
   expect(panel.parentElement).toHaveFocus();
   expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);

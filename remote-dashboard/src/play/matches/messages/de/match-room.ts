@@ -12,6 +12,7 @@ export const matchRoom: Translated<typeof english.english> = {
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,
   clock: 'Uhr des Matches',
   jump: { label: 'In diesem Match', chat: 'Chat' },
+  calendar: (link) => renderText`${link('Zum Kalender hinzufügen')} und die Fristen dort sehen.`,
   help: (link) => renderText`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
   playedOn: {
     game: 'Spiel',

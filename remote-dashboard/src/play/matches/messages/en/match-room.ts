@@ -14,6 +14,7 @@ export const matchRoom = words('matchRoom', {
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
   jump: { label: 'In this match', chat: 'Chat' },
+  calendar: (link: Wrap) => renderText`${link('Add to calendar')} to see its deadlines there.`,
   help: (link: Wrap) => renderText`A problem with this match? ${link('Contact us')}.`,
   playedOn: {
     game: 'Game',

@@ -35,6 +35,7 @@ export const entry: Translated<typeof english.english> = {
   checkInBy: (time) => `Einchecken bis ${time}`,
   notCheckedIn: 'Du bist nicht eingecheckt.',
   next: { checkInOpens: 'Check-in öffnet', checkInCloses: 'Check-in schließt', starts: 'Beginn' },
+  calendar: 'Zum Kalender hinzufügen',
   registered: {
     title: 'Du bist dabei',
     mark: 'Platz gesichert',

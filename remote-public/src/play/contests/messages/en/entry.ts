@@ -38,6 +38,7 @@ export const entry = words('entry', {
   checkInBy: (time: string) => `Check in by ${time}`,
   notCheckedIn: 'You weren’t checked in.',
   next: { checkInOpens: 'Check-in opens', checkInCloses: 'Check-in closes', starts: 'It starts' },
+  calendar: 'Add to calendar',
   registered: {
     title: 'You’re in',
     mark: 'Entered',
