@@ -7,7 +7,7 @@ import {
   preloadPages,
   writePageHead,
 } from '@laurel/shared/area';
-import type { CallName, ContestDetail } from '@laurel/shared/protocol';
+import type { CallName, ContestDetail, PublicMatch } from '@laurel/shared/protocol';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { makeCampaign } from './challenges/campaigns/testing/campaigns';
 import { makeContractParticipant, makeOpenContract } from './challenges/contracts/testing/contracts';
@@ -17,7 +17,7 @@ import { makePost } from './content/posts/testing/stories';
 import { pages } from './pages';
 import { makePlayer } from './people/players/testing/players';
 import './routes';
-import { makeContest, makeEntrant, makeMatch } from './play/contests/testing/contests';
+import { makeContest, makeEntrant, makeMatch, makeOpponent } from './play/contests/testing/contests';
 import { makePublicMatch } from './play/matches/testing/matches';
 
 const origin = 'https://laurel.example';
@@ -133,6 +133,22 @@ test('a contest shows its fee, or that it is free', () => {
   expect(readHead(path, { ...contest, phase: 'cancelled' }).about[0]).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   });
+});
+
+test('a match names the match that fills an open seat, as its page does', async () => {
+  const waitingMatch = makePublicMatch({
+    ...{ status: 'waiting', opponents: [makeOpponent(0), null], openedAt: null, startedAt: null },
+    feeders: [null, { number: 12, stage: undefined, sends: 'winner' }],
+  });
+  const readTitles = (shownMatch: PublicMatch) => {
+    const { title, card } = readHead(`/matches/${match.id}`, shownMatch);
+    return [title, card.title];
+  };
+  const names = `${makeOpponent(0).player.username} vs Winner of match 12`;
+  expect(readTitles(waitingMatch)).toEqual([expect.stringContaining(names), names]);
+  await renderIn('de');
+  const [, germanTitle] = readTitles({ ...waitingMatch, feeders: [null, null] });
+  expect(germanTitle).toBe(`${makeOpponent(0).player.username} gegen noch offen`);
 });
 
 const readEventHead = (changes: Partial<ContestDetail>) =>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { names, readMessages } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, makeOnlineEvent } from '../../layout/structured-data';
 import { contests } from '../contests/messages/en';
+import { describePairing } from './match-words';
 import { matches } from './messages/en';
 
 type Match = AnswerOf<'getPublicMatch'>;
@@ -44,11 +45,11 @@ export const head = makeHeadFromRead(
   (match, request) => {
     const { home } = request;
     const { id, contest, opponents, roundSize, stage, status, startedAt, openedAt, endedAt } = match;
-    const t = readMessages(matches).head;
+    const words = readMessages(matches);
+    const t = words.head;
     const round = readMessages(names).round(roundSize, stage);
     const path = `/matches/${id}`;
-    const [first = '', second = ''] = opponents.map((opponent) => opponent?.player.username ?? t.undecided);
-    const pairing = t.pair(first, second);
+    const pairing = describePairing(match, words);
     const title = `${round}: ${pairing}`;
     const description = `${t.of(round, contest.title)} ${describeOutcome(match)}`;
     const score = formatMatchScore(match);

@@ -8,7 +8,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { formatList, names, readMessages, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Row } from '@laurel/shared/ui/page';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
@@ -27,10 +27,12 @@ import {
   deriveSideMark,
   deriveStatusMark,
   describeDeadline,
+  describePairing,
   describeRemark,
   isCancelled,
   isPaused,
   listOutcomeLines,
+  readPlayerName,
 } from './match-words';
 import { matches as words } from './messages/en';
 
@@ -59,7 +61,7 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
   const { contest, number, totalMatches, opponents, nextMatchId } = match;
   const [firstOpponent, secondOpponent] = opponents;
   const round = formatRound(match.roundSize, match.stage);
-  const pairing = t.pair(readPlayerName(0, match, t), readPlayerName(1, match, t));
+  const pairing = describePairing(match, t);
   const mark = deriveStatusMark(match, t);
   const plays = opponents.some((opponent) => opponent !== null && opponent.player.id === user?.id);
   const outcomeLines = listOutcomeLines(match, t, formatRound);
@@ -126,20 +128,9 @@ function Match({ match, note }: { match: PublicMatch; note: ReactNode }) {
 
 type Words = Translated<typeof words.english>;
 
-function readPlayerName(side: 0 | 1, { opponents, status, feeders }: PublicMatch, t: Words): string {
-  const opponent = opponents[side];
-  if (opponent) return opponent.player.username;
-  if (status === 'completed') return t.noOpponent;
-  const feeder = feeders?.[side];
-  if (!feeder) return t.undecided;
-  const { number, stage, sends } = feeder;
-  const code = stage && stage.part !== 'main' ? readMessages(names).matchCode(stage) : t.match(number);
-  return sends === 'winner' ? t.winnerOf(code) : t.loserOf(code);
-}
-
 function makeScoreboardSide(side: 0 | 1, match: PublicMatch, t: Words): ScoreboardPlayer | string {
   const opponent = match.opponents[side];
-  if (!opponent) return readPlayerName(side, match, t);
+  if (!opponent) return readPlayerName(side, match, t, t.undecided);
   const { player, seed } = opponent;
   const mark = deriveSideMark(match, opponent, t);
   return {

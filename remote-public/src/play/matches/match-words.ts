@@ -1,6 +1,6 @@
 import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
-import type { Translated } from '@laurel/shared/ui/locale';
+import { names, readMessages, type Translated } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import type { matches } from './messages/en';
 
@@ -84,6 +84,26 @@ export function deriveSideMark(
   if (match.status !== 'ready' || isCancelled(match)) return null;
   return checkedInAt ? { tone: 'done', word: t.checkedIn } : { tone: 'waiting', word: t.notCheckedIn };
 }
+
+/** For an open seat: the match that fills it, or `openSeatText`. */
+export function readPlayerName(
+  side: 0 | 1,
+  { opponents, status, feeders }: PublicMatch,
+  t: Words,
+  openSeatText: string,
+): string {
+  const opponent = opponents[side];
+  if (opponent) return opponent.player.username;
+  if (status === 'completed') return t.noOpponent;
+  const feeder = feeders?.[side];
+  if (!feeder) return openSeatText;
+  const { number, stage, sends } = feeder;
+  const code = stage && stage.part !== 'main' ? readMessages(names).matchCode(stage) : t.match(number);
+  return sends === 'winner' ? t.winnerOf(code) : t.loserOf(code);
+}
+
+export const describePairing = (match: PublicMatch, t: Words): string =>
+  t.pair(readPlayerName(0, match, t, t.undecidedInline), readPlayerName(1, match, t, t.undecidedInline));
 
 export function listOutcomeLines(match: PublicMatch, t: Words, formatRound: (playerCount: number) => string): string[] {
   if (match.status !== 'completed') return [];

@@ -3,8 +3,6 @@ import type { matches as english } from './en';
 
 export const matches: Translated<typeof english.english> = {
   head: {
-    pair: (first, second) => `${first} gegen ${second}`,
-    undecided: 'noch offen',
     score: 'Ergebnis',
     of: (round, contest) => `${round} von ${contest}.`,
     ahead: (game, bestOf) => `${game}, Best of ${bestOf}. Noch nicht gespielt.`,
@@ -23,6 +21,7 @@ export const matches: Translated<typeof english.english> = {
   place: (round, number, total) => `${round}, Match ${number} von ${total}`,
   players: 'Wer spielt',
   undecided: 'Noch offen',
+  undecidedInline: 'noch offen',
   match: (number) => `Match ${number}`,
   winnerOf: (match) => `Gewinner von ${match}`,
   loserOf: (match) => `Verlierer von ${match}`,

@@ -2,8 +2,6 @@ import { words } from '../../../catalogue';
 
 export const matches = words('matches', {
   head: {
-    pair: (first: string, second: string) => `${first} vs ${second}`,
-    undecided: 'TBD',
     score: 'score',
     of: (round: string, contest: string) => `${round} of ${contest}.`,
     ahead: (game: string, bestOf: number) => `${game}, best of ${bestOf}. Not played yet.`,
@@ -22,6 +20,7 @@ export const matches = words('matches', {
   place: (round: string, number: number, total: number) => `${round}, match ${number} of ${total}`,
   players: 'Players',
   undecided: 'TBD',
+  undecidedInline: 'TBD',
   match: (number: number) => `match ${number}`,
   winnerOf: (match: string) => `Winner of ${match}`,
   loserOf: (match: string) => `Loser of ${match}`,
