@@ -178,7 +178,7 @@ describe('the entrants of a contest', () => {
     expect(screen.queryByRole('menuitem', { name: 'Strike for cheating…' })).not.toBeInTheDocument();
   });
 
-  it('gives a struck player no place in the table', async () => {
+  it('shows the tie-breaks that decide in a table, and gives a struck player no place in it', async () => {
     const line = { shared: false, played: 1, gamesWon: 2, gamesPlayed: 3, forfeits: 0, below: null };
     const opponents = [makeOpponent('cheat', { result: 'win' }), makeOpponent('fair', { result: 'loss' })] as const;
     contest = makeContestDetail({
@@ -186,9 +186,9 @@ describe('the entrants of a contest', () => {
       format: 'round_robin',
       entrants: [makeEntrant('cheat', { status: 'winner', struck: true }), makeEntrant('fair', { seed: 2 })],
       standings: [
-        { ...line, entrantId: makeEntrantId('cheat'), place: 1, won: 1, lost: 0 },
+        { ...line, entrantId: makeEntrantId('cheat'), place: 1, won: 1, lost: 0, tieBreaks: { buchholz: 2 } },
         {
-          ...{ ...line, entrantId: makeEntrantId('fair'), place: 2, won: 0, lost: 1 },
+          ...{ ...line, entrantId: makeEntrantId('fair'), place: 2, won: 0, lost: 1, tieBreaks: { buchholz: 1 } },
           below: { by: 'buchholz', own: 1, above: 2 },
         },
       ],
@@ -204,7 +204,8 @@ describe('the entrants of a contest', () => {
     const table = within(await screen.findByRole('table', { name: /^Table of/ }));
     const [, struckRow, otherRow] = table.getAllByRole('row');
     expect(struckRow).toHaveTextContent(/^–cheat Struck/);
-    expect(otherRow).toHaveTextContent(/^2fair.*Opponents’ wins: 1 \(above: 2\)/);
+    expect(otherRow).toHaveTextContent(/^2fair.*Buchholz 1.*Opponents’ wins: 1 \(above: 2\)/);
+    expect(screen.getByText('Buchholz: all opponents’ wins added up.')).toBeInTheDocument();
   });
 
   it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {

@@ -1,9 +1,7 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
-
-const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 
 export const contest: Translated<typeof english.english> = {
   situation: {
@@ -254,26 +252,6 @@ export const contest: Translated<typeof english.english> = {
       title: 'Tabelle',
       of: (name) => `Tabelle von ${name}`,
       ofGroup: (group, contest) => `${group} von ${contest}`,
-      place: 'Platz',
-      player: 'Spieler',
-      played: 'Gespielt',
-      won: 'Siege',
-      lost: 'Niederlagen',
-      games: 'Gewonnene Spiele',
-      gamesOf: (won, played) => `${won} von ${played}`,
-      forfeits: 'Kampflos verloren',
-      why: 'Warum dieser Platz',
-      below: {
-        wins: (own, above) => `Siege: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
-        wins_among: (own, above) => `Siege untereinander: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
-        games_among: (own, above) =>
-          `Gewonnene Spiele untereinander: ${formatShare(own)} (darüber: ${formatShare(above)})`,
-        buchholz: (own, above) => `Siege der Gegner: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
-        sonneborn_berger: (own, above) => `Siege der Besiegten: ${formatNumber(own)} (darüber: ${formatNumber(above)})`,
-        games: (own, above) => `Gewonnene Spiele: ${formatShare(own)} (darüber: ${formatShare(above)})`,
-        forfeits: (own, above) =>
-          `Kampflose Niederlagen: ${formatNumber(Math.abs(own))} (darüber: ${formatNumber(Math.abs(above))})`,
-      },
       left: 'Nicht mehr dabei',
     },
     rounds: {

@@ -1,10 +1,8 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
-
-const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 
 export const contest = words('contest', {
   situation: {
@@ -255,29 +253,6 @@ export const contest = words('contest', {
       title: 'Table',
       of: (name: string) => `Table of ${name}`,
       ofGroup: (group: string, contest: string) => `${group} of ${contest}`,
-      place: 'Place',
-      player: 'Player',
-      played: 'Played',
-      won: 'Won',
-      lost: 'Lost',
-      games: 'Games won',
-      gamesOf: (won: number, played: number) => `${won} of ${played}`,
-      forfeits: 'Forfeits',
-      why: 'Why this place',
-      below: {
-        wins: (own: number, above: number) => `Wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-        wins_among: (own: number, above: number) =>
-          `Wins among those level: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-        games_among: (own: number, above: number) =>
-          `Games won among those level: ${formatShare(own)} (above: ${formatShare(above)})`,
-        buchholz: (own: number, above: number) =>
-          `Opponents’ wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-        sonneborn_berger: (own: number, above: number) =>
-          `Beaten opponents’ wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-        games: (own: number, above: number) => `Games won: ${formatShare(own)} (above: ${formatShare(above)})`,
-        forfeits: (own: number, above: number) =>
-          `Forfeits: ${formatNumber(Math.abs(own))} (above: ${formatNumber(Math.abs(above))})`,
-      },
       left: 'Out',
     },
     rounds: {

@@ -1,8 +1,6 @@
-import { formatNumber, formatPercent, renderText } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
-
-const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
 
 export const bracket = words('bracket', {
   title: 'Bracket',
@@ -10,44 +8,6 @@ export const bracket = words('bracket', {
     title: 'Table',
     preview: 'Matches, preview',
     of: (contest: string) => `Table of ${contest}`,
-    place: 'Place',
-    player: 'Player',
-    played: 'Played',
-    won: 'Won',
-    lost: 'Lost',
-    games: 'Games won',
-    gamesOf: (won: number, played: number) => `${won} of ${played}`,
-    tieBreaks: {
-      wins_among: {
-        name: 'Head to head',
-        meaning: 'Head to head: matches won against players with as many wins.',
-      },
-      games_among: {
-        name: 'Games, head to head',
-        meaning: 'Games, head to head: share of games won against players with as many wins.',
-      },
-      buchholz: { name: 'Buchholz', meaning: 'Buchholz: all opponents’ wins added up.' },
-      sonneborn_berger: {
-        name: 'Sonneborn-Berger',
-        meaning: 'Sonneborn-Berger: the wins of the opponents they beat, added up.',
-      },
-    },
-    why: 'Why this place',
-    left: 'Left the contest',
-    level: 'Level with the one above',
-    below: {
-      wins: (own: number, above: number) => `Wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-      wins_among: (own: number, above: number) =>
-        `Wins among those level: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-      games_among: (own: number, above: number) =>
-        `Games won among those level: ${formatShare(own)} (above: ${formatShare(above)})`,
-      buchholz: (own: number, above: number) => `Opponents’ wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-      sonneborn_berger: (own: number, above: number) =>
-        `Beaten opponents’ wins: ${formatNumber(own)} (above: ${formatNumber(above)})`,
-      games: (own: number, above: number) => `Games won: ${formatShare(own)} (above: ${formatShare(above)})`,
-      forfeits: (own: number, above: number) =>
-        `Forfeits: ${formatNumber(Math.abs(own))} (above: ${formatNumber(Math.abs(above))})`,
-    },
     paired: (round: number, rounds: number, minutes: number) =>
       `Round ${round} of ${rounds} is paired once round ${round - 1} is decided. A result by deadline or disqualification counts after ${minutes} minutes, so it can be appealed.`,
     none: {

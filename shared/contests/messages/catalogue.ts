@@ -1,0 +1,3 @@
+import { createCatalogue } from '@laurel/shared/ui/locale';
+
+export const { words, translatedBy } = createCatalogue();
