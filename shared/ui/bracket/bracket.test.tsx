@@ -1,5 +1,5 @@
 import { BrowserRouter } from '@laurel/shared/router';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Shield, type ShieldProps } from '../shield';
 import { Bracket, type BracketLine, type BracketMatch, type BracketRound } from '.';
@@ -143,7 +143,7 @@ describe('Bracket', () => {
     expect(screen.getByRole('region', { name: 'Bracket' }).classList.contains('listed')).toBe(listed);
   });
 
-  it('lets the browser’s search find hidden rounds, and shows the one with a match', () => {
+  it('lets the browser’s search find hidden rounds, and shows the one with a match', async () => {
     // Simulates a narrow container, because jsdom has no layout.
     const { getComputedStyle } = window;
     jest
@@ -160,13 +160,13 @@ describe('Bracket', () => {
     );
     const findRound = (title: string) => screen.getByRole('heading', { name: title, hidden: true }).parentElement;
     const semiFinalRound = findRound('Semi-finals');
-    expect(semiFinalRound).toHaveAttribute('hidden', 'until-found');
+    await waitFor(() => expect(semiFinalRound).toHaveAttribute('hidden', 'until-found'));
     expect(findRound('Final')).not.toHaveAttribute('hidden');
     // Browsers fire this event before they show a match.
     if (semiFinalRound) fireEvent(semiFinalRound, new Event('beforematch', { bubbles: true }));
     expect(semiFinalRound).toHaveClass('shown');
+    await waitFor(() => expect(findRound('Final')).toHaveAttribute('hidden', 'until-found'));
     expect(semiFinalRound).not.toHaveAttribute('hidden');
-    expect(findRound('Final')).toHaveAttribute('hidden', 'until-found');
     expect(screen.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
   });
 });
