@@ -1,9 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { formatNames, requireFormat } from '@laurel/shared/formats';
 import type { InputOf } from '@laurel/shared/protocol';
 import pg from 'pg';
-import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableToDocs } from '../../e2e/bench/command';
+import {
+  describeSources,
+  formatMarkdownTable,
+  printLine,
+  printProgress,
+  saveFigures,
+  writeTableToDocs,
+} from '../../e2e/bench/command';
 import { createTestClock } from '../src/clock';
 import { openConnection } from '../src/database/connection';
 import { migrateDatabase } from '../src/database/migrate';
@@ -28,16 +37,21 @@ import {
 import { countTouchedRows, type TouchedRows } from '../test/touched-rows';
 import { makeWork } from '../test/work';
 import { measureLists } from './contest-lists';
+import { measurePage, type PageBytes } from './contest-pages';
 import { startDatabaseServer } from './scales';
 
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '256' },
     contests: { type: 'string', default: '100000' },
+    /** Only the bytes of the pages, with the built site. */
+    pages: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const playerCount = Number(values.players);
+const site = path.resolve(import.meta.dirname, '../../dist/site');
+if (values.pages && !existsSync(path.join(site, 'revisions'))) throw new Error('Build the site first: npm run build');
 
 const settingsByFormat: Partial<Record<(typeof formatNames)[number], InputOf<'createContest'>['formatSettings']>> = {
   stages: { groups: 16, advance: 2 },
@@ -79,13 +93,16 @@ interface Figures {
   touchedRows: TouchedRows | null;
   resume: Cost;
   board: Cost;
-  page: { plainBytes: number; compressedBytes: number };
+  answer: PageBytes;
+  /** Null without `--pages`. */
+  page: PageBytes | null;
 }
 
 async function measureFormat(
   app: TestApp,
   format: (typeof formatNames)[number],
   players: readonly TestUser[],
+  databaseUrl: string,
 ): Promise<Figures> {
   const formatSettings = settingsByFormat[format] ?? {};
   const size = Math.min(players.length, requireFormat(format).boundPlayers(formatSettings).most);
@@ -123,7 +140,8 @@ async function measureFormat(
     toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' }),
   );
   const answerText = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
-  const page = { plainBytes: Buffer.byteLength(answerText), compressedBytes: brotliCompressSync(answerText).length };
+  const answer = { plainBytes: Buffer.byteLength(answerText), compressedBytes: brotliCompressSync(answerText).length };
+  const page = values.pages ? await measurePage({ url: databaseUrl, site, now: app.clock.now() }, contest.slug) : null;
   const entry = entries.milliseconds / size;
   return {
     format,
@@ -135,14 +153,60 @@ async function measureFormat(
     touchedRows,
     resume: resumeCost,
     board: boardCost,
+    answer,
     page,
   };
+}
+
+const formatBytes = ({ plainBytes, compressedBytes }: PageBytes): string =>
+  `${(plainBytes / 1000).toFixed(0)}, ${(compressedBytes / 1000).toFixed(1)}`;
+
+const listSize = ({ format, players, matches }: Figures): string[] => [
+  format.replaceAll('_', ' '),
+  String(players),
+  String(matches),
+];
+
+async function reportPages(figures: readonly Figures[]): Promise<void> {
+  const table = formatMarkdownTable(
+    ['', 'players', 'matches', 'page, kB', 'answer, kB'],
+    figures.flatMap((each) =>
+      each.page ? [[...listSize(each), formatBytes(each.page), formatBytes(each.answer)]] : [],
+    ),
+  );
+  printLine(`\n${table}`);
+  await saveFigures('contest-pages', figures);
+  if (values.write)
+    await writeTableToDocs(
+      'contest pages',
+      `${new Date().toISOString().slice(0, 10)}, at ${describeSources()}.\n\n${table}`,
+    );
+}
+
+async function reportCosts(figures: readonly Figures[]): Promise<void> {
+  const table = formatMarkdownTable(
+    ['', 'players', 'matches', 'draw', 'result', 'its rows', 'resume', 'board', 'answer, kB'],
+    figures.map((each) => [
+      ...listSize(each),
+      ...[formatCost(each.draw, each.entry), formatCost(each.result, each.entry), formatTouched(each.touchedRows)],
+      ...[formatCost(each.resume, each.entry), formatCost(each.board, each.entry)],
+      formatBytes(each.answer),
+    ]),
+  );
+  const lists = await measureLists(server, Number(values.contests));
+  printLine(`\n${table}\n\n${lists.table}`);
+  await saveFigures('contests', { figures, lists: lists.figures });
+  if (values.write) {
+    await writeTableToDocs('contests', table);
+    await writeTableToDocs('contest lists', lists.table);
+  }
 }
 
 const server = await startDatabaseServer(undefined);
 try {
   await server.query('create database contests');
-  const connection = openConnection(server.buildUrl('contests'), { size: 4 });
+  const databaseUrl = server.buildUrl('contests');
+  const connection = openConnection(databaseUrl, { size: 4 });
   const { db } = connection;
   await migrateDatabase(db);
   const clock = createTestClock();
@@ -154,25 +218,10 @@ try {
     for (let number = 1; number <= playerCount; number += 1)
       players.push(await addUser(db, clock, `${format.replaceAll('_', '').slice(0, 10)}_${number}`));
     printProgress(`${format}…`);
-    figures.push(await measureFormat({ db, clock, admin, close: connection.close }, format, players));
+    figures.push(await measureFormat({ db, clock, admin, close: connection.close }, format, players, databaseUrl));
   }
   await connection.close();
-  const table = formatMarkdownTable(
-    ['', 'players', 'matches', 'draw', 'result', 'its rows', 'resume', 'board', 'answer, kB'],
-    figures.map(({ format, players, matches, entry, draw, result, touchedRows, resume, board, page }) => [
-      ...[format.replaceAll('_', ' '), String(players), String(matches)],
-      ...[formatCost(draw, entry), formatCost(result, entry), formatTouched(touchedRows)],
-      ...[formatCost(resume, entry), formatCost(board, entry)],
-      `${(page.plainBytes / 1000).toFixed(0)}, ${(page.compressedBytes / 1000).toFixed(1)}`,
-    ]),
-  );
-  const lists = await measureLists(server, Number(values.contests));
-  printLine(`\n${table}\n\n${lists.table}`);
-  await saveFigures('contests', { figures, lists: lists.figures });
-  if (values.write) {
-    await writeTableToDocs('contests', table);
-    await writeTableToDocs('contest lists', lists.table);
-  }
+  await (values.pages ? reportPages(figures) : reportCosts(figures));
 } finally {
   await server.stop();
 }
