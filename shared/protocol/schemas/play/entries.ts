@@ -30,6 +30,8 @@ export const entrant = z.object({
   /** The first of the places that level entrants share. Null until the contest is finished, and for who has none. */
   place: z.number().int().nullable().optional(),
   struck: z.boolean().optional(),
+  /** Only staff who manage contests and the struck player get it. */
+  strike: z.object({ at: instant, reason: z.string() }).optional(),
   hasGoneHome: z.boolean().optional(),
 });
 export type Entrant = z.infer<typeof entrant>;

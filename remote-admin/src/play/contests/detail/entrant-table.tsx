@@ -85,7 +85,16 @@ export function EntrantTable({ contest, entrants, entrantStates, isWaitlist = fa
       key: 'player',
       header: t.columns.player,
       rowHeader: true,
-      cell: ({ player }) => <PlayerLink player={player} size="small" />,
+      cell: ({ player, strike }) => (
+        <>
+          <PlayerLink player={player} size="small" />
+          {strike && (
+            <Text size="t1" tone="muted">
+              {t.strike.why(<DateTime value={strike.at} />, strike.reason)}
+            </Text>
+          )}
+        </>
+      ),
       sortBy: ({ player }) => player.username,
     },
     {

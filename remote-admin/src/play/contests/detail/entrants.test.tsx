@@ -156,7 +156,11 @@ describe('the entrants of a contest', () => {
         bodies.push(await request.json());
         contest = {
           ...contest,
-          entrants: contest.entrants.map((entrant) => ({ ...entrant, struck: entrant.seed === 1 })),
+          entrants: contest.entrants.map((entrant) =>
+            entrant.seed === 1
+              ? { ...entrant, struck: true, strike: { at: '2026-11-21T20:10:00.000Z', reason: 'An aim bot.' } }
+              : entrant,
+          ),
         };
         return makeAnswerResponse(contest, 'Struck');
       }),
@@ -171,6 +175,7 @@ describe('the entrants of a contest', () => {
     await user.type(within(dialog).getByLabelText(/Reason/), 'An aim bot.');
     await user.click(within(dialog).getByRole('button', { name: 'Strike place' }));
     expect(await screen.findByRole('cell', { name: 'Struck' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: /cheat.*Struck .*21 Nov.*“An aim bot\.”/ })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Bracket' })).toHaveTextContent(/Champion\s*Title taken from cheat/);
     expect(screen.getByRole('region', { name: 'At a glance' })).toHaveTextContent(/Winner\s*cheat Struck/);
     expect(bodies).toEqual([{ entrantId: makeEntrantId('cheat'), reason: 'An aim bot.' }]);

@@ -183,9 +183,11 @@ function describeExit(
 
 function describeStrike(contest: ContestDetail, t: Translated<typeof words.english>['out']['struck']): ReactNode {
   const prize = findOwnPrize(contest);
+  const strike = contest.entrants.find(({ id }) => id === contest.entry?.entrantId)?.strike;
   return (
     <>
-      {t.text} {prize.state === 'paid' && t.prize(<Amount value={prize.amount} purpose="exact" strong />)}{' '}
+      {t.text} {strike && t.why(<DateTime value={strike.at} />, strike.reason)}{' '}
+      {prize.state === 'paid' && t.prize(<Amount value={prize.amount} purpose="exact" strong />)}{' '}
       {t.wrong((text) => (
         <TextLink to={`/contact?about=contest:${contest.id}`}>{text}</TextLink>
       ))}

@@ -102,7 +102,8 @@ describe('how a contest ended', () => {
   });
 
   test('never tells a champion who was found to have cheated that they won, and names whose title it was', async () => {
-    const struckWinner = makeEntrant(0, { status: 'winner', struck: true, prize: '2880' });
+    const strike = { at: '2026-11-20T20:10:00.000Z', reason: 'An aim bot' };
+    const struckWinner = makeEntrant(0, { status: 'winner', struck: true, strike, prize: '2880' });
     serve(
       makeEnteredContest({
         phase: 'completed',
@@ -115,6 +116,7 @@ describe('how a contest ended', () => {
     renderAt(<PublicArea />, url, { user });
     const card = await findCard('Your place was struck');
     expect(card).toHaveTextContent('a moderator found that you had cheated');
+    expect(card).toHaveTextContent(/Struck .*20 Nov.*: “An aim bot”\./);
     expect(card).toHaveTextContent('Your prize of 2,880 LRL was already paid and isn’t taken back.');
     expect(within(card).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',

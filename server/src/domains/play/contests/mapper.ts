@@ -312,6 +312,7 @@ export function toDetailView(parts: ContestParts, { eligibility, viewer, now }: 
   const { fields, matches, entrantsById } = findSharedView(parts);
   return {
     ...fields,
+    entrants: addStrikes(fields.entrants, parts.entrants, viewer),
     entry: toEntryView(parts.entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
     matches: matches.map(({ row, players, view }) =>
       allowRoom(viewer, { players, sees: true }).ok ? { ...view, reports: toReportsView(row) } : view,
@@ -341,6 +342,23 @@ function toOffersView(
       })),
     }),
   };
+}
+
+function addStrikes(
+  views: readonly Entrant[],
+  entrants: ContestParts['entrants'],
+  viewer: Actor | null,
+): ContestDetail['entrants'] {
+  const seesAll = hasCapability(viewer, 'contests.manage');
+  const strikes = new Map(
+    entrants.flatMap(({ id, userId, struckAt, struckReason }) =>
+      struckAt && (seesAll || userId === viewer?.id) ? [[id, { at: toIso(struckAt), reason: struckReason ?? '' }]] : [],
+    ),
+  );
+  return views.map((view) => {
+    const strike = strikes.get(view.id);
+    return strike ? { ...view, strike } : view;
+  });
 }
 
 function toStandingsView(

@@ -2,9 +2,18 @@ import { type AnswerOf, parseAmount } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { approveRequest } from '../../operations/approvals/commands';
-import { addPlayers, playMatch, readCoins, readContest, readStatement, startContest } from '../../testing';
+import {
+  addPlayers,
+  playMatch,
+  readCoins,
+  readContest,
+  readStatement,
+  startContest,
+  type TestUser,
+} from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import { listMatches } from '../competition/match.store';
+import { readContestDetail } from '../contests/detail.queries';
 import { readVisibleContests } from '../contests/list.store';
 import { toSummaryView } from '../contests/mapper';
 import { api, app, contest, player, prepareContest, setContest, umpire } from './testing';
@@ -58,6 +67,20 @@ describe('a player found to have cheated after the payout', () => {
       status: 'winner',
     });
     expect((await readContest(app, contest.id)).championId).toBeNull();
+    const readStrikes = async (user: TestUser | null) => {
+      const work = user ? makeWork(app, user) : { ...makeWork(app, umpire), user: null };
+      const { entrants: views } = await readContestDetail(work, await readContest(app, contest.id));
+      return views.flatMap(({ id, strike }) => (strike ? [{ id, ...strike }] : []));
+    };
+    const strike = {
+      ...{ id: championId, reason: 'An aim bot, seen in the replays.' },
+      at: struckEntrant?.struckAt?.toISOString(),
+    };
+    expect(await readStrikes({ ...umpire, role: 'moderator' })).toEqual([strike]);
+    expect(await readStrikes({ id: cheat?.userId ?? '', username: 'cheat', role: 'player' })).toEqual([strike]);
+    const runnerUpUserId = entrants.find(({ id }) => id === runnerUpId)?.userId ?? '';
+    expect(await readStrikes({ id: runnerUpUserId, username: 'runner_up', role: 'player' })).toEqual([]);
+    expect(await readStrikes(null)).toEqual([]);
     const listOwnContests = async (userId: string) =>
       (await readVisibleContests(makeWork(app, { id: userId, role: 'player' }), ownContests)).rows.map(
         (listed) => toSummaryView(listed.contest, listed.entry).entry,

@@ -199,6 +199,7 @@ export const contest: Translated<typeof english.english> = {
       confirm: 'Platz streichen',
       keep: 'Platz lassen',
       struck: 'Gestrichen',
+      why: (at, reason) => renderText`Gestrichen ${at}: „${reason}“`,
     },
     seat: {
       action: 'Platz anbieten …',

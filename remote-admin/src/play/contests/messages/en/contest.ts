@@ -200,6 +200,7 @@ export const contest = words('contest', {
       confirm: 'Strike place',
       keep: 'Keep place',
       struck: 'Struck',
+      why: (at: ReactNode, reason: string) => renderText`Struck ${at}: “${reason}”`,
     },
     seat: {
       action: 'Offer seat…',
