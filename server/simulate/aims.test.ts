@@ -13,18 +13,23 @@ test.each([
   ['select * from "contests" where "id" = $1 for update', true],
   ['select sum(amount) from "staff_moves" where "user_id" = $1', false],
   ['update "stakes" set "ended_at" = $1', false],
-])('the aim `locks` postpones %s: %s', (text, isLast) => {
+])('%s comes last: %s', (text, isLast) => {
   expect(isPostponed('locks', makeStatement(text))).toBe(isLast);
   expect(isPostponed('turns', makeStatement(text))).toBe(false);
 });
 
-test('each kind of a contract is played with each aim', () => {
-  const kinds = [0, 1, 2, 3];
+test.each([
+  ['contracts', 4],
+  ['campaigns', 3],
+  ['contests', 11],
+  ['contests_and_sends', 11],
+] as const)('each kind of %s is played with each aim', (programme, count) => {
+  const kinds = Array.from({ length: count }, (_, index) => index);
   const seeds = Array.from(
-    { length: 36 },
-    (_, index) => programmeNames.indexOf('contracts') + index * programmeNames.length,
+    { length: 120 },
+    (_, index) => programmeNames.indexOf(programme) + index * programmeNames.length,
   );
-  expect(new Set(seeds.map(findProgramme))).toEqual(new Set(['contracts']));
+  expect(new Set(seeds.map(findProgramme))).toEqual(new Set([programme]));
   const listAimsOf = (kind: number) =>
     new Set(seeds.filter((seed) => pickInTurn(seed, kinds) === kind).map((seed) => findAim(seed)));
   for (const kind of kinds) expect(listAimsOf(kind)).toEqual(new Set(seeds.map((seed) => findAim(seed))));

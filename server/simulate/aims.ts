@@ -13,13 +13,14 @@ export type Aim =
   | 'platform'
   | 'denials'
   | 'absences'
+  | 'objections'
   | 'turns'
   | 'locks';
 
 const aimsByProgramme: Record<ProgrammeName, readonly Aim[]> = {
   sends_and_stakes: ['anything', 'commits'],
   withdrawals: ['anything', 'finality', 'jobs', 'commits', 'turns', 'signing', 'finality', 'signing', 'signing'],
-  contests: ['anything', 'anything', 'commits'],
+  contests: ['objections', 'anything', 'objections', 'commits'],
   adjustments_and_sends: ['anything', 'commits', 'turns', 'locks'],
   deposits_and_withdrawals: ['anything', 'nodes', 'finality', 'nodes'],
   contests_and_sends: ['commits', 'anything', 'commits'],
@@ -67,6 +68,8 @@ function listChances(aim: Aim, { kind, text, connection, actor }: Event, isAnyUn
     case 'absences':
       if (isClaim) return { goes_away: 0.4, hides: 0.3 };
       return kind === 'platform' && actor.does === 'readings' ? { hides: 0.5 } : {};
+    case 'objections':
+      return isCommit && actor.does === 'deadlines' ? { cut_after: 0.05, cut_before: 0.03, dies_after: 0.02 } : {};
     case 'jobs':
       if (kind === 'mail') return { fails: 0.25, happens_unheard: 0.1, dies_after: 0.1 };
       return isCommit && actor.name.startsWith('worker') ? { dies_after: 0.03, cut_after: 0.02 } : {};

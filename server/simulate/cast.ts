@@ -35,6 +35,8 @@ export interface CastContest {
   id: string;
   termsVersion: number;
   fee: bigint;
+  /** In basis points by place. */
+  split: readonly number[];
   startsAt: number;
   checkInOpensAt: number;
   format: string;
@@ -72,14 +74,19 @@ export const coin = 10n ** 18n;
 
 export const withdrawalLimits = { perRequest: 30n * coin, perDay: 35n * coin };
 
+/** Most of them have two finals or a waitlist, because the prizes of a final wait for objections, and a waitlist holds fees. */
 const contestKinds = [
   { format: 'single_elimination', maxPlayers: 2, formatSettings: {} },
   { format: 'single_elimination', maxPlayers: 4, formatSettings: { thirdPlace: true } },
   { format: 'double_elimination', maxPlayers: 4, formatSettings: {} },
   { format: 'round_robin', maxPlayers: 3, formatSettings: {} },
+  { format: 'double_elimination', maxPlayers: 3, formatSettings: {} },
   { format: 'swiss', maxPlayers: 4, formatSettings: { rounds: 2 } },
   { format: 'stages', maxPlayers: 4, formatSettings: { rounds: 2, advance: 2 } },
   { format: 'league', maxPlayers: 3, formatSettings: { roundDays: 1 } },
+  { format: 'double_elimination', maxPlayers: 4, formatSettings: {} },
+  { format: 'single_elimination', maxPlayers: 3, formatSettings: { thirdPlace: true } },
+  { format: 'stages', maxPlayers: 4, formatSettings: { rounds: 2, advance: 2, doubleFinals: true } },
 ] as const;
 
 const steamIdentity = { provider: 'steam', issuer: 'steam', lastSyncedAt: null, syncError: null };
@@ -247,7 +254,8 @@ export async function fillDatabase(url: string): Promise<Cast> {
       await setContestDisplayStatus(work, { id: data.id, displayStatus: 'visible' });
       const row = await db.selectFrom('contests').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
       const times = { startsAt: row.startsAt.getTime(), checkInOpensAt: row.checkInOpensAt.getTime() };
-      contests.push({ id: row.id, termsVersion: row.termsVersion, fee: row.entryFee, format, ...times });
+      const { id, termsVersion, entryFee: fee, prizeSplit: split } = row;
+      contests.push({ id, termsVersion, fee, split, format, ...times });
     }
     const game = await addGame(app);
     const campaigns = await addCampaigns(work, game);

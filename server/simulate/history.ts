@@ -1,11 +1,44 @@
+import type { ContestPhase, MatchStatus } from '@laurel/shared/protocol';
 import type pg from 'pg';
+import type { ContestStatus, EntrantRow } from '../src/domains/play/competition/contest.tables';
+import type { ResolutionMethod } from '../src/domains/play/competition/match-state.rules';
 
 export interface MatchFacts {
   contestId: string;
   number: number;
-  status: string;
+  status: MatchStatus;
   version: number;
-  players: readonly (string | null)[];
+  method: ResolutionMethod | null;
+  winnerSlot: number | null;
+  /** The result waits for objections. */
+  isHeld: boolean;
+  isSettled: boolean;
+  /** In milliseconds. Null without a deadline. */
+  dueAt: number | null;
+  hasCheckedIn: readonly [boolean, boolean];
+  hasReported: readonly [boolean, boolean];
+  players: readonly [string | null, string | null];
+  entrantIds: readonly [string | null, string | null];
+}
+
+export interface EntrantFacts {
+  id: string;
+  status: EntrantRow['status'];
+  hasCheckedIn: boolean;
+  fee: bigint;
+  isRefunded: boolean;
+  prize: bigint;
+}
+
+export interface ContestFacts {
+  phase: ContestPhase;
+  status: ContestStatus;
+  entered: number;
+  most: number;
+  championId: string | null;
+  feesCollected: bigint;
+  prizePool: bigint;
+  checkInOpensAt: number;
 }
 
 // Amounts travel as text, because `JSON.parse` would round such large numbers.
@@ -19,26 +52,60 @@ const facts = {
     }),
   },
   contests: {
-    from: "json_build_array(id, phase, status, entered, max_players, champion_id)), '[]') from contests",
-    read: ([phase, status, entered, most, championId]: [string, string, number, number, string | null]) => ({
-      ...{ phase, status, entered, most, championId },
+    from: `json_build_array(id, phase, status, entered, max_players, champion_id, fees_collected::text, prize_pool::text,
+        extract(epoch from check_in_opens_at) * 1000)), '[]') from contests`,
+    read: ([phase, status, entered, most, championId, feesCollected, prizePool, checkInOpensAt]: [
+      ContestPhase,
+      ContestStatus,
+      number,
+      number,
+      string | null,
+      string,
+      string,
+      number,
+    ]): ContestFacts => ({
+      ...{ phase, status, entered, most, championId, checkInOpensAt },
+      feesCollected: BigInt(feesCollected),
+      prizePool: BigInt(prizePool),
     }),
   },
   entrants: {
-    from: "json_build_array(contest_id || ' ' || user_id, status)), '[]') from entrants",
-    read: ([status]: [string]) => status,
+    from: `json_build_array(contest_id || ' ' || user_id, id, status, checked_in_at is not null, fee::text,
+        refund_transaction_id is not null, prize::text)), '[]') from entrants`,
+    read: ([id, status, hasCheckedIn, fee, isRefunded, prize]: [
+      string,
+      EntrantRow['status'],
+      boolean,
+      string,
+      boolean,
+      string,
+    ]): EntrantFacts => ({ id, status, hasCheckedIn, isRefunded, fee: BigInt(fee), prize: BigInt(prize) }),
   },
   matches: {
-    from: `json_build_array(matches.id, matches.contest_id, number, matches.status, matches.version, one.user_id, other.user_id)), '[]')
+    from: `json_build_array(matches.id, matches.contest_id, number, matches.status, matches.version, method, winner_slot,
+        payout_due_at is not null, settled_at is not null, extract(epoch from least(due_at, payout_due_at)) * 1000,
+        json_build_array(checked_in_1_at is not null, checked_in_2_at is not null),
+        json_build_array(report_1_at is not null, report_2_at is not null),
+        json_build_array(one.user_id, other.user_id), json_build_array(one.id, other.id))), '[]')
       from matches left join entrants one on one.id = opponent_1_id left join entrants other on other.id = opponent_2_id`,
-    read: ([contestId, number, status, version, ...players]: [
+    read: ([contestId, number, status, version, method, winnerSlot, isHeld, isSettled, dueAt, ...pairs]: [
       string,
       number,
-      string,
+      MatchStatus,
       number,
-      string | null,
-      string | null,
-    ]): MatchFacts => ({ contestId, number, status, version, players }),
+      ResolutionMethod | null,
+      number | null,
+      boolean,
+      boolean,
+      number | null,
+      [boolean, boolean],
+      [boolean, boolean],
+      [string | null, string | null],
+      [string | null, string | null],
+    ]): MatchFacts => ({
+      ...{ contestId, number, status, version, method, winnerSlot, isHeld, isSettled, dueAt },
+      ...{ hasCheckedIn: pairs[0], hasReported: pairs[1], players: pairs[2], entrantIds: pairs[3] },
+    }),
   },
   withdrawals: {
     from: "json_build_array(id, user_id, amount::text, status)), '[]') from withdrawals",

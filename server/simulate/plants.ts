@@ -188,6 +188,20 @@ export const plants: readonly Plant[] = [
   ),
   makePlant(
     'contests',
+    'a champion who is paid for both finals',
+    `${playFolder}/competition/match-prizes.rules.ts`,
+    "return entrant?.status === 'disqualified' && (entrant.leftIn === null || entrant.leftIn <= match.number);",
+    "return entrant?.status === 'disqualified';",
+  ),
+  makePlant(
+    'contests',
+    'a waitlist that ends and gives no fees back',
+    `${playFolder}/competition/waitlist.commands.ts`,
+    "await refundEntries(work, contestAfter, waitingEntrants, { code: 'no_spot', params: {} });",
+    '',
+  ),
+  makePlant(
+    'contests',
     'a service fee that stays in escrow',
     `${playFolder}/competition/coins.rules.ts`,
     "if (amount === 0n) return [];\n  return [\n    {\n      kind: 'contest_fee'",

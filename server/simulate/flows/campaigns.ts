@@ -248,6 +248,15 @@ function judgeCampaign(stage: Stage, campaign: CastCampaign, { lines, problems }
     if (hasEarned && hasClaimed && !isPaid && !isExcused)
       problems.push(`Player ${index + 1} earned and claimed a reward, and is ${entry.status}`);
   }
+  const countJoined = ({ participants }: Moment) =>
+    [...participants.values()].filter(({ campaignId, status }) => campaignId === campaign.id && status !== 'withdrawn')
+      .length;
+  const isMiscounted = (moment: Moment) => {
+    const count = countJoined(moment);
+    return count > maxPlayers || count !== moment.campaigns.get(campaign.id)?.joined;
+  };
+  if (history.moments.some(isMiscounted))
+    problems.push(`${countJoined(history.last)} players are in a campaign that counts ${row?.joined}`);
   if (!isOver(row?.status)) return;
   const returnedAmounts = listMovedAmounts('campaign_return', `campaign:${campaign.id}:escrow`);
   if (sumAmounts(paidAmounts) - sumAmounts(returnedAmounts) !== campaign.pool || returnedAmounts.length > 1)

@@ -84,7 +84,7 @@ async function dropAbsentEntrants(work: TransactionWork, contest: ContestRow, en
   return saveContest(work.db, contest.id, takeSpots(contest, absentEntrants, -1));
 }
 
-/** Commits separately, so that a later refusal doesn't undo applied deadlines. */
+/** Commits separately, except in a call's own transaction: there a refusal undoes applied deadlines, until their worker applies them. */
 export async function applyDueDeadlines(
   work: Work,
   key: string,
