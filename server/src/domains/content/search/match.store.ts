@@ -2,9 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../../play/competition/match.tables';
 
-const orderSql = sql`status = 'completed', resolved_at desc nulls first, due_at nulls last, number, id`;
-const openSql = sql`status <> 'completed'`;
-const finishedSql = sql`status = 'completed' and method <> 'bye'`;
+const orderSql = sql`status = 'completed' or stopped_at is not null, coalesce(resolved_at, stopped_at) desc nulls first, due_at nulls last, number, id`;
+const states = [
+  { condition: sql`status <> 'completed' and stopped_at is null`, order: sql`id` },
+  { condition: sql`stopped_at is not null`, order: sql`stopped_at desc, id desc` },
+  { condition: sql`status = 'completed' and method <> 'bye'`, order: sql`resolved_at desc, id desc` },
+];
 
 const maxRecent = 500;
 
@@ -21,10 +24,10 @@ export async function listMatchesBetween(
     { player: sql`player_2_id`, opponent: sql`player_1_id` },
   ];
   const playedSql = sides.flatMap(({ player, opponent }) =>
-    [openSql, finishedSql].map((state) => {
+    states.map(({ condition, order }) => {
       const newestMatchesSql = sql`
-        select * from matches where ${player} = named.id and ${state}
-        order by resolved_at desc, id limit ${opponents ? maxRecent : most}`;
+        select * from matches where ${player} = named.id and ${condition}
+        order by ${order} limit ${opponents ? maxRecent : most}`;
       const opponentCondition = opponents ? sql`${opponent} = any(${opponents}::uuid[])` : sql`true`;
       return sql`
         select found.* from unnest(${players}::uuid[]) named (id) cross join lateral (${newestMatchesSql}) found

@@ -27,6 +27,7 @@ const queryMatches =
       from matches join contests on contests.id = matches.contest_id
         left join users on users.id = ${makeColumnRef('player_?_id', otherSlot)}
       where ${makeColumnRef('player_?_id', ownSlot)} = ${userId} and matches.status <> 'completed'
+        and matches.stopped_at is null
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
         and (matches.status = 'ready' and ${makeColumnRef('checked_in_?_at', ownSlot)} is null or matches.status = 'live'
           or matches.status = 'reported' and ${makeColumnRef('report_?_at', ownSlot)} is null
@@ -38,7 +39,7 @@ const queryCheckIns: BuildMovesQuery = (userId, now) => sql`
   select 'contest_check_in' as kind, contests.id, contests.title, null as other, '/contests/' || contests.slug as "to",
     contests.check_in_closes_at as due_at
   from entrants join contests on contests.id = entrants.contest_id
-  where entrants.user_id = ${userId}
+  where entrants.user_id = ${userId} and entrants.stopped_at is null
     and (entrants.status = 'registered' or entrants.status = 'waitlisted' and entrants.checked_in_at is null)
     and contests.phase = 'check_in' and contests.status = 'active' and contests.check_in_closes_at > ${now}`;
 

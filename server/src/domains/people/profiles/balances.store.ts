@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { activeStatuses } from '../../play/competition/contest.tables';
+import { isInPlaySql } from '../../play/competition/contest.tables';
 
 export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
   const enteredRow = await db
     .selectFrom('entrants')
-    .innerJoin('contests', 'contests.id', 'entrants.contestId')
     .select((eb) => eb.fn.sum<bigint | null>('fee').as('fees'))
     .where('userId', '=', userId)
     .where('refundTransactionId', 'is', null)
-    .where('phase', 'not in', ['completed', 'cancelled'])
-    .where('entrants.status', 'in', activeStatuses)
+    .where(isInPlaySql)
     .executeTakeFirst();
   return enteredRow?.fees ?? 0n;
 }

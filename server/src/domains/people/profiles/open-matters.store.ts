@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { activeStatuses } from '../../play/competition/contest.tables';
+import { isInPlaySql } from '../../play/competition/contest.tables';
 
 export interface OpenMatter {
   why: 'contest' | 'campaign' | 'contract';
@@ -13,8 +13,7 @@ export const findOpenMatter = (db: Kysely<Database>, userId: string): Promise<Op
     .innerJoin('contests', 'contests.id', 'entrants.contestId')
     .select(({ val }) => [val<OpenMatter['why']>('contest').as('why'), 'contests.title'])
     .where('userId', '=', userId)
-    .where('phase', 'not in', ['completed', 'cancelled'])
-    .where('entrants.status', 'in', activeStatuses)
+    .where(isInPlaySql)
     .unionAll((eb) =>
       eb
         .selectFrom('participants')

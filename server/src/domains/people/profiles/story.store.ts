@@ -16,23 +16,27 @@ const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>
 export function listUserMatches(db: Kysely<Database>, userId: string) {
   const selectSide = (ownSide: 1 | 2, otherSide: 1 | 2) => {
     const player = sql.ref(`player_${ownSide}_id`);
-    const columns = sql`id, contest_id, status, ${sql.ref(`player_${otherSide}_id`)} as other_id, winner_slot = ${ownSide - 1} as won`;
+    const columns = sql`id, contest_id, status, status = 'completed' or stopped_at is not null as is_over, ${sql.ref(`player_${otherSide}_id`)} as other_id, winner_slot = ${ownSide - 1} as won`;
     return sql`
       (select ${columns}, resolved_at as at from matches
         where ${player} = ${userId} and status = 'completed' and method <> 'bye'
         order by resolved_at desc, id desc limit ${mostShown})
       union all
+      (select ${columns}, stopped_at as at from matches
+        where ${player} = ${userId} and stopped_at is not null and opened_at is not null
+        order by stopped_at desc, id desc limit ${mostShown})
+      union all
       (select ${columns}, opened_at as at from matches
-        where ${player} = ${userId} and status <> 'completed' and opened_at is not null
+        where ${player} = ${userId} and status <> 'completed' and stopped_at is null and opened_at is not null
         order by opened_at desc, id desc limit ${mostShown})`;
   };
   return readRows<StoryPart<'matches'>>(
     db,
     sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
       from (select * from (${selectSide(1, 2)} union all ${selectSide(2, 1)}) sides
-        order by status = 'completed', at desc, id desc limit ${mostShown}) played
+        order by is_over, at desc, id desc limit ${mostShown}) played
       join contests on contests.id = played.contest_id left join users on users.id = played.other_id
-      order by played.status = 'completed', at desc, id desc`,
+      order by played.is_over, at desc, id desc`,
   );
 }
 

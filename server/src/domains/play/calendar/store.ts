@@ -50,14 +50,20 @@ export interface CalendarRow {
 }
 
 const maxEvents = 300;
+/** Nobody enters more in the months in which a contest's entries are open. */
+const mostEntries = 500;
 
 export async function listCalendarRows(db: Kysely<Database>, userId: string, now: Date): Promise<CalendarRow[]> {
   const since = new Date(now.getTime() - 30 * 24 * 3600_000);
   const { rows } = await sql<CalendarRow>`
     with entered as (
-      select contests.* from entrants join contests on contests.id = entrants.contest_id
-      where entrants.user_id = ${userId} and contests.starts_at > ${since}
-        and entrants.status in ('registered', 'checked_in', 'waitlisted', 'active', 'eliminated', 'winner')
+      select contests.* from (
+        select contest_id from entrants
+        where user_id = ${userId}
+          and status in ('registered', 'checked_in', 'waitlisted', 'active', 'eliminated', 'winner')
+        order by entered_at desc, id desc limit ${mostEntries}
+      ) entries join contests on contests.id = entries.contest_id
+      where contests.starts_at > ${since}
       order by contests.starts_at desc limit 100
     )
     select 'contest' as kind, id, version, title, null as opponent, slug, starts_at, null::timestamptz as ends_at,

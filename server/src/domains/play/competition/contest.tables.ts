@@ -7,7 +7,7 @@ import type {
   Platform,
   ServiceReason,
 } from '@laurel/shared/protocol';
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export type ContestStatus = ContestDetail['status'];
@@ -117,6 +117,8 @@ export interface ContestTables {
     struckAt: Generated<Date | null>;
     struckBy: Generated<string | null>;
     struckReason: Generated<string | null>;
+    /** Set by the database if the contest ended while the entrant was still in it. */
+    stoppedAt: GeneratedAlways<Date | null>;
     /** The transaction that gave the fee back, because somebody who beat the entrant had cheated. */
     amendsTransactionId: Generated<string | null>;
   };
@@ -157,6 +159,11 @@ export const activeStatuses = [
   'checked_in',
   'active',
 ] as const satisfies readonly Entrant['status'][];
+
+/** As in the index that holds a player's entrants in contests that aren't over. */
+export const isInPlaySql = sql<boolean>`(
+  entrants.status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))}) and entrants.stopped_at is null
+)`;
 
 const statusesBeforeDraw = ['registered', 'waitlisted', 'checked_in'] as const satisfies readonly Entrant['status'][];
 

@@ -118,5 +118,6 @@ const emptyMatch = {
   reason: null,
   payoutDueAt: null,
   settledAt: null,
+  stoppedAt: null,
   version: 1,
 } as const satisfies Partial<MatchRow>;

@@ -223,6 +223,7 @@ const fieldAnswers = {
   reason: 'none',
   payoutDueAt: 'none',
   settledAt: 'none',
+  stoppedAt: 'none',
   version: 'none',
   stepped: 'none',
 } as const satisfies ColumnAnswers<MatchRow, { bracket: BracketMatch }>;

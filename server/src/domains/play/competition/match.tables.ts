@@ -52,6 +52,8 @@ export interface MatchTables {
     /** When the held result becomes final and pays its prizes; null unless the result is held. */
     payoutDueAt: Date | null;
     settledAt: Date | null;
+    /** Set by the database if the contest ended before the match did. */
+    stoppedAt: Date | null;
     version: number;
     stepped: number | null;
   };

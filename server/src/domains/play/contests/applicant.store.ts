@@ -4,7 +4,7 @@ import { matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
-import { activeStatuses, type ContestRow } from '../competition/contest.tables';
+import { type ContestRow, isInPlaySql } from '../competition/contest.tables';
 
 type ContestKey = Pick<ContestRow, 'id' | 'platform'>;
 
@@ -23,11 +23,7 @@ export function selectApplicants(db: Kysely<Database>, contest: ContestKey, user
           .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
           .select(['format', 'formatSettings', 'entrants.userId as playerId'])
           .where('entrants.userId', '=', matchAnyId(userIds))
-          .where(
-            'entrants.status',
-            'in',
-            activeStatuses.map((status) => sql.lit(status)),
-          )
+          .where(isInPlaySql)
           .where(
             'phase',
             'in',

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
-import { matchAnyOf } from '../../../database/match-any-of';
 import { findBestMatches } from '../../../database/pages/best-matches';
 import {
   joinRow,
@@ -160,12 +159,11 @@ async function readEntries(
   contests: readonly ListedContestRow[],
 ): Promise<ReadonlyMap<string, ViewerEntry>> {
   if (user === null || contests.length === 0) return new Map();
-  const entries = await db
-    .selectFrom('entrants')
-    .select(['id', 'status', 'hasGoneHome', 'struckAt', 'contestId'])
-    .where('userId', '=', user.id)
-    .where('contestId', '=', matchAnyOf(contests.map(({ id }) => id)))
-    .execute();
+  // Contest by contest, because a kept plan would read all entries of the player.
+  const { rows: entries } = await sql<ViewerEntry & { contestId: string }>`
+    select entrants.id, entrants.status, has_gone_home, struck_at, contest_id
+    from unnest(${contests.map(({ id }) => id)}::uuid[]) listed (id)
+      ${joinRow('entrants', sql`contest_id = listed.id and user_id = ${user.id}`)}`.execute(db);
   return new Map(entries.map(({ contestId, ...entry }) => [contestId, entry]));
 }
 

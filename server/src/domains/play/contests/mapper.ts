@@ -245,6 +245,7 @@ const entrantAnswers = {
   hasGoneHome: 'entrant',
   leftAfter: 'none',
   leftIn: 'none',
+  stoppedAt: 'none',
   struckAt: 'none',
   struckBy: 'none',
   struckReason: 'none',

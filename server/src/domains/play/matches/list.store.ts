@@ -20,39 +20,46 @@ const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
 const idKey: SortKey = { by: sql`matches.id`, type: 'uuid' };
 // A subquery instead of a join, so that only the contests of the matches read are looked up.
-const buildContestColumn = (column: 'phase' | 'title') =>
-  sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
-const isRunningSql = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review')`;
+const contestTitle = sql`(select title from contests where contests.id = matches.contest_id)`;
 const buildTitleCondition = (search: string | undefined) =>
-  search ? sql`${buildContestColumn('title')} ilike ${buildLikePattern(search)}` : sql`true`;
+  search ? sql`${contestTitle} ilike ${buildLikePattern(search)}` : sql`true`;
 
-/** Open matches come first, by deadline, then completed ones, newest first. Leaves out byes. */
+/** Open matches come first, by deadline, then those that are over, newest first. Leaves out byes. */
 export async function listPlayerMatches(
   db: Kysely<Database>,
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,
 ): Promise<PlayerMatchPage> {
-  const selectMatchesOfUser = (condition: RawBuilder<unknown>) =>
+  const selectMatchesOfUser = (from: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
-      (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
+      (player) => sql`${from} where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
     );
   const openPageSection: PageSection = {
-    from: selectMatchesOfUser(sql`status <> 'completed' and ${filter.state === 'open' ? isRunningSql : sql`true`}`),
+    from: selectMatchesOfUser(sql`matches`, sql`status <> 'completed' and stopped_at is null`),
     id: sql`matches.id`,
     keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, idKey],
   };
-  const donePageSection: PageSection = {
-    from: selectMatchesOfUser(sql`status = 'completed' and method <> 'bye'`),
+  const overPageSection: PageSection = {
+    from: [
+      ...selectMatchesOfUser(
+        sql`(select *, resolved_at as over_at from matches) matches`,
+        sql`status = 'completed' and method <> 'bye'`,
+      ),
+      ...selectMatchesOfUser(
+        sql`(select *, stopped_at as over_at from matches) matches`,
+        sql`stopped_at is not null and opened_at is not null`,
+      ),
+    ],
     id: sql`matches.id`,
-    keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, idKey],
+    keys: [{ by: sql`over_at`, type: 'timestamptz' }, idKey],
     descending: true,
   };
   const sections =
     filter.state === 'open'
       ? [openPageSection]
       : filter.state === 'done'
-        ? [donePageSection]
-        : [openPageSection, donePageSection];
+        ? [overPageSection]
+        : [openPageSection, overPageSection];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
   const context = await readMatchesContext(db, rows);
@@ -74,7 +81,7 @@ export async function readDisputeQueue(
 ): Promise<MatchPage> {
   const waitingPageSection: PageSection = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
-      and ${isRunningSql} and ${buildTitleCondition(search)}`,
+      and stopped_at is null and ${buildTitleCondition(search)}`,
     id: sql`matches.id`,
     keys: [{ by: sql`rule_by`, type: 'timestamptz' }, idKey],
   };

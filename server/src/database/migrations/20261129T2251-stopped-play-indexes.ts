@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+
+export const olderCodeRuns = true;
+export const isOutsideTransaction = true;
+
+const batchSize = 200;
+
+const unfinished = {
+  matches: sql`status <> 'completed'`,
+  entrants: sql`status in ('registered', 'waitlisted', 'checked_in', 'active')`,
+};
+
+const indexes = {
+  entrants_in_play_idx: sql`entrants (user_id) where ${unfinished.entrants} and stopped_at is null`,
+  matches_in_play_1_idx: sql`matches (player_1_id) where status <> 'completed' and stopped_at is null`,
+  matches_in_play_2_idx: sql`matches (player_2_id) where status <> 'completed' and stopped_at is null`,
+  matches_stopped_1_idx: sql`matches (player_1_id, stopped_at, id) where stopped_at is not null`,
+  matches_stopped_2_idx: sql`matches (player_2_id, stopped_at, id) where stopped_at is not null`,
+};
+
+/** Each batch commits, so no row is locked for longer. */
+async function stopPlayOfPastContests(db: Kysely<unknown>): Promise<void> {
+  let lastId = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select id from contests where phase in ('completed', 'cancelled') and id > ${lastId}
+      order by id limit ${batchSize}`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    for (const [table, condition] of Object.entries(unfinished))
+      await sql`
+        update ${sql.table(table)} play set stopped_at = contests.updated_at from contests
+        where contest_id = any(${ids}::uuid[]) and play.${condition} and play.stopped_at is null
+          and contests.id = contest_id and phase in ('completed', 'cancelled')`.execute(db);
+    lastId = last;
+  }
+}
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await stopPlayOfPastContests(db);
+  for (const [name, definition] of Object.entries(indexes)) {
+    await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+    await sql`create index concurrently ${sql.ref(name)} on ${definition}`.execute(db);
+  }
+}
