@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, type Locale, listAccesses } from '@laurel/shared/protocol';
+import { type Call, type CallName, calls, type Locale, listAccesses, type PageMeta } from '@laurel/shared/protocol';
 import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor, Work } from '../src/call/context';
 import { openRemoteChain } from '../src/chain/remote-chain';
@@ -6,19 +6,25 @@ import { systemClock } from '../src/clock';
 import { handlers } from '../src/domains';
 import { silentLog } from '../src/log/log';
 
+type Role = Actor['role'] | null;
+type AskedPage = Pick<AnswerPage, 'meta'> & { count: number };
+type AnswerPage = { items: readonly unknown[]; meta: PageMeta };
+
 export interface OpenedList {
   name: string;
-  /** Null if visitors can read the list. */
-  role: Actor['role'] | null;
+  /** Who can read it, those with the fewest rights first. Null stands for visitors. */
+  roles: readonly [Role, ...Role[]];
   hasSearch: boolean;
-  ask: (work: Work, query?: { search: string }) => Promise<number>;
+  isFirstOrder: boolean;
+  ask: (work: Work, query?: { search?: string; after?: string }) => Promise<AskedPage>;
 }
 
-type AnyHandler = (work: Work & { locale: Locale }, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
+type AnyHandler<Data = AnswerPage> = (work: Work & { locale: Locale }, input: object) => Promise<{ data: Data }>;
 
-const resolveRole = (call: Call): OpenedList['role'] => {
+const listRoles = (call: Call): OpenedList['roles'] => {
   const [access] = listAccesses(call);
-  return access === 'anyone' ? null : access === 'session' || access === 'player' ? 'player' : 'admin';
+  if (access === 'anyone') return [null, 'player', 'admin'];
+  return access === 'session' || access === 'player' ? ['player', 'admin'] : ['admin'];
 };
 
 const address = '0x1111111111111111111111111111111111111111';
@@ -37,15 +43,20 @@ export function openEveryList(id: string): OpenedList[] {
       search?: object;
     };
     const handler = handlers[name] as unknown as AnyHandler;
-    return (sort?.enum ?? [undefined]).map((order) => ({
+    return (sort?.enum ?? [undefined]).map((order, index) => ({
       name: order ? `${name} by ${order}` : name,
-      role: resolveRole(calls[name]),
+      roles: listRoles(calls[name]),
       hasSearch: search !== undefined,
+      isFirstOrder: index === 0,
       ask: async (work, askedQuery) => {
         const parsedQuery = query?.parse({ ...(order && { sort: order }), ...askedQuery });
         const input = { ...(params && { id }), ...(parsedQuery as object) };
-        return (await handler({ ...work, locale: 'en', ports: { ...work.ports, chain } }, input)).data.items.length;
+        const { items, meta } = (await handler({ ...work, locale: 'en', ports: { ...work.ports, chain } }, input)).data;
+        return { count: items.length, meta };
       },
     }));
   });
 }
+
+export const askAnything = (name: CallName, work: Work, input: object): Promise<unknown> =>
+  (handlers[name] as unknown as AnyHandler<unknown>)({ ...work, locale: 'en' }, input);

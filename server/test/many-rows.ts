@@ -15,6 +15,10 @@ type AddRows = (rows: RawBuilder<unknown>) => Promise<unknown>;
 
 const makeUuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
 const userUuid = makeUuid('00000000-0000-4000-8000-1');
+const contest = makeUuid('00000000-0000-4000-8000-2');
+const entrant = makeUuid('00000000-0000-4000-8000-3');
+const opponent = makeUuid('00000000-0000-4000-8000-d');
+const match = makeUuid('00000000-0000-4000-8000-4');
 const transactionUuid = makeUuid('00000000-0000-4000-8000-5');
 const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
 const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
@@ -45,7 +49,8 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
   const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
   if (from === 0)
     await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
-      (${account}, 'available', 'user', ${readerId}, false), ('house:chain', 'chain', 'house', null, true)`);
+      (${account}, 'available', 'user', ${readerId}, false), ('house:chain', 'chain', 'house', null, true)
+      on conflict do nothing`);
   await addRows(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
       event_at)
     select ${transactionUuid}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${userUuid},
@@ -59,7 +64,8 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
         in_total, kind, at)
       select gen_random_uuid(), ${transactionUuid}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
         greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
-      from ${numbers}`);
+      from ${numbers}
+      on conflict do nothing`);
   await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
     select 'user:' || ${userUuid} || ':available', 'available', 'user', ${userUuid} from ${numbers}`);
   await addRows(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
@@ -67,6 +73,42 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
   await addRows(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
     last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = 'house:chain'`);
   await addRows(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
+}
+
+/**
+ * One in each contest that was drawn, by its phase: most of the reader's are over, some were open when their contest
+ * was cancelled, and few go on. As many wait for a ruling however long the history is.
+ */
+async function addMatches(addRows: AddRows, span: Span): Promise<void> {
+  const earlierTime = makeTimes(span.at);
+  const numbers = makeNumbers(span);
+  const isReaders = sql`(phase in ('completed', 'cancelled') or n < 200)`;
+  const isReadersSecond = sql`(${isReaders} and n % 2 = 0)`;
+  // A deadline of the reader that has passed would be applied by what reads it.
+  const dueTime = sql`case when phase <> 'cancelled' and n < 200 then ${span.at}::timestamptz + n * interval '1 day'
+    else ${earlierTime} + interval '1 hour' end`;
+  await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id,
+      opponent_2_id, player_2_id, void_1, void_2, opened_at, due_at, stuck_at, rule_by,
+      resolved_at, method, winner_slot, score, settled_at, stopped_at)
+    select ${match}, ${contest}, 1, 1, 3, match_status,
+      case when ${isReadersSecond} then ${opponent} else ${entrant} end,
+      case when ${isReadersSecond} or not ${isReaders} then ${userUuid} else ${readerId}::uuid end,
+      case when ${isReadersSecond} then ${entrant} else ${opponent} end,
+      case when ${isReadersSecond} then ${readerId}::uuid else ${userUuid} end,
+      false, false, ${earlierTime}, case when match_status in ('ready', 'live', 'reported') then ${dueTime} end,
+      case match_status when 'disputed' then ${earlierTime} end,
+      case when match_status = 'disputed' and phase <> 'cancelled' then ${earlierTime} end,
+      case match_status when 'completed' then ${earlierTime} end, case match_status when 'completed' then 'agreed' end,
+      case match_status when 'completed' then n % 2 end, null, case match_status when 'completed' then ${earlierTime} end,
+      case phase when 'cancelled' then ${earlierTime} end
+    from ${numbers} cross join lateral (
+      select (array['registration', 'check_in', 'running', 'awaiting_review', 'completed', 'completed', 'cancelled'])[n % 7 + 1]
+        as phase
+    ) contest cross join lateral (
+      select case when phase = 'completed' then 'completed' when phase = 'awaiting_review' and n < 1000 then 'disputed'
+        when phase = 'cancelled' or n < 1000 then (array['ready', 'live', 'reported', 'disputed'])[n % 4 + 1]
+        else (array['ready', 'live', 'reported'])[n % 3 + 1] end as match_status
+    ) state where phase not in ('registration', 'check_in')`);
 }
 
 export async function addStatement(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
@@ -80,9 +122,6 @@ export async function addStatement(db: Kysely<Database>, from: number, to: numbe
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const span = { from, to, at };
   const numbers = makeNumbers(span);
-  const contest = makeUuid('00000000-0000-4000-8000-2');
-  const entrant = makeUuid('00000000-0000-4000-8000-3');
-  const match = makeUuid('00000000-0000-4000-8000-4');
   const campaign = makeUuid('00000000-0000-4000-8000-a');
   const message = makeUuid('00000000-0000-4000-8000-c');
   const otherContestId = '00000000-0000-4000-8000-b00000000001';
@@ -107,18 +146,21 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 13 when 0 then 'paused' else 'active' end, case n % 17 when 0 then 'hidden' else 'visible' end, ${earlierTime}, 4,
         n % 17, ${earlierTime}, ${earlierTime}
       from ${numbers}`);
-    await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee)
-      select ${entrant}, ${contest}, ${readerId}, 'eliminated', 1, ${earlierTime}, 0 from ${numbers}`);
-    await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id, void_1,
-        void_2, opened_at, stuck_at, rule_by, resolved_at, method, winner_slot, score, settled_at)
-      select ${match}, ${contest}, 1, 1, 3, case n % 2 when 0 then 'completed' else 'disputed' end, ${entrant},
-        case n % 2 when 0 then ${readerId}::uuid else ${userUuid} end,
-        false, false, ${earlierTime}, ${earlierTime}, case n % 2 when 1 then ${earlierTime} end, case n % 2 when 0 then ${earlierTime} end,
-        case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${earlierTime} end
+    await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee, stopped_at)
+      select ${entrant}, ${contest}, ${readerId}, case n % 7 when 6 then 'active' else 'eliminated' end, 1, ${earlierTime}, 0,
+        case n % 7 when 6 then ${earlierTime} end
       from ${numbers}`);
+    await addRows(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee, stopped_at)
+      select ${opponent}, ${contest}, ${userUuid}, case n % 7 when 6 then 'active' else 'eliminated' end, 2, ${earlierTime}, 0,
+        case n % 7 when 6 then ${earlierTime} end
+      from ${numbers}`);
+    await addMatches(addRows, span);
     await addRows(
       sql`insert into blocks (user_id, blocked_id, at) select ${readerId}, ${userUuid}, ${earlierTime} from ${numbers}`,
     );
+    await addRows(sql`insert into moderator_calls (match_id, owner_id, reason, at, ended_at)
+      select ${match}, ${userUuid}, 'Nobody comes.', ${earlierTime}, case when n % 7 <> 2 or n % 10 <> 0 then ${earlierTime} end
+      from ${numbers} where n % 7 >= 2`);
     // Staff see no reports of contests that they entered, and the reader entered all of these.
     await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
       select ${message}, ${match}, ${earlierTime}, 'text', ${userUuid}, false, 'idiot' from ${numbers}`);
@@ -129,7 +171,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 2 when 0 then 'Insults.' end
       from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
-      select ${readerId}, 'warning', 'Insults.', ${earlierTime}, 'waiting', 'It was my brother.', ${earlierTime} from ${numbers}`);
+      select case when n < 50 then ${readerId}::uuid else ${userUuid} end, 'warning', 'Insults.', ${earlierTime}, 'waiting', 'It was my brother.', ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
       select ${userUuid}, 'warning', 'Insults.', ${earlierTime}, 'kept', 'It was my brother.', ${earlierTime}, ${earlierTime} from ${numbers}`);
     await addRows(sql`insert into notices (user_id, kind, subject_id, at, params, shown)

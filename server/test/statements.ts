@@ -19,6 +19,31 @@ export function watchStatements() {
   };
 }
 
+export interface SentQuery {
+  text: string;
+  values: readonly unknown[];
+}
+
+const readQuery = ([query, values]: readonly unknown[]): SentQuery | null => {
+  if (typeof query === 'string') return Array.isArray(values) ? { text: query, values } : null;
+  return typeof query === 'object' && query !== null && 'text' in query && 'values' in query
+    ? (query as SentQuery)
+    : null;
+};
+
+const isPlanned = ({ text }: SentQuery): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
+
+/** What PostgreSQL plans, as it gets it. */
+export async function collectQueries(work: () => Promise<unknown>): Promise<SentQuery[]> {
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return (querySpy.mock.calls as unknown[][]).flatMap((request) => readQuery(request) ?? []).filter(isPlanned);
+  } finally {
+    querySpy.mockRestore();
+  }
+}
+
 export async function collectStatements(work: () => Promise<unknown>): Promise<unknown[]> {
   const statements = watchStatements();
   try {

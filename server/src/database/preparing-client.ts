@@ -10,6 +10,9 @@ const fewestRuns = 3;
 const plannedEachTimePattern = /\bilike\b|@@|-- planned each time/;
 const unplannedPattern = /^(start transaction|begin|commit|rollback|savepoint|release)\b/;
 
+export const canBePrepared = (text: string): boolean =>
+  text.length <= maxLength && !plannedEachTimePattern.test(text) && !unplannedPattern.test(text);
+
 class StatementNames {
   #generation = 0;
   #names = new Map<string, string>();
@@ -17,14 +20,7 @@ class StatementNames {
 
   findName(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (
-      name !== undefined ||
-      this.#names.size >= maxNames ||
-      text.length > maxLength ||
-      plannedEachTimePattern.test(text) ||
-      unplannedPattern.test(text)
-    )
-      return name;
+    if (name !== undefined || this.#names.size >= maxNames || !canBePrepared(text)) return name;
     const runCount = (this.#counts.get(text) ?? 0) + 1;
     this.#counts.set(text, runCount);
     if (this.#counts.size > 10 * maxNames) this.#counts = new Map();
