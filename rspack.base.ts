@@ -85,7 +85,7 @@ export function createConfig(directory: string): Configuration {
         : [
             new UsesPlugin(),
             ...(isHost ? [createCompileHint()] : [new LoadsPlugin()]),
-            // Covers chunks that load later. The shell checks an area's first files with the registry.
+            // Covers chunks that load later. The shell checks an area's first files against the hashes of the registry.
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
           ]),
     ],

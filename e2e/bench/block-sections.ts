@@ -1,8 +1,8 @@
 function splitSections(block: string): Map<string, string> {
-  const titles = [...block.matchAll(/^\*\*(.+)\*\*$/gm)];
+  const titleMatches = [...block.matchAll(/^\*\*(.+)\*\*$/gm)];
   return new Map(
-    titles.map((match, index) => {
-      const end = titles[index + 1]?.index ?? block.length;
+    titleMatches.map((match, index) => {
+      const end = titleMatches[index + 1]?.index ?? block.length;
       return [match[1] ?? '', block.slice(match.index + match[0].length, end).trim()];
     }),
   );

@@ -136,7 +136,7 @@ const formatRounds = ({ monolith }: TimedVariants) =>
   `${monolith?.fcp.length ?? 0} and ${monolith?.cpuTbt.length ?? 0}`;
 const formatShare = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-/** The pages and conditions that were measured at these sources, a line each. */
+/** Writes a line for each page and set of conditions that was measured with the current sources. */
 function formatSummary(cells: readonly Cell[]): string {
   const rows = measuredPages.flatMap((page) =>
     conditionsNames.flatMap((name) => {

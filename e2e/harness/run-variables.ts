@@ -1,4 +1,4 @@
-// This file is apart from `run-services.ts`, so that workers don't load the server.
+// Separate from `run-services.ts`, so that workers don't load the server.
 
 export const runVariables = {
   sample: 'LAUREL_SAMPLE_DATABASE',

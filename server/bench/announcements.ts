@@ -52,10 +52,10 @@ try {
   async function measureSide(name: (typeof writes)[number], side: Side, isWarmUp = false): Promise<void> {
     triggerCount = await setTriggers(scale.db, side === 'announced');
     const { port, measureCpu } = targets[side];
-    const nextRequest = await benchCalls[name].prepare(scale);
+    const takeRequest = await benchCalls[name].prepare(scale);
     const cpuBefore = { node: await measureCpu(), postgres: await measurePostgresCpu(database.pid) };
     const beganAtMs = performance.now();
-    const rate = await countAnswers(port, nextRequest, seconds);
+    const rate = await countAnswers(port, takeRequest, seconds);
     const answerCount = rate * ((performance.now() - beganAtMs) / 1000);
     if (isWarmUp) return;
     const { rates, node, postgres } = figures[name][side];

@@ -116,7 +116,7 @@ export type NextRequest = () => Buffer | null;
 
 export async function countAnswers(
   port: number,
-  nextRequest: NextRequest,
+  takeRequest: NextRequest,
   seconds: number,
   connectionCount = 20,
 ): Promise<number> {
@@ -126,7 +126,7 @@ export async function countAnswers(
   let answerCount = 0;
   await Promise.all(
     openedConnections.map(async (connection) => {
-      for (let request = nextRequest(); request && performance.now() < end; request = nextRequest()) {
+      for (let request = takeRequest(); request && performance.now() < end; request = takeRequest()) {
         await sendExpectingOk(connection, request);
         answerCount += 1;
       }
@@ -140,7 +140,7 @@ export async function countAnswers(
 /** A request's time starts when it was due, so a stalled server affects every request due in that time. */
 export async function runOpenLoop(
   port: number,
-  nextRequest: NextRequest,
+  takeRequest: NextRequest,
   { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
 ): Promise<number[]> {
   const allConnections = await openConnections(port, connections);
@@ -158,7 +158,7 @@ export async function runOpenLoop(
         intendedAt !== undefined;
         intendedAt = waitingTimes.shift()
       ) {
-        const request = nextRequest();
+        const request = takeRequest();
         isExhausted ||= request === null;
         if (!request || failure) break;
         await sendExpectingOk(connection, request);

@@ -71,10 +71,10 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
   const bodies: Record<string, string> = {};
   for (const name of chosenNames) {
     if (benchCalls[name].beside !== 'bare') continue;
-    const nextRequest = await benchCalls[name].prepare(scale);
+    const takeRequest = await benchCalls[name].prepare(scale);
     const answers: string[] = [];
     for (let count = 0; count < 15; count += 1) {
-      const request = nextRequest();
+      const request = takeRequest();
       if (request) answers.push((await sendRequest(plain.port, request)).body.toString());
     }
     answers.sort((a, b) => a.length - b.length);
@@ -84,10 +84,10 @@ async function collectBodies({ scale, plain }: ServedScale): Promise<Record<stri
 }
 
 async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: BenchFigures): Promise<void> {
-  const nextRequest = await benchCalls[name].prepare(scale);
+  const takeRequest = await benchCalls[name].prepare(scale);
   const cpuBefore = { node: await plain.measureCpu(), postgres: await measurePostgresCpu(database.pid) };
   const start = performance.now();
-  const rate = await countAnswers(plain.port, nextRequest, seconds);
+  const rate = await countAnswers(plain.port, takeRequest, seconds);
   const count = rate * ((performance.now() - start) / 1000);
   figures.rates.push(rate);
   figures.node.push(((await plain.measureCpu()) - cpuBefore.node) / count);
@@ -137,8 +137,8 @@ async function runBench() {
       printProgress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
       const { plain, watchedTarget, scale } = servedScale;
       callFigures[size].arrivals = rate;
-      const nextRequest = await benchCalls[name].prepare(scale);
-      callFigures[size].latencies = await runOpenLoop(plain.port, nextRequest, { rate, seconds: seconds * 2 });
+      const takeRequest = await benchCalls[name].prepare(scale);
+      callFigures[size].latencies = await runOpenLoop(plain.port, takeRequest, { rate, seconds: seconds * 2 });
       const nextWatchedRequest = await benchCalls[name].prepare(scale);
       let requestsLeft = 150;
       await countAnswers(watchedTarget.port, () => (requestsLeft-- > 0 ? nextWatchedRequest() : null), 10, 1);

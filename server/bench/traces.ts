@@ -39,10 +39,10 @@ try {
   const targets = { plain: [firstPlain, lastPlain], traced: [firstTraced, lastTraced] } as const;
   async function measureTarget(name: keyof typeof targets, processIndex: 0 | 1, isWarmUp = false): Promise<void> {
     const { port, measureCpu } = targets[name][processIndex];
-    const nextRequest = await benchCalls.send.prepare();
+    const takeRequest = await benchCalls.send.prepare();
     const cpuBefore = await measureCpu();
     const beganAtMs = performance.now();
-    const rate = await countAnswers(port, nextRequest, seconds);
+    const rate = await countAnswers(port, takeRequest, seconds);
     const answerCount = rate * ((performance.now() - beganAtMs) / 1000);
     if (isWarmUp) return;
     rates[name].push(rate);

@@ -123,7 +123,7 @@ export function startReaders({ port, people }: { port: number; people: People })
   };
 }
 
-/** Counts the reads that may lag since each process started: those from replicas, and all. */
+/** Counts the reads that were allowed to lag since each process started: those that replicas answered, and all of them. */
 export async function countReplicaReads(metricsPorts: readonly number[]): Promise<{ replica: number; all: number }> {
   let replicaReadCount = 0;
   let readCount = 0;

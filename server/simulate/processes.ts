@@ -79,7 +79,7 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
   const clock = { now: () => new Date(world.now) };
   const log = makeLog(surroundings, instance.name);
   const { db, work } = openConnection(url, { size: 3, settings });
-  const readsDb = openConnection(url, { size: 2, settings }).db;
+  const readerDb = openConnection(url, { size: 2, settings }).db;
   const jobs = createJobQueue(clock);
   const steamParts = { db, clock, fetch: steam.fetch };
   const platforms: Platforms = {
@@ -103,7 +103,7 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
     },
   };
   const source: WorkSource = { db, clock, config, ports };
-  return { source, work, reads: readsDb, jobs };
+  return { source, work, reads: readerDb, jobs };
 }
 
 const noSendLimit = 2 ** 40;

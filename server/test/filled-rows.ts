@@ -14,9 +14,9 @@ export async function listFillCounts(db: Kysely<Database>): Promise<number[]> {
 }
 
 export function makeFillingBackFill(
-  onFilled: (tx: Transaction<Database>, batch: number) => Promise<void> = async () => {},
+  onFilled: (tx: Transaction<Database>, batchNumber: number) => Promise<void> = async () => {},
 ): BackFill {
-  let batch = 0;
+  let batchNumber = 0;
   return {
     name: 'reseal',
     rows: 10,
@@ -27,8 +27,8 @@ export function makeFillingBackFill(
         update filled_rows set times = times + 1
         where id in (select id from filled_rows where id > ${Number(after ?? 0)} order by id limit ${most})
         returning id`.execute(tx);
-      batch += 1;
-      await onFilled(tx, batch);
+      batchNumber += 1;
+      await onFilled(tx, batchNumber);
       const lastId = Math.max(...rows.map(({ id }) => id));
       return {
         next: rows.length === most ? String(lastId) : null,

@@ -68,13 +68,13 @@ function usePeople(answer: { people: readonly Present[]; serverNow: string } | n
     const now = Date.now() + (answer ? calculateOffset(answer.serverNow) : 0);
     return (answer?.people ?? []).map((each) => derivePresence(each, now));
   };
-  const deriveRef = useRef(derivePeople);
-  deriveRef.current = derivePeople;
+  const derivePeopleRef = useRef(derivePeople);
+  derivePeopleRef.current = derivePeople;
   const [, setPeopleText] = useState('');
   const isAlone = !answer || answer.people.length === 0;
   useEffect(() => {
     if (isAlone) return;
-    const timer = setInterval(() => setPeopleText(JSON.stringify(deriveRef.current())), 1000);
+    const timer = setInterval(() => setPeopleText(JSON.stringify(derivePeopleRef.current())), 1000);
     return () => clearInterval(timer);
   }, [isAlone]);
   return derivePeople();

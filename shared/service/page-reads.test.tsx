@@ -26,47 +26,47 @@ describe('an answer that came with the page', () => {
     const { result } = readHealth();
     const firstRead = result.current;
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    return { asked: readTimes, first: firstRead, result };
+    return { readTimes, first: firstRead, result };
   };
 
   test('shows at once and isn’t requested', async () => {
-    const { asked, first } = await openRead();
+    const { readTimes, first } = await openRead();
     expect(first).toMatchObject({ status: 'ready', refreshing: false, data: { version: 'with the page' } });
-    expect(asked()).toEqual([]);
+    expect(readTimes()).toEqual([]);
   });
 
   test('is requested again after a change, and on a screen that opens later', async () => {
-    const { asked, result } = await openRead();
+    const { readTimes, result } = await openRead();
     act(() => refreshReads('getHealth'));
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(asked()).toEqual([2]);
+    expect(readTimes()).toEqual([2]);
     expect(result.current).toMatchObject({ data: { version: '1' } });
     readHealth();
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(asked()).toEqual([2, 3]);
+    expect(readTimes()).toEqual([2, 3]);
   });
 
   test('shows and is still requested at once if it took long to arrive', async () => {
-    const { asked, first } = await openRead(5001);
+    const { readTimes, first } = await openRead(5001);
     expect(first).toMatchObject({ status: 'ready', refreshing: true, data: { version: 'with the page' } });
-    expect(asked()).toEqual([0]);
+    expect(readTimes()).toEqual([0]);
   });
 
   test('isn’t used for another user', async () => {
-    const { asked, first } = await openRead(0, 'somebody else');
+    const { readTimes, first } = await openRead(0, 'somebody else');
     expect(first.status).toBe('loading');
-    expect(asked()).toEqual([0]);
+    expect(readTimes()).toEqual([0]);
   });
 
   test('is dropped by a logout, also for the same user', async () => {
-    const { asked } = await openRead();
+    const { readTimes } = await openRead();
     act(() => {
       clearSessionUser();
       clearReads();
       setSessionUser(user);
     });
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    expect(asked()).toEqual([2]);
+    expect(readTimes()).toEqual([2]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface LoadedArea {
 
 /** How long loading an area may take, with all its retries. */
 export const loadTimeoutMs = 8000;
-/** The wait after which the fallback starts to load too, unless the newest build has loaded or failed by then. */
+/** How long the newest build may load before the fallback starts to load too. If it fails sooner, the fallback starts at once. */
 const headStartMs = 5000;
 /** How long to wait before the first retry and before the second. Retries while Laurel doesn’t respond aren't counted. */
 const pausesMs = [250, 1000];

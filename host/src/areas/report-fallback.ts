@@ -7,6 +7,6 @@ export function reportFallback(
   { build, failure }: { build: string; failure: AreaFailure },
 ): void {
   noteLoadFailure(area, build, failure);
-  // biome-ignore lint/suspicious/noConsole: the screen shows a whole page, so the area's team learns it here
+  // biome-ignore lint/suspicious/noConsole: the fallback looks like any page, so only this tells the area's team
   console.warn(`The build ${build} of ${area} is ${failure}, so its previous build ${shownBuild} shows`);
 }

@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the worker is registered for a signed-in user, seconds after the page, and moves their subscription', async () => {
+test('registers the worker four seconds after a signed-in user opens the page, and renews their subscription', async () => {
   renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(3999);
   expect(registerSpy).not.toHaveBeenCalled();

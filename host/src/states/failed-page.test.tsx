@@ -8,7 +8,7 @@ import { FailedPage } from './failed-page';
 
 const onRetry = jest.fn();
 
-test('is a complete page: announced, with a heading, a sentence, a title and a link onwards', async () => {
+test('is a complete page: announced, with a heading, a sentence, a title and a button that retries', async () => {
   renderAt(<FailedPage title="This part did not load" message="Its files did not arrive." onRetry={onRetry} />, '/');
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent('This part did not load');
@@ -19,7 +19,7 @@ test('is a complete page: announced, with a heading, a sentence, a title and a l
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('names another link onwards', () => {
+test('names its button as asked', () => {
   renderAt(<FailedPage title="Updated" message="Reload." onRetry={onRetry} retryLabel="Reload" />, '/');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 export const readFirstPaint = (): number | null =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
 
-/** Milliseconds from which a task counts as blocking. */
+/** A task blocks for as long as it runs beyond this many milliseconds. */
 const longTaskMs = 50;
 const watchedMs = 10_000;
 

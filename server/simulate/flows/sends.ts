@@ -54,10 +54,10 @@ async function playSender(stage: Stage, senderIndex: number): Promise<void> {
   const sendCount = 2 + chance.drawBelow(4);
   for (let number = 1; number <= sendCount; number += 1) {
     const name = `s${senderIndex + 1}.${number}`;
-    const kindNumber = chance.drawBelow(4);
+    const readsStatement = chance.drawBelow(4) === 0;
     const to = cast.players[(senderIndex + 1 + chance.drawBelow(cast.players.length - 1)) % cast.players.length];
     const amount = makeAmount(1 + chance.drawBelow(60), senderIndex * 10 + number);
-    if (kindNumber === 0 || !to || to === person) {
+    if (readsStatement || !to || to === person) {
       const { request, rules } = readStatement(stage, person);
       await people.give(name, person, request, rules);
     } else {

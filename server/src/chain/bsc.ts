@@ -1,7 +1,7 @@
 import { defineChain } from 'viem';
 import { chainId } from './chain';
 
-/** A copy of the library's definition, because importing that would load the library's index of all chains. */
+/** Repeats what Laurel needs of the library's definition, because importing that would load the library's index of all chains. */
 export const bsc = defineChain({
   id: chainId,
   name: 'BNB Smart Chain Testnet',

@@ -70,7 +70,7 @@ describe.each(['suspended', 'expired', 'revoked'] as const)('a session that is %
     }
   });
 
-  test.each(names)('can make no call, including %s', async (name) => {
+  test.each(names)('can’t call %s', async (name) => {
     for (const role of roles) {
       const caller = endedSessions.get(role) ?? null;
       expectRefusal(

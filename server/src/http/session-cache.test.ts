@@ -180,7 +180,7 @@ describe('a process that hears of changes', () => {
 
   const isRefused = (status: number) => status === 401;
   type Change = (player: SignedIn) => Promise<unknown>;
-  const updateRowOf =
+  const makeRowUpdate =
     <Name extends 'users' | 'sessions'>(name: Name, set: Partial<Record<keyof Database[Name], unknown>>): Change =>
     (player) =>
       api.db
@@ -190,8 +190,8 @@ describe('a process that hears of changes', () => {
         .execute();
 
   it.each([
-    ['revoked', updateRowOf('sessions', { revokedAt: new Date() })],
-    ['its user’s, who is suspended', updateRowOf('users', { status: 'suspended' })],
+    ['revoked', makeRowUpdate('sessions', { revokedAt: new Date() })],
+    ['its user’s, who is suspended', makeRowUpdate('users', { status: 'suspended' })],
   ] as const)('refuses a session within a second that is %s elsewhere', async (_how, change) => {
     for (let round = 0; round < 5; round += 1) {
       const player = await addPlayer();
@@ -210,7 +210,7 @@ describe('a process that hears of changes', () => {
     const readUsers = () => sendCall(api, 'listUsers', { as: player });
     expect((await readUsers()).statusCode).toBe(200);
     await readUntilKept(player);
-    const takeRole = () => updateRowOf('users', { role: 'player' })(player);
+    const takeRole = () => makeRowUpdate('users', { role: 'player' })(player);
     expect(await measureLastAnswer(takeRole, (status) => status === 403, readUsers)).toBeLessThan(1000);
   });
 

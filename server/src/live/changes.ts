@@ -31,7 +31,7 @@ export interface ChangeRecorder extends Changes {
 /** In milliseconds. Longer than the second for which an answer is shared without being known as current. */
 const sharedMs = 1500;
 
-/** In milliseconds. Changes of such a moment share a place in the history, which every read searches. */
+/** In milliseconds. Changes within this time share one place in the history, which keeps it short to search. */
 const momentMs = 10;
 
 /** In milliseconds. A browser that comes back after twice this long reads again what it shows, so its changes needn't be remembered. */

@@ -231,12 +231,12 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     app,
     site && rendering ? { ...options, ports: { ...ports, site: addRenderingHealth(site, rendering) } } : options,
   );
-  const readsDb = options.reads ?? db;
+  const readerDb = options.reads ?? db;
   const { changes = noChanges } = options;
   const streams = serveLive(app, {
     changes,
-    find: (topic) => findSubject(beginWork({ ...options, db: readsDb }), topic),
-    reads: readsDb,
+    find: (topic) => findSubject(beginWork({ ...options, db: readerDb }), topic),
+    reads: readerDb,
     clock,
     limits,
     log,
@@ -245,7 +245,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   if (options.changes) {
     const operationsWatch = watchAnswer({
       isFollowed: () => streams.isFollowed(operationsKey),
-      read: () => describeOperations(beginWork({ ...options, db: readsDb })),
+      read: () => describeOperations(beginWork({ ...options, db: readerDb })),
       onChange: () => changes.recordChange(operationsKey),
       log,
     });
@@ -257,7 +257,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     isLeaving: () => options.leaving?.aborted === true,
     isDatabaseReachable: () => options.isDatabaseReachable?.() ?? true,
   });
-  serveCalendar(app, { beginWork: () => beginWork({ ...options, db: readsDb }), limits });
+  serveCalendar(app, { beginWork: () => beginWork({ ...options, db: readerDb }), limits });
   serveUnsubscribe(app, { beginWork: () => beginWork(options), origin: config.publicOrigin, limits });
   serveFiles(app, ports.storage);
   app.get(
@@ -280,7 +280,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const listRoutes = () => listPages(site, rendering);
     const offeredNeeds = listOfferedNeeds({ config, ports });
     serveCrawlers(app, {
-      read: (how) => readPublic(options.replicas, (replica) => how(replica ?? readsDb)),
+      read: (how) => readPublic(options.replicas, (replica) => how(replica ?? readerDb)),
       clock,
       origin,
       limits,

@@ -8,7 +8,7 @@ import { createRenderingLine, type RenderingLine } from './rendering-line';
 const silenceMs = 10_000;
 /** Milliseconds of processor time for answering one question, and for work between two questions. */
 const processorLimitMs = 1000;
-/** In bytes. Not enforced where the system doesn't report a process's usage. */
+/** Not enforced where the system doesn't report a process's usage. */
 const memoryLimitBytes = 512 * 2 ** 20;
 /** Milliseconds between two checks of a process's usage. */
 const checkEveryMs = 250;

@@ -42,13 +42,13 @@ describe('the sample', () => {
 
   it('shows contests in every phase', async () => {
     const rows = await database.db.selectFrom('contests').select(['title', 'phase']).execute();
-    const countPhase = (phase: string) => rows.filter((row) => row.phase === phase).length;
-    expect(countPhase('completed')).toBe(13);
-    expect(countPhase('running')).toBe(7);
-    expect(countPhase('check_in')).toBe(1);
-    expect(countPhase('registration')).toBe(5);
-    expect(countPhase('draft')).toBe(2);
-    expect(countPhase('cancelled')).toBe(1);
+    const countInPhase = (phase: string) => rows.filter((row) => row.phase === phase).length;
+    expect(countInPhase('completed')).toBe(13);
+    expect(countInPhase('running')).toBe(7);
+    expect(countInPhase('check_in')).toBe(1);
+    expect(countInPhase('registration')).toBe(5);
+    expect(countInPhase('draft')).toBe(2);
+    expect(countInPhase('cancelled')).toBe(1);
   });
 
   it('shows staff actions on accounts: a note, a warning and an expired suspension', async () => {
@@ -245,7 +245,7 @@ describe('the sample', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const countPhase = async (work: () => Promise<unknown>) => {
+    const countQueries = async (work: () => Promise<unknown>) => {
       queryCount = 0;
       await work();
       return queryCount;
@@ -265,8 +265,8 @@ describe('the sample', () => {
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
     for (const list of lists) {
-      expect(await countPhase(() => list(2))).toBeLessThanOrEqual(8);
-      expect(await countPhase(() => list(100))).toBeLessThanOrEqual(8);
+      expect(await countQueries(() => list(2))).toBeLessThanOrEqual(8);
+      expect(await countQueries(() => list(100))).toBeLessThanOrEqual(8);
     }
   });
 

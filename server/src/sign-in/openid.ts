@@ -10,7 +10,7 @@ import {
 } from './provider';
 import type { ProviderSettings } from './settings';
 
-/** How many seconds a provider may take for an answer. */
+/** How many seconds a provider may take to answer. */
 const timeout = 8;
 /** How many milliseconds an issuer's metadata is cached. */
 const metadataMs = 3600_000;

@@ -127,12 +127,12 @@ test('signing in changes nothing, unless the role is staged', async () => {
   const player = await signInUser(api, 'the_player');
   for (const isIn of [true, false]) {
     stages = [stage];
-    const browser = { [visitorCookie]: findVisitor(isIn, stage) };
+    const visitorCookies = { [visitorCookie]: findVisitor(isIn, stage) };
     const build = isIn ? 'd2' : 'd1';
     for (const { token } of [admin, player])
-      expect(await visitAs({ ...browser, [sessionCookie]: token })).toMatchObject({ build, inRegistry: build });
+      expect(await visitAs({ ...visitorCookies, [sessionCookie]: token })).toMatchObject({ build, inRegistry: build });
     stages = [makeStage({ roles: ['admin'] })];
-    const builds = [admin, player].map(async ({ token }) => visitAs({ ...browser, [sessionCookie]: token }));
+    const builds = [admin, player].map(async ({ token }) => visitAs({ ...visitorCookies, [sessionCookie]: token }));
     expect((await Promise.all(builds)).map((visit) => visit.build)).toEqual(['d2', build]);
   }
 });

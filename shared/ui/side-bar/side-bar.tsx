@@ -9,7 +9,7 @@ import s from './side-bar.module.css';
 
 export interface SideBarSection {
   to: string;
-  /** Marks the section only at exactly its address. Set it if other sections' addresses extend this one. */
+  /** The section is current at its own address only, not at those below it. Set this if other sections' addresses extend this one. */
   end?: boolean | undefined;
   /** Addresses of the section's pages that don't extend the section's own. */
   also?: readonly string[] | undefined;

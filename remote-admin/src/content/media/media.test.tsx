@@ -72,15 +72,15 @@ test('a picture pasted anywhere on the page is uploaded', async () => {
 });
 
 test('at most three uploads run at once, and a failed one is retried', async () => {
-  let [runningUploads, mostRunningUploads] = [0, 0];
+  let [runningCount, mostRunningCount] = [0, 0];
   const failingFiles = new Set(['5.png', '12.png', '21.png']);
   server.use(
     http.post(buildCallUrl('createMedia'), async ({ request }) => {
-      runningUploads += 1;
-      mostRunningUploads = Math.max(mostRunningUploads, runningUploads);
+      runningCount += 1;
+      mostRunningCount = Math.max(mostRunningCount, runningCount);
       const file = (await request.formData()).get('file');
       await delay(5);
-      runningUploads -= 1;
+      runningCount -= 1;
       if (file !== null && typeof file === 'object' && failingFiles.delete(file.name))
         return makeRefusalResponse('unavailable', 'Not now.');
       return makeAnswerResponse(makeMedia());
@@ -90,7 +90,7 @@ test('at most three uploads run at once, and a failed one is retried', async () 
   const names = Array.from({ length: 30 }, (_, index) => `${index}.png`);
   await user.upload(await screen.findByLabelText('Add pictures'), makeFiles(...names));
   await waitFor(() => expect(screen.getAllByText(/, Sent$/)).toHaveLength(27));
-  expect(mostRunningUploads).toBe(3);
+  expect(mostRunningCount).toBe(3);
   const buttonsAgain = screen.getAllByRole('button', { name: /^Try again: (5|12|21)\.png$/ });
   expect(buttonsAgain).toHaveLength(3);
   for (const button of buttonsAgain) await user.click(button);

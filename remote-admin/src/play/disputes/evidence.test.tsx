@@ -115,9 +115,9 @@ describe('likenesses to pictures of other matches', () => {
     room = makeRoomLike(removedPicture, 'look');
     openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Compare both: mlk_ovi, Autumn Cup' }));
-    const elsewhere = within(screen.getByRole('region', { name: 'Picture in another match' }));
-    expect(elsewhere.getByText('We no longer keep this picture.')).toBeVisible();
-    expect(elsewhere.queryByRole('img')).not.toBeInTheDocument();
+    const otherPicture = within(screen.getByRole('region', { name: 'Picture in another match' }));
+    expect(otherPicture.getByText('We no longer keep this picture.')).toBeVisible();
+    expect(otherPicture.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('shows its own pictures as gone, also in the timeline', async () => {

@@ -16,13 +16,13 @@ async function createDatabaseAfter(last: string) {
 it('numbers and sums existing rows', async () => {
   const { db, close, migrate: upgrade } = await createDatabaseAfter('0008-starter-coins');
 
-  const user = randomUUID();
-  const ownAccount = `user:${user}:available`;
+  const userId = randomUUID();
+  const ownAccount = `user:${userId}:available`;
   await sql`insert into users (id, username, email, created_at, updated_at)
-    values (${user}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
-  await sql`insert into player_records (user_id, played) values (${user}, 1)`.execute(db);
+    values (${userId}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
+  await sql`insert into player_records (user_id, played) values (${userId}, 1)`.execute(db);
   await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, may_go_negative)
-    values (${ownAccount}, 'available', 'user', ${user}, 8, false), ('house:chain', 'chain', 'house', null, -8, true)`.execute(
+    values (${ownAccount}, 'available', 'user', ${userId}, 8, false), ('house:chain', 'chain', 'house', null, -8, true)`.execute(
     db,
   );
   for (const [amount, after] of [

@@ -5,7 +5,7 @@ import { buildEquals, findRow } from '../rows';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { type NewestRows, readNewestPage } from './newest-page';
 
-// A table of its own, with the columns of one that the types know.
+// A table for this test alone. It has the columns of `saved_replies`, and so borrows that table's types.
 const table = 'vouchers' as 'savedReplies';
 
 let database: TestDatabase;

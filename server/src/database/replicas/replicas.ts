@@ -59,7 +59,7 @@ async function askPrimary(db: Kysely<Database>): Promise<(PrimaryState & { start
   return timeline === null || position === null ? null : { startTime, timeline, position };
 }
 
-/** `startTime` tells nodes apart, even behind a proxy. `position` is null for a node that is no standby (any more), or receives nothing. */
+/** `startTime` tells nodes apart, even behind a proxy. `position` is null unless the node is a standby that receives the log. */
 async function askReplica(db: Kysely<Database>): Promise<{ startTime: string | null; position: bigint | null }> {
   const { rows } = await sql<{ startTime: string; position: bigint | null }>`
     select extract(epoch from pg_postmaster_start_time())::text as "startTime",

@@ -40,12 +40,12 @@ export type Ticket = z.infer<typeof ticket>;
 /** `reply`: from staff to the sender. `message`: from the sender. `note`: only staff see it. */
 const entryKind = z.enum(['reply', 'message', 'note']);
 
-const threadAction = z.object({ id, at: instant, by: playerRef.nullable() });
+const ticketActBase = z.object({ id, at: instant, by: playerRef.nullable() });
 
 const ticketAct = z.discriminatedUnion('kind', [
-  threadAction.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
-  threadAction.extend({ kind: z.literal('assigned'), assignee: playerRef }),
-  threadAction.extend({ kind: z.enum(['merged', 'unmerged']), ticketNo: z.number().int() }),
+  ticketActBase.extend({ kind: z.enum(['solved', 'reopened', 'closed', 'unassigned']) }),
+  ticketActBase.extend({ kind: z.literal('assigned'), assignee: playerRef }),
+  ticketActBase.extend({ kind: z.enum(['merged', 'unmerged']), ticketNo: z.number().int() }),
 ]);
 export type TicketAct = z.infer<typeof ticketAct>;
 

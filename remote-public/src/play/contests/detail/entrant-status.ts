@@ -27,7 +27,7 @@ export function describeStatus(contest: ContestDetail, { id, status, struck, has
   return status === 'active' ? round : t.out(round);
 }
 
-/** Null too if no one won the match for third place. */
+/** Null unless the entrant played for third place and the match has a winner. */
 function findPlayedPlace(contest: ContestDetail, entrantId: string): 3 | 4 | null {
   const match = contest.matches.find(
     (each) => each.stage?.part === 'third_place' && findSide(each, entrantId) !== null,

@@ -112,8 +112,8 @@ export async function readCampaignReport(work: Work<Actor>, participantId: strin
   if (!game) throw new Refusal('not_found', { what: 'game' });
   const { list } = await findSubject(work, campaign);
   const identity = await findIdentity(work, row.userId, game);
-  const isKnown = identity && identity.id === row.identityId;
-  const reading = isKnown
+  const isSameIdentity = identity && identity.id === row.identityId;
+  const reading = isSameIdentity
     ? toReading(await findReading(db, { identityId: identity.id, gameId: game.id }))
     : makeUnlinkedReading(now);
   const baseline = deriveBaseline(row);

@@ -108,13 +108,13 @@ type Action = typeof anyAction extends fc.Arbitrary<infer Each> ? Each : never;
 
 let app: TestApp;
 let users: TestUser[];
-let secondUser: TestUser;
+let secondAdmin: TestUser;
 let products: string[];
 
 async function setUpApp(): Promise<void> {
   app = await createTestApp();
   users = await addPlayers(app, playerCount);
-  secondUser = await addUser(app.db, app.clock, 'second_hand', 'admin');
+  secondAdmin = await addUser(app.db, app.clock, 'second_hand', 'admin');
   await fillRewards(makeWork(app));
   products = [];
   for (const [name, termDays, aprBps] of [
@@ -180,7 +180,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
         const size = each.amount < 0n ? -each.amount : each.amount;
         const isWithinLimit = movedCoins + size < 500n * 10n ** 18n;
         expect(data.state).toBe(isWithinLimit ? 'posted' : 'waiting');
-        if (!isWithinLimit) await approveRequest(makeWork(app, secondUser), { id: data.id });
+        if (!isWithinLimit) await approveRequest(makeWork(app, secondAdmin), { id: data.id });
       });
       expect(isDone).toBe(model.findPlayer(each.owner).available + each.amount >= 0n);
       if (isDone) model.bookLine(each.owner, 'adjustment', each.amount, readNow());

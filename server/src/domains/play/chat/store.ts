@@ -76,7 +76,7 @@ export function selectNewestMessages(
     forStaff,
   }: { before: string | undefined; most: number; readerId: string; forStaff: boolean },
 ) {
-  const selectBefore = (id: string) =>
+  const selectSeq = (id: string) =>
     db
       .selectFrom('matchMessages as read')
       .select('read.seq')
@@ -85,7 +85,7 @@ export function selectNewestMessages(
   return selectMessages(db, readerId)
     .where('matchId', '=', matchId)
     .$if(!forStaff, (query) => query.where('former', '=', false))
-    .$if(before !== undefined, (query) => query.where('seq', '<', selectBefore(before ?? '')))
+    .$if(before !== undefined, (query) => query.where('seq', '<', selectSeq(before ?? '')))
     .orderBy('seq', 'desc')
     .limit(most);
 }

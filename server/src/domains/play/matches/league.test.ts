@@ -110,9 +110,9 @@ describe('a league', () => {
       agreeOnTime(four, firstMatch.id, theirTime),
     ]);
     expect(agreements.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const agreedAt = agreements[0].status === 'fulfilled' ? ourTime : theirTime;
-    expect(await readOpening(id, 1)).toBe(agreedAt.getTime());
-    app.clock.set(agreedAt);
+    const agreedTime = agreements[0].status === 'fulfilled' ? ourTime : theirTime;
+    expect(await readOpening(id, 1)).toBe(agreedTime.getTime());
+    app.clock.set(agreedTime);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
     const openedRows = await app.db
       .selectFrom('matchEvents')

@@ -63,15 +63,17 @@ test('a disqualification costs and brings no rating, in open matches and in late
     const { status } = await findMatchByNumber(app, id, number);
     if (status === 'ready') await winMatch(id, number);
   }
-  const rulings = await app.db
+  const unplayedMatches = await app.db
     .selectFrom('matches')
     .select('number')
     .where('contestId', '=', id)
     .where('method', 'in', ['ruling', 'forfeit'])
     .orderBy('number')
     .execute();
-  expect(rulings).toHaveLength(3);
-  const playedNumbers = [1, 2, 3, 4, 5, 6].filter((number) => !rulings.some((ruling) => ruling.number === number));
+  expect(unplayedMatches).toHaveLength(3);
+  const playedNumbers = [1, 2, 3, 4, 5, 6].filter(
+    (number) => !unplayedMatches.some((match) => match.number === number),
+  );
   expect(await listRatedNumbers(id)).toEqual(playedNumbers);
 });
 
