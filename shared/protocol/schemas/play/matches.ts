@@ -163,6 +163,8 @@ export const matchRoom = bracketMatch.extend({
   ),
   entrantId: id.nullable(),
   actions: z.array(matchAction),
+  /** Null unless the reader can change their report. */
+  changeableUntil: instant.nullable().optional(),
   extension: extensionView.nullable().optional(),
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),

@@ -13,6 +13,7 @@ export interface Refusals {
       | 'played_on'
       | 'action'
       | 'report'
+      | 'change'
       | 'nothing_to_confirm'
       | 'nothing_to_dispute'
       | 'nothing_to_withdraw'
@@ -129,6 +130,7 @@ export const englishRefusals: Texts<Refusals> = {
       played_on: 'The next match has started, so this result is final.',
       action: 'That’s no longer possible in this match.',
       report: 'You can’t report a result right now.',
+      change: 'You can no longer change your report.',
       nothing_to_confirm: 'There’s no result to confirm.',
       nothing_to_dispute: 'There’s no result to dispute.',
       nothing_to_withdraw: 'There’s no dispute that you can withdraw from.',
@@ -305,6 +307,7 @@ export const germanRefusals: Texts<Refusals> = {
       played_on: 'Das nächste Match läuft schon: Dieses Ergebnis ist endgültig.',
       action: 'Das geht in diesem Match nicht mehr.',
       report: 'Dieses Match nimmt gerade keine Meldung an.',
+      change: 'Du kannst deine Meldung nicht mehr ändern.',
       nothing_to_confirm: 'Es gibt noch kein Ergebnis, das du bestätigen könntest.',
       nothing_to_dispute: 'Es gibt kein Ergebnis, dem du widersprechen könntest.',
       nothing_to_withdraw: 'Es gibt keinen Widerspruch, den du zurückziehen könntest.',

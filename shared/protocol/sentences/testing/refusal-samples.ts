@@ -140,6 +140,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     'played_on',
     'action',
     'report',
+    'change',
     'nothing_to_confirm',
     'nothing_to_dispute',
     'nothing_to_withdraw',

@@ -17,6 +17,7 @@ import { type Perspective, readName } from '../perspective';
 import { AcceptResult } from './accept-result';
 import { AppealForm } from './appeal-form';
 import { ArrangeTime } from './arrange-time';
+import { ChangeReport } from './change-report';
 import { ConcedeButton } from './concede-button';
 import s from './match-panel.module.css';
 import { MoreTime } from './more-time';
@@ -42,7 +43,7 @@ export function MatchPanel(props: MatchPanelProps) {
   const { withdraw } = useMessages(matchActions);
   const { failure: describeFailure } = useMessages(answers);
   const formProps = { room, perspective, busy, send, onAct: sendAction };
-  const focusProps = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
+  const focusProps = useKeptFocus(`${situation.kind} ${actions.join(' ')} ${Boolean(room.changeableUntil)}`);
   return (
     <div {...focusProps} className={s.panel}>
       {failure && !isAtField(failure) && (
@@ -75,6 +76,7 @@ export function MatchPanel(props: MatchPanelProps) {
               </Text>
             </Row>
           )}
+          {room.changeableUntil && <ChangeReport {...formProps} situation={situation} until={room.changeableUntil} />}
           {actions.includes('withdraw') && (
             <Row>
               <WithdrawButton room={room} perspective={perspective} busy={busy} onAct={sendAction} />

@@ -1,8 +1,9 @@
 import { File as NodeFile } from 'node:buffer';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
+import { refreshReads } from '@laurel/shared/service';
 import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
 import { handleGet, handlePost } from '../../../testing/browser';
@@ -276,6 +277,43 @@ test('an own report waits for the opponent', async () => {
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/dashboard/settings#calendar');
+});
+
+test('an own report can be changed while the server allows it, from the score reported before', async () => {
+  await open(
+    makeReportedRoom({
+      reports: [{ entrantId: ownEntrantId, score: [3, 1], at: addMinutesToNow(-5) }],
+      actions: ['concede'],
+      changeableUntil: addMinutesToNow(10),
+    }),
+  );
+  expect(screen.getByText(/You can change it once/)).toHaveTextContent(
+    /once, until .+ or until mlk_ovi responds\. Their deadline stays\./,
+  );
+  await pressButton('Change your report');
+  expect(screen.getByRole('radio', { name: '3 to 1 You won' })).toBeChecked();
+  await pressButton('Report 3–\u20601');
+  expect(screen.getByText('That’s what you reported. Choose another result.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await pickScore('3 to 2 You won');
+  await pressButton('Report 3–\u20602');
+  await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 5, score: [3, 2] }]));
+});
+
+test('a report that changes while the reader looks at it is not chosen for them', async () => {
+  const reportAt = (minutes: number, score: [number, number]) =>
+    makeReportedRoom({ reports: [{ entrantId: otherEntrantId, score, at: addMinutesToNow(minutes) }] });
+  await open(reportAt(-5, [3, 1]));
+  expect(screen.getByRole('button', { name: 'Confirm 3–\u20601' })).toBeInTheDocument();
+  server.use(handleGet('getMatchRoom', () => makeAnswerResponse({ ...reportAt(0, [1, 3]), version: 6 })));
+  act(() => refreshReads('getMatchRoom'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('mlk_ovi changed their report while you were here.');
+  await pressButton('Report result');
+  expect(screen.getByText('Choose a result.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await pickScore('1 to 3 Their report');
+  await pressButton('Confirm 1–\u20603');
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
 });
 
 test('a dispute shows both sides and that a moderator rules', async () => {

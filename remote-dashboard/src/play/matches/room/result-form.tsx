@@ -11,7 +11,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Score } from '@laurel/shared/ui/score';
 import { Text } from '@laurel/shared/ui/text';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matchActions } from '../messages/en/match-actions';
 import { type Perspective, readName } from '../perspective';
 import {
@@ -33,7 +33,7 @@ import { GameFields } from './game-fields';
 import type { Situation } from './situation';
 import type { MatchRoomState } from './use-match-room';
 
-interface ResultFormProps {
+export interface ResultFormProps {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
@@ -58,21 +58,35 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const t = useMessages(matchActions);
   const reportedGames = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const theirReport = reportedGames ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
+  const [seenReportAt, setSeenReportAt] = useState(theirReport?.at);
+  if (theirReport && !seenReportAt) setSeenReportAt(theirReport.at);
+  const hasChanged = theirReport !== undefined && seenReportAt !== undefined && theirReport.at !== seenReportAt;
+  // A report that changes under the reader's hand isn't chosen for them, so that one press can't confirm it unseen.
+  const preselectedGames = hasChanged ? null : reportedGames;
+  const ownReport = room.reports.find(({ entrantId }) => entrantId === room.entrantId);
+  const ownGames = ownReport ? toGames(ownReport.score, perspective.side) : null;
   const scores = listLegalGames(room.bestOf);
   const reportsEachGame = (room.contest.reporting ?? 'score') !== 'score';
   const findChosenScore = ({ pickedScore, games }: Pick<Draft, 'pickedScore' | 'games'>): WonGames | null => {
     if (!reportsEachGame || games.length === 0)
-      return scores.find((score) => formatGames(score) === pickedScore) ?? reportedGames;
+      return scores.find((score) => formatGames(score) === pickedScore) ?? preselectedGames;
     return isDecided(room.bestOf, games) ? toGames(countWins(games), perspective.side) : null;
   };
-  const initialDraft: Draft = { pickedScore: '', games: [], note: '' };
+  const initialDraft: Draft = {
+    pickedScore: ownGames ? formatGames(ownGames) : '',
+    games: ownReport?.games ?? [],
+    note: '',
+  };
   const form = useForm('submitResult', {
     initial: initialDraft,
     request: (draft) => ({
       body: toBody(deriveResultMeaning(findChosenScore(draft), reportedGames), draft, room, perspective),
     }),
-    check: (draft): FieldErrors =>
-      findChosenScore(draft) ? {} : { score: [reportsEachGame ? t.games.missing : t.missing] },
+    check: (draft): FieldErrors => {
+      const score = findChosenScore(draft);
+      if (!score) return { score: [reportsEachGame ? t.games.missing : t.missing] };
+      return !reportsEachGame && ownGames && isSameGames(score, ownGames) ? { score: [t.change.same] } : {};
+    },
     paths: { pickedScore: 'score', games: 'games' },
     send,
   });
@@ -88,13 +102,18 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  const mayConcede = room.actions.includes('concede') && (reportedGames === null || isWin(reportedGames));
+  const mayConcede = !ownReport && room.actions.includes('concede') && (reportedGames === null || isWin(reportedGames));
   const choiceRemark = reportedGames ? (reportsEachGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
-  const remark = meaning.kind === 'dispute' ? undefined : choiceRemark;
+  const remark = meaning.kind === 'dispute' || ownReport ? undefined : choiceRemark;
 
   return (
     <section aria-labelledby="result">
       <RuleHeading id="result" title={t.title} trailing={reportsEachGame ? undefined : t.order} />
+      {hasChanged && (
+        <Note tone="warning" announce>
+          {t.change.theirs(readName(perspective.other))}
+        </Note>
+      )}
       <div>
         {theirReport?.games && (
           <Text>

@@ -40,7 +40,9 @@ export interface Arrangement {
 export type MatchState = MatchSeats &
   (
     | { status: 'locked' | 'waiting'; arrangement?: Arrangement }
-    | { status: 'ready' | 'live' | 'reported'; dueAt: Date; extension?: Extension }
+    | { status: 'ready' | 'live'; dueAt: Date; extension?: Extension }
+    /** `hasChanged` is true once the report has replaced an earlier one. */
+    | { status: 'reported'; dueAt: Date; extension?: Extension; hasChanged?: boolean }
     | { status: 'disputed' | 'abandoned' }
     | { status: 'completed'; result: MatchResult; settlement: Settlement }
   );

@@ -106,8 +106,46 @@ describe('a match', () => {
       result: { method: 'clock', winner: 0, score: [2, 0] },
       settlement: { state: 'held', until: addMinutes(45 + holdMinutes) },
     });
-    expect(findRefusalCode(reportedState, makeReport(0, [2, 1]))).toBe('already_reported');
+    expect(findRefusalCode(reportedState, makeReport(0, [2, 0]))).toBe('already_reported');
     expect(findRefusalCode(reportedState, { type: 'confirm', side: 0, at: addMinutes(31) })).toBe('already_reported');
+  });
+
+  it('lets a player change a report once, and leaves the opponent half of the time', () => {
+    const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
+    const changeEvent = makeReport(0, [1, 2], 37);
+    const step = applyMatchEvent(reportedState, changeEvent, rules);
+    expect(step).toMatchObject({ timeline: [{ kind: 'reported', side: 0, score: [1, 2] }] });
+    const changedState = expectAccepted(step);
+    expect(changedState).toMatchObject({
+      ...{ status: 'reported', dueAt: addMinutes(45) },
+      reports: [{ score: [1, 2], at: addMinutes(37) }, null],
+    });
+    expect(findRefusalCode(reportedState, makeReport(0, [1, 1], 37))).toBe('illegal_score');
+    expect(findRefusalCode(reportedState, makeReport(0, [1, 2], 37.5))).toBe('match_closed');
+    expect(findRefusalCode(changedState, changeEvent)).toBe('already_reported');
+    expect(findRefusalCode(changedState, makeReport(0, [2, 1], 37))).toBe('match_closed');
+    const respondWith = (score: Score) =>
+      expectAccepted(applyMatchEvent(changedState, makeReport(1, score, 41), rules));
+    expect(respondWith([1, 2])).toMatchObject({ result: { method: 'agreed', winner: 1, score: [1, 2] } });
+    const disputedState = respondWith([2, 0]);
+    expect(disputedState).toMatchObject({ status: 'disputed' });
+    expect(findRefusalCode(disputedState, makeReport(0, [2, 1], 42))).toBe('match_closed');
+    expect(expectAccepted(applyMatchEvent(changedState, makeClockEvent(45), rules))).toMatchObject({
+      result: { method: 'clock', winner: 1, score: [1, 2] },
+    });
+  });
+
+  it('keeps a request for more time when the report changes, and more time to change it when it is granted', () => {
+    const reportedState = applyEvents(openEvent, firstCheckIn, secondCheckIn, makeReport(0, [2, 0]));
+    const proposal: MatchEvent = { type: 'propose', side: 1, minutes: 10, at: addMinutes(31) };
+    const askedState = expectAccepted(applyMatchEvent(reportedState, proposal, rules));
+    const changedState = expectAccepted(applyMatchEvent(askedState, makeReport(0, [1, 2], 37), rules));
+    expect(changedState).toMatchObject({ extension: { proposal: { side: 1, minutes: 10 } } });
+    const extendedState = expectAccepted(
+      applyMatchEvent(askedState, { type: 'agree', side: 0, minutes: 10, at: addMinutes(32) }, rules),
+    );
+    expect(findRefusalCode(extendedState, makeReport(0, [1, 2], 47))).toBeNull();
+    expect(findRefusalCode(extendedState, makeReport(0, [1, 2], 48))).toBe('match_closed');
   });
 
   it('goes to the moderators if no one reports', () => {

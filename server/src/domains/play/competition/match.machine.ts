@@ -1,10 +1,11 @@
 import { agreeToExtension, proposeExtension } from './extension.rules';
 import type { Arrangement, MatchEvent, MatchRules, MatchState, MatchStep, Pair } from './match-state.rules';
-import { findGamesFault, findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
+import { findGamesFault, findWinnerByScore, getOtherSide, isSameReport, isSameScore, type Side } from './score.rules';
 import { disqualifySide, extendMatch, forfeitMatch, reopenResult, ruleMatch } from './staff-step.rules';
 import {
   addMinutes,
   addReport,
+  calculateChangeableUntil,
   completeMatch,
   findFirstReport,
   makeClosedRefusal,
@@ -153,7 +154,12 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Ma
 function reportResult(state: MatchState, { side, score, games, at }: EventOf<'report'>, rules: MatchRules): MatchStep {
   if (state.status !== 'live' && state.status !== 'reported')
     return makeStepRefusal({ code: 'match_closed', params: { why: 'report' } });
-  if (state.reports[side]) return makeStepRefusal({ code: 'already_reported', params: { why: 'reported' } });
+  const ownReport = state.reports[side];
+  if (ownReport && isSameReport(ownReport, { score, games }))
+    return makeStepRefusal({ code: 'already_reported', params: { why: 'reported' } });
+  const changeableUntil = calculateChangeableUntil(state, rules);
+  if (ownReport && (changeableUntil === null || at >= changeableUntil))
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'change' } });
   const winner = findWinnerByScore(rules.bestOf, score);
   if (winner === null) return makeIllegalScoreRefusal(rules);
   const fault = findGamesFault(rules.reporting, score, games);
@@ -161,10 +167,11 @@ function reportResult(state: MatchState, { side, score, games, at }: EventOf<'re
   const { checkedIn } = state;
   const reports = addReport(state.reports, side, { score, games, at });
   const entry = makeTimelineEntry('reported', side, score);
-  const earlierReport = findFirstReport(state);
-  if (!earlierReport)
+  if (state.status === 'reported' && ownReport) return makeStep({ ...state, reports, hasChanged: true }, entry);
+  const opponentReport = state.reports[getOtherSide(side)];
+  if (!opponentReport)
     return makeStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, entry);
-  if (isSameScore(earlierReport.report.score, score))
+  if (isSameScore(opponentReport.score, score))
     return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, entry);
   return makeStep({ status: 'disputed', checkedIn, reports }, entry, makeTimelineEntry('escalated'));
 }

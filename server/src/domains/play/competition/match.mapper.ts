@@ -96,9 +96,14 @@ export function toMatchState(row: MatchRow): MatchState {
       return { ...seats, status: row.status };
     case 'ready':
     case 'live':
-    case 'reported':
+    case 'reported': {
       if (!row.dueAt) throw new Error(`Match ${row.id} is ${row.status} without a deadline`);
-      return { ...seats, status: row.status, dueAt: row.dueAt, ...(row.extension && { extension: row.extension }) };
+      const clock = { dueAt: row.dueAt, ...(row.extension && { extension: row.extension }) };
+      if (row.status !== 'reported') return { ...seats, status: row.status, ...clock };
+      const reportAt = row.report1At ?? row.report2At;
+      const hasChanged = reportAt?.getTime() !== row.reportedAt?.getTime();
+      return { ...seats, status: row.status, ...clock, ...(hasChanged && { hasChanged }) };
+    }
     case 'completed': {
       if (!row.method) throw new Error(`Match ${row.id} is completed without a method`);
       const result = { method: row.method, winner: toSide(row.winnerSlot), score: toScore(row.score) };

@@ -23,6 +23,13 @@ export function isSameScore(score: Score, otherScore: Score): boolean {
   return score[0] === otherScore[0] && score[1] === otherScore[1];
 }
 
+type ReportedResult = { score: Score; games?: readonly ReportedGame[] | undefined };
+
+export function isSameReport(one: ReportedResult, other: ReportedResult): boolean {
+  const toKeys = ({ games = [] }: ReportedResult) => games.map(({ winner, pictureId }) => `${winner} ${pictureId}`);
+  return isSameScore(one.score, other.score) && toKeys(one).join() === toKeys(other).join();
+}
+
 function isMadeOfGames(score: Score, games: readonly ReportedGame[]): boolean {
   const countWins = (side: Side) => games.filter(({ winner }) => winner === side).length;
   return isSameScore([countWins(0), countWins(1)], score) && games.at(-1)?.winner === (score[0] > score[1] ? 0 : 1);

@@ -78,6 +78,13 @@ export function calculateDueAt(state: MatchState): Date | null {
   return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }
 
+/** A player may change a report once, and the opponent keeps half of the time to respond. Null if there is none to change. */
+export const calculateChangeableUntil = (
+  state: MatchState,
+  { confirmMinutes }: Pick<MatchRules, 'confirmMinutes'>,
+): Date | null =>
+  state.status === 'reported' && !state.hasChanged ? addMinutes(state.dueAt, -confirmMinutes / 2) : null;
+
 export function delayMatch(state: MatchState, milliseconds: number): MatchState {
   const shiftTime = (at: Date) => new Date(at.getTime() + milliseconds);
   if ('dueAt' in state) return { ...state, dueAt: shiftTime(state.dueAt) };

@@ -9,7 +9,7 @@ import type { MatchRow } from '../competition/match.tables';
 import type { MatchPrizes } from '../competition/match-prizes.rules';
 import type { ResolutionMethod } from '../competition/match-state.rules';
 import { getOtherSide, type Side } from '../competition/score.rules';
-import { addMinutes } from '../competition/step.rules';
+import { addMinutes, calculateChangeableUntil } from '../competition/step.rules';
 
 type MatchAction = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
@@ -64,6 +64,13 @@ export function deriveExtension(match: MatchRow, contest: ContestClock, now: Dat
         ? { entrantId, minutes: proposal.minutes, dueAt: toIso(addMinutes(state.dueAt, proposal.minutes)) }
         : null,
   };
+}
+
+/** Null unless the side can change its report. */
+export function deriveChangeableUntil(match: MatchRow, side: Side, contest: ContestRow, now: Date): Date | null {
+  if (!hasRunningClocks(contest) || !hasReported(match, side)) return null;
+  const changeableUntil = calculateChangeableUntil(toMatchState(match), contest);
+  return changeableUntil && now < changeableUntil ? changeableUntil : null;
 }
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;

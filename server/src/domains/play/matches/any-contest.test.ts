@@ -53,6 +53,8 @@ describe('any contest', () => {
     const anyMove = fc.constantFrom(
       'confirm',
       'agree',
+      'correct',
+      'corrected_silence',
       'concede',
       'silence',
       'accepted',
@@ -358,6 +360,19 @@ describe('any contest', () => {
     if (how === 'concede')
       return submitResultAs(secondPlayer, { action: 'concede', matchId, version: await readVersion() });
     await submitResultAs(firstPlayer, { action: 'report', matchId, version: await readVersion(), score: [2, 1] });
+    if (how === 'correct' || how === 'corrected_silence') {
+      app.clock.advance(7 * minute);
+      const reportAsFirst = async (score: [number, number]) =>
+        submitResultAs(firstPlayer, { action: 'report', matchId, version: await readVersion(), score });
+      await expect(reportAsFirst([2, 1])).rejects.toMatchObject({ code: 'already_reported' });
+      await reportAsFirst([0, 2]);
+      await expect(reportAsFirst([2, 1])).rejects.toMatchObject({ code: 'match_closed' });
+      await passMinutes(7);
+      expect(await readMatch(app, matchId)).toMatchObject({ status: 'reported', report1: [0, 2], report2: null });
+      if (how === 'corrected_silence') await passMinutes(1);
+      else await submitResultAs(secondPlayer, { action: 'confirm', matchId, version: await readVersion() });
+      return expect(await readMatch(app, matchId)).toMatchObject({ status: 'completed', winnerSlot: 1 });
+    }
     if (how === 'silence') return passMinutes(15);
     if (how === 'accepted') {
       await passMinutes(15);

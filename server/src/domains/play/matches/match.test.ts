@@ -5,6 +5,7 @@ import {
   findMatchByNumber,
   hour,
   listPlayers,
+  minute,
   readMatch,
   startContest,
   type TestUser,
@@ -94,6 +95,30 @@ describe('a match between two players', () => {
     expect((await readRoom(null))?.reports).toEqual([]);
     await submitResultAs(secondPlayer, { action: 'confirm', matchId, version: version + 1 });
     expect((await readRoom(null))?.endedAt).toBe(app.clock.now().toISOString());
+  });
+
+  it('says until when its reporter can change the report, and that a changed one stays', async () => {
+    const { matchId, version, firstPlayer, secondPlayer } = await startLiveMatch();
+    const report = { action: 'report', matchId } as const;
+    await submitResultAs(firstPlayer, { ...report, version, score: [2, 1] });
+    const { dueAt, changeableUntil, actions, minutes } = await readRoomAs(firstPlayer, matchId);
+    expect(actions).toEqual(['concede']);
+    expect(Date.parse(dueAt ?? '') - Date.parse(changeableUntil ?? '')).toBe((minutes.confirm * minute) / 2);
+    expect((await readRoomAs(secondPlayer, matchId)).changeableUntil).toBeNull();
+    expect((await readRoomAs(app.admin, matchId)).changeableUntil).toBeNull();
+    app.clock.advance(1000);
+    await submitResultAs(firstPlayer, { ...report, version: version + 1, score: [1, 2] });
+    expect(await readRoomAs(firstPlayer, matchId)).toMatchObject({
+      dueAt,
+      changeableUntil: null,
+      reports: [{ score: [1, 2] }],
+    });
+    const confirmation = { action: 'confirm', matchId } as const;
+    await expect(submitResultAs(secondPlayer, { ...confirmation, version: version + 1 })).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
+    await submitResultAs(secondPlayer, { ...confirmation, version: version + 2 });
+    expect(await readMatch(app, matchId)).toMatchObject({ method: 'confirmed', winnerSlot: 1 });
   });
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {

@@ -2,7 +2,7 @@ import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { toIso } from '../../../database/iso-dates';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { sendTogether } from '../../../database/send-together';
 import { Refusal } from '../../../refusal';
 import { buildEvidenceQuery } from '../../content/media/evidence.store';
@@ -33,7 +33,14 @@ import { findMatch, selectMatches, selectTimeline } from '../competition/match.s
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccountNames, selectAccounts } from './accounts.store';
-import { deriveActions, deriveClockSteps, deriveExtension, derivePayout, isAppealable } from './actions.rules';
+import {
+  deriveActions,
+  deriveChangeableUntil,
+  deriveClockSteps,
+  deriveExtension,
+  derivePayout,
+  isAppealable,
+} from './actions.rules';
 import { buildPairedQuery } from './paired-round.store';
 import { deriveStaffMeasures, listAbsentees, splitOpponentsByStatus } from './staff.rules';
 
@@ -132,6 +139,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     evidence: evidence.map((row) => toEvidenceView(row, { withLikenesses: side === null })),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : deriveActions(match, side, contest, nextMatches, now),
+    changeableUntil: side === null ? null : toIsoOrNull(deriveChangeableUntil(match, side, contest, now)),
     extension: side === null ? null : deriveExtension(match, contest, now),
     stakes: toStakesView(contest, match, entrants),
     payout: derivePayout(match, contest, derivePrizes(contest, match, entrants)),

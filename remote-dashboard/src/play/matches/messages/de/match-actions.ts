@@ -86,6 +86,13 @@ export const matchActions: Translated<typeof english.english> = {
     paid: (amount) => renderText`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',
   },
+  change: {
+    action: 'Meldung ändern',
+    remark: (name, until) =>
+      renderText`Falsch gemeldet? Du kannst die Meldung einmal ändern, bis ${until} oder bis ${name} antwortet. Die Antwortfrist bleibt.`,
+    theirs: (name) => `${name} hat die Meldung gerade geändert. Sieh sie dir noch einmal an und wähle das Ergebnis.`,
+    same: 'Das hast du gemeldet. Wähle ein anderes Ergebnis.',
+  },
   withdraw: {
     action: (score) => `${score} annehmen`,
     remark: (name) => `Dein Irrtum? Dann bestätigst du, was ${name} gemeldet hat.`,

@@ -90,6 +90,13 @@ export const matchActions = words('matchActions', {
     paid: (amount: ReactNode) => renderText`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },
+  change: {
+    action: 'Change your report',
+    remark: (name: string, until: ReactNode) =>
+      renderText`Reported it wrong? You can change it once, until ${until} or until ${name} responds. Their deadline stays.`,
+    theirs: (name: string) => `${name} changed their report while you were here. Look again, and pick the score.`,
+    same: 'That’s what you reported. Choose another result.',
+  },
   withdraw: {
     /** `score` has the reader’s games first. */
     action: (score: string) => `Accept ${score}`,
