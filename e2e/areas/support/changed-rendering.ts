@@ -2,10 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveAreaFolder } from '../../../deploy/area-build';
+import { buildPackage } from '../../../deploy/build-package';
 import { type PublishOptions, publishBuild, uploadBuild } from '../../../deploy/publish';
-import { readNewest } from '../../../deploy/revisions';
-
-const root = path.join(import.meta.dirname, '../../..');
+import { findPackage } from '../../../deploy/workspace';
 
 async function changeFiles(folder: string, filePattern: RegExp, change: (code: string) => string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => filePattern.test(file))) {
@@ -28,14 +27,13 @@ export async function publishChangedBuild(
   site: string,
   { changeServer, changeBrowser, changeUpload, publish = publishBuild }: RenderingChanges,
 ): Promise<string> {
-  const liveArea = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
-  if (!liveArea) throw new Error('The site has no public area');
-  const directory = path.join(root, 'remote-public');
+  // Not the site's live build: another journey may have left one there that only the site has.
+  const { directory, dist: firstDist, build: firstBuild } = await buildPackage(findPackage('public'), () => {});
   buildCount += 1;
-  const build = `${liveArea.build}rendering${buildCount}`;
+  const build = `${firstBuild}rendering${buildCount}`;
   const dist = await mkdtemp(path.join(tmpdir(), 'laurel-drawing-'));
   try {
-    await cp(path.join(directory, 'dist', liveArea.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
+    await cp(firstDist, dist, { recursive: true });
     if (changeServer) await changeFiles(path.join(dist, 'server'), /\.cjs$/, changeServer);
     if (changeBrowser) await changeFiles(dist, /\.js$/, changeBrowser);
     const publishing = { site, builtPackage: { directory, dist, build } };
