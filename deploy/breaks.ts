@@ -1,3 +1,4 @@
+import { formatVisitShare } from './build-visits';
 import type { Shapes } from './describe-uses';
 import type { KeptBuild, KeptFor } from './kept-builds';
 import { listCallBreaks, type OfferedCalls } from './offered-calls';
@@ -65,8 +66,8 @@ const formatAge = (since: string, now: number): string => {
 
 export const formatBroken = (brokenBuilds: readonly BrokenBuild[], now: number = Date.now()): string =>
   brokenBuilds
-    .flatMap(({ subject: { area, build, keptFor, since }, reasons }) => [
-      `${area} ${build} (${keptWords[keptFor]}, ${formatAge(since, now)}) would break:`,
+    .flatMap(({ subject: { area, build, keptFor, since, visits }, reasons }) => [
+      `${area} ${build} (${keptWords[keptFor]}, ${formatAge(since, now)}, ${formatVisitShare(visits)}) would break:`,
       ...reasons.slice(0, mostReasons).map((reason) => `  ${reason}`),
       ...(reasons.length > mostReasons ? [`  and ${reasons.length - mostReasons} more`] : []),
     ])

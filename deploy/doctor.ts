@@ -1,4 +1,5 @@
 import { findBrokenByHost, findBrokenByServer, formatBroken } from './breaks';
+import { formatVisitShare } from './build-visits';
 import { findRefusedByHost } from './check-kept';
 import { readHost, resolveHostFolder } from './host-build';
 import { type KeptFor, listKeptBuilds } from './kept-builds';
@@ -21,11 +22,12 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
   if (!live) throw new Refusal('This folder has no site.');
   const keptBuilds = await listKeptBuilds(site, await readHistory(site));
   const offeredExports = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
-  const rows = keptBuilds.map(({ area, build, keptFor, since, uses }) => [
+  const rows = keptBuilds.map(({ area, build, keptFor, since, uses, visits }) => [
     area,
     build,
     stateWords[keptFor],
     since.slice(0, 10),
+    formatVisitShare(visits),
     uses ? String(Object.keys(uses.calls).length) : 'unknown',
     uses ? String(Object.values(uses.exports).flatMap(Object.keys).length) : 'unknown',
   ]);
@@ -37,7 +39,7 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
   ];
   return {
     table: [
-      formatTable([['Area', 'Build', 'Kept', 'Since (UTC)', 'Calls', 'Exports'], ...rows]),
+      formatTable([['Area', 'Build', 'Kept', 'Since (UTC)', 'Visits', 'Calls', 'Exports'], ...rows]),
       ...(offeredExports
         ? []
         : ['The live host does not say what it offers, so exports are compared by version alone.']),

@@ -1,4 +1,7 @@
+import { findVisitShare } from '@laurel/shared/area/build-visits';
+import type { VisitShare } from '@laurel/shared/area/stage-figures';
 import { listAreaBuilds, resolveAreaFolder } from './area-build';
+import { readBuildVisits } from './build-visits';
 import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges, tabDays } from './history';
 import { resolveHostFolder } from './host-build';
 import type { Revision } from './revision-record';
@@ -15,6 +18,8 @@ export interface KeptBuild {
   since: string;
   /** Null if it is unknown, as for builds from before November 2026. */
   uses: BuildUses | null;
+  /** How many of the last days' visits ran it. Null if it is unknown. */
+  visits: VisitShare | null;
 }
 
 const dayMs = 86_400_000;
@@ -70,11 +75,16 @@ export async function listKeptBuilds(
     at: revision.at,
     folder: resolveHostFolder(site, build),
   }));
+  const visits = await readBuildVisits(site);
   const keptBuilds: KeptBuild[] = [];
   for (const { area, build, at, folder } of [...hosts, ...areas]) {
     const keptFor = findKeptFor(history, area, build, since, at);
     if (!keptFor || keptBuilds.some((each) => each.area === area && each.build === build)) continue;
-    keptBuilds.push({ area, build, keptFor, since: at, uses: await readUses(site, folder) });
+    keptBuilds.push({
+      ...{ area, build, keptFor, since: at },
+      uses: await readUses(site, folder),
+      visits: findVisitShare(visits, { area, build }, now),
+    });
   }
   return keptBuilds;
 }

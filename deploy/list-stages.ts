@@ -1,4 +1,4 @@
-import { findNextShare } from '@laurel/shared/area/site';
+import { countNeededVisits, findNextShare } from '@laurel/shared/area/site';
 import { isOfStage, readStepVisits, type StageFigures, type StageVerdict } from '@laurel/shared/area/stage-figures';
 import type { Stage } from './revisions';
 import { readStageFigures } from './stage-figures';
@@ -32,7 +32,7 @@ function formatFigures(stage: Stage, figures: StageFigures): string[] {
   const { steps, liveBuild } = stage;
   const { verdict, judgedAt, visits } = figures;
   const stepVisits = readStepVisits(figures, stage);
-  const neededText = steps ? `, of ${steps.visits} for the next step` : '';
+  const neededText = steps ? `, of ${countNeededVisits(steps)} for the next step` : '';
   return [
     `  ${formatVerdict(verdict)}, ${formatMoment(judgedAt)} UTC`,
     `  ${visits.stage} visits of it and ${visits.live} of ${liveBuild} since it began, ${stepVisits.stage} and ${stepVisits.live} with this share${neededText}`,
@@ -44,7 +44,7 @@ export async function describeStage(site: string, stage: Stage): Promise<string>
   const nextShare = findNextShare(stage);
   const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
   const nextStepText =
-    nextShare === null || !steps ? '' : `; next ${formatShare(nextShare)} after ${steps.visits} visits`;
+    nextShare === null || !steps ? '' : `; next ${formatShare(nextShare)} after ${countNeededVisits(steps)} visits`;
   const figures = await readStageFigures(site, area);
   const judgedFigures =
     figures && isOfStage(figures, stage) ? formatFigures(stage, figures) : ['  no worker has judged it yet'];

@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises';
 import { type AreaEntry, findArea, type Registry } from '@laurel/shared/area/registry';
 import type { Preview, Site, SiteContent, SiteRendering, SiteRevision, StageOutcome } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
-import { listAreaBuilds, readArea } from './area-build';
+import { isSafeName, listAreaBuilds, readArea } from './area-build';
 import { listEvents } from './area-events';
+import { readBuildVisits, saveBuildVisits } from './build-visits';
 import { isMissing } from './files';
 import { GeneratedFilesError } from './generated-files';
 import { findWithdrawal } from './history';
-import { readTemplates } from './host-build';
+import { readHost, readTemplates } from './host-build';
 import { openRendering } from './open-rendering';
 import { renderPage } from './page';
 import {
@@ -212,6 +213,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     }
   }
 
+  /** What was found once. A build that was removed since counts until the process ends. */
+  const knownBuilds = new Set<string>();
+
   return {
     folder,
     readRevision: readNewestRevision,
@@ -246,6 +250,17 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     listEvents: (area, range) => listEvents(folder, area, range),
     readFigures: (area) => readStageFigures(folder, area),
     saveFigures: (figures) => saveStageFigures(folder, figures),
+    async hasBuild({ area, build }) {
+      if (findWithdrawal((await findNewestRevision()).live, area, build)) return false;
+      const key = `${area} ${build}`;
+      if (knownBuilds.has(key)) return true;
+      const readBuild = area === 'host' ? isSafeName(build) && readHost(folder, build) : readArea(folder, area, build);
+      if (!(await readBuild)) return false;
+      knownBuilds.add(key);
+      return true;
+    },
+    readBuildVisits: () => readBuildVisits(folder),
+    saveBuildVisits: (visits) => saveBuildVisits(folder, visits),
     widenStage: (change) => changeStage(() => widenStage({ site: folder, ...change })),
     promoteStage: (change) => changeStage(() => promoteStage({ site: folder, ...change })),
     stopStage: (change) => changeStage(() => stopStage({ site: folder, ...change })),

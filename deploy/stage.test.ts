@@ -82,6 +82,8 @@ test('roles add to the share, languages limit it, and steps begin with the first
   expect(await formatArea(site, 'dashboard')).toContain('5% of readers in de and admin');
   expect(await formatArea(site, 'dashboard')).toContain('next 100% after 300 visits');
   expect(await formatArea(site, 'dashboard')).toContain('this ended the stage of d2');
+  await startStage('d2', { steps: { shares: [5, 100], visits: 10 } });
+  expect(await formatArea(site, 'dashboard')).toContain('next 100% after 60 visits');
 });
 
 test('promoted, everybody gets it, and a roll-back leads to the build before', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
+import { checkSite } from '../../deploy/doctor';
 import { pruneSite } from '../../deploy/prune';
 import { publishBuild, uploadBuild } from '../../deploy/publish';
 import { publishToStage } from '../../deploy/publish-to-stage';
@@ -38,6 +39,7 @@ const test = shared.extend<{ laurel: TeamsLaurel; teams: TeamsLaurel }>({
         site,
         template: readSampleDatabase(),
         environment: { SMTP_URL: mail.url, TRUST_PROXY: 'loopback' },
+        visitsRestMs: 500,
       });
       await use({ url, advance, site, mail, findAccount: findDemoAccount });
       await stop();
@@ -104,6 +106,14 @@ async function reportVisit(
     body: JSON.stringify({ area: 'public', build, failed: failedParts, cold: true, times: {} }),
   });
   expect(answer.status).toBe(200);
+}
+
+async function hideAndShowPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Reflect.deleteProperty(document, 'hidden');
+  });
 }
 
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and publishes eight builds.');
@@ -232,4 +242,13 @@ test('a build that fails for Germans is taken back by itself, another team promo
       expect(await listShownBuilds(page, 'dashboard')).toEqual([stagedBuild.build]);
     }).toPass();
   }
+
+  // The code that counts comes after the page, which nothing on the page shows.
+  await expect(async () => {
+    await hideAndShowPage(oldTabPerson.page);
+    const { table } = await checkSite(site);
+    expect(table).toMatch(
+      new RegExp(`dashboard +${firstLiveBuild} +in open tabs +\\S+ +\\d+(\\.\\d)? % of \\d+ visits`),
+    );
+  }).toPass();
 });

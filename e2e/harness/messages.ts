@@ -7,6 +7,8 @@ export interface ServerStart {
   template?: string;
   pushService?: string;
   environment?: Readonly<Record<string, string>>;
+  /** How often workers write into the site folder how many visits each build had. */
+  visitsRestMs?: number;
 }
 
 export interface StartedServer {

@@ -18,6 +18,9 @@ interface JourneyServer {
   stop(options: { keepDatabase: boolean }): Promise<void>;
 }
 
+/** By default, no worker writes into the site folder, which servers share and other journeys copy. */
+const dayMs = 24 * 3_600_000;
+
 const servers = new Map<string, JourneyServer>();
 
 let hasSeededIds = false;
@@ -38,6 +41,7 @@ async function startJourneyServer({
   template,
   pushService,
   environment,
+  visitsRestMs = dayMs,
 }: Parameters<ServerRequests['start']>[0]) {
   const database = await createTestDatabase(template);
   let offsetMs = 0;
@@ -65,6 +69,7 @@ async function startJourneyServer({
     // Long waits, because unit tests cover the real ones with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
     waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
     releaseRestMs: 500,
+    visitsRestMs,
     ...(site && { site }),
     ...(pushService && { sendPush: (push: Request) => relayPush(pushService, push) }),
   });

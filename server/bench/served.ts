@@ -17,6 +17,7 @@ import { createShedding, noShedding } from '../src/shedding/shedding';
 import { watchPressure } from '../src/shedding/watch-pressure';
 import { createFolderStorage } from '../src/storage/folder';
 import { startTelemetry } from '../src/tracing/telemetry';
+import { createPageCounter } from '../src/visits/page-counter';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { watchParts } from './parts';
 import type { BenchReply, BenchTarget, MeasureQuestion } from './process';
@@ -88,6 +89,7 @@ async function serveLaurel({ url, now, watched, silent, traces, load }: Extract<
     site: load?.site ? await openSite(load.site, { onProblem: (line) => log.warn({}, line) }) : null,
     storage: createFolderStorage(config.filesFolder),
     visits: createVisitCounter(),
+    pageCounter: createPageCounter(),
     callTimes: noCallTimes,
     telemetry: config.traces && startTelemetry(config.traces, { part: 'bench', log }),
   };

@@ -20,6 +20,7 @@ import { SteamLogin } from '../src/platforms/steam/openid';
 import { Steam } from '../src/platforms/steam/steam';
 import { createApp } from '../src/process/app';
 import { type JobSource, jobHandlers } from '../src/process/workers';
+import { createPageCounter } from '../src/visits/page-counter';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { createTestStorage } from '../test/storage';
 import { createChainPort, type SimulatedChain, simulatedSigner } from './chain';
@@ -98,6 +99,7 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
       site: null,
       storage: createTestStorage(),
       visits: createVisitCounter(),
+      pageCounter: createPageCounter(),
       callTimes: noCallTimes,
       telemetry: null,
     },

@@ -9,6 +9,7 @@ import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
 import type { Storage } from './storage/storage';
 import type { Telemetry } from './tracing/telemetry';
+import type { PageCounter } from './visits/page-counter';
 import type { VisitCounter } from './visits/visit-counter';
 
 export interface Ports {
@@ -24,6 +25,7 @@ export interface Ports {
   /** The site that this process serves; null if it serves only the API. */
   site: Site | null;
   visits: VisitCounter;
+  pageCounter: PageCounter;
   callTimes: CallTimeReader;
   /** Null if nothing is traced. */
   telemetry: Telemetry | null;

@@ -35,6 +35,7 @@ import type { Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
 import { createProviders } from '../src/sign-in/providers';
+import { createPageCounter } from '../src/visits/page-counter';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { createTestStorage } from './storage';
 
@@ -144,6 +145,7 @@ export async function createTestApi({
     site,
     storage,
     visits: createVisitCounter(),
+    pageCounter: createPageCounter(),
     callTimes: {
       since: clock.now(),
       listCalls: async () => (options.metrics ? listCallTimes(options.metrics) : []),

@@ -13,6 +13,7 @@ import { noCallTimes } from '../src/metrics/call-times';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
 import { startPlatforms } from '../src/process/platforms';
+import { createPageCounter } from '../src/visits/page-counter';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { createTestStorage } from './storage';
 
@@ -36,6 +37,7 @@ export function makeSource({ db, clock }: TestSource, otherPorts: Partial<Ports>
     site: null,
     storage: createTestStorage(),
     visits: createVisitCounter(),
+    pageCounter: createPageCounter(),
     callTimes: noCallTimes,
     telemetry: null,
     ...otherPorts,

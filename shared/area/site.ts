@@ -1,4 +1,5 @@
 import type { Locale, Role } from '../protocol';
+import type { BuildVisits, VisitedBuild } from './build-visits';
 import type { PreloadedPages } from './preloaded';
 import type { AreaEntry, Asset, Registry } from './registry';
 import type { StageFigures } from './stage-figures';
@@ -56,6 +57,11 @@ export interface SiteStage {
   mail?: string;
   steps?: StageSteps;
 }
+
+/** No verdict is made on fewer visits of each build, so no step is taken on fewer either. */
+export const leastStageVisits = 60;
+
+export const countNeededVisits = ({ visits }: Pick<StageSteps, 'visits'>): number => Math.max(visits, leastStageVisits);
 
 export const findNextShare = ({ share, steps }: Pick<SiteStage, 'share' | 'steps'>): number | null =>
   steps?.shares.find((each) => each > share) ?? null;
@@ -123,6 +129,10 @@ export interface Site extends SiteContent {
   listEvents(area: string, range: { before?: number | undefined; most: number }): Promise<SiteEvents>;
   readFigures(area: string): Promise<StageFigures | null>;
   saveFigures(figures: StageFigures): Promise<void>;
+  /** False for withdrawn builds too. The area can be `host`. */
+  hasBuild(visitedBuild: VisitedBuild): Promise<boolean>;
+  readBuildVisits(): Promise<BuildVisits | null>;
+  saveBuildVisits(visits: BuildVisits): Promise<void>;
   /** A share that isn't larger changes nothing. */
   widenStage(change: StageChange & { share: number }): Promise<StageOutcome>;
   promoteStage(change: StageChange): Promise<StageOutcome>;

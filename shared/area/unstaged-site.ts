@@ -16,11 +16,22 @@ const refuseChange = async () => 'over' as const;
 
 export const noStageChanges: Pick<
   Site,
-  'widenStage' | 'promoteStage' | 'stopStage' | 'listEvents' | 'readFigures' | 'saveFigures'
+  | 'widenStage'
+  | 'promoteStage'
+  | 'stopStage'
+  | 'listEvents'
+  | 'readFigures'
+  | 'saveFigures'
+  | 'hasBuild'
+  | 'readBuildVisits'
+  | 'saveBuildVisits'
 > = {
   listEvents: async () => ({ events: [], before: null }),
   readFigures: async () => null,
   saveFigures: async () => {},
+  hasBuild: async () => false,
+  readBuildVisits: async () => null,
+  saveBuildVisits: async () => {},
   widenStage: refuseChange,
   promoteStage: refuseChange,
   stopStage: refuseChange,

@@ -236,6 +236,7 @@ export const calls = {
   getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
   reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
   reportVisit: { method: 'POST', path: '/public/visits', access: 'anyone', extension: true },
+  reportBuilds: { method: 'POST', path: '/public/visits/builds', access: 'anyone', extension: true },
   reportTrace: { method: 'POST', path: '/public/traces', access: 'anyone', extension: true },
   getSettings: { method: 'GET', path: '/public/settings', access: 'anyone', extension: true },
   getPublicContest: { method: 'GET', path: '/public/contests/{id}', access: 'anyone', extension: true },

@@ -13,10 +13,21 @@ const builds: Areas['areas'][number]['builds'] = [
     build: 'd41c8aa02f',
     uploadedAt: '2026-11-28T08:58:00.000Z',
     source: makeSource('Show winnings by week in one chart'),
+    visits: { count: 612, visits: 12_480 },
   },
-  { build: 'c90b77e1d3', uploadedAt: '2026-11-27T16:20:00.000Z', source: makeSource('Say when a hold ends', true) },
+  {
+    build: 'c90b77e1d3',
+    uploadedAt: '2026-11-27T16:20:00.000Z',
+    source: makeSource('Say when a hold ends', true),
+    visits: { count: 8140, visits: 12_480 },
+  },
   ...['b8812f00aa', 'a7730e9f12', '99612d8e01', '88501c7d90', '77490b6c8f'].map((build, day) => ({
-    ...{ build, uploadedAt: `2026-11-2${5 - day}T16:20:00.000Z`, source: null },
+    ...{
+      build,
+      uploadedAt: `2026-11-2${5 - day}T16:20:00.000Z`,
+      source: null,
+      visits: { count: day === 0 ? 9 : 0, visits: 12_480 },
+    },
   })),
 ];
 

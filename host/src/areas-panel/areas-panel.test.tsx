@@ -63,7 +63,7 @@ const source = { commit: '0123456789abcdef0123', author: 'Ada', subject: 'Sort t
 const server = setupServer(
   http.get(buildCallUrl('getAreas'), () => {
     requestCount += 1;
-    const builds = [{ build: 'p2', uploadedAt: '2026-11-28T10:00:00.000Z', source }];
+    const builds = [{ build: 'p2', uploadedAt: '2026-11-28T10:00:00.000Z', source, visits: null }];
     return makeAnswerResponse({ revision: 7, areas: [{ name: 'public', builds }] });
   }),
 );

@@ -16,6 +16,8 @@ const firstRegistry: Registry =
     ? { revision: 0, host: '', areas: [] }
     : parseRegistryText(document.getElementById(registryElementId)?.textContent ?? '');
 export const runningHost = firstRegistry.host;
+/** A stage that begins while the page is open isn't compared by it. */
+export const { stagedAreas: firstStagedAreas = [] } = firstRegistry;
 
 let newestRegistry = firstRegistry;
 let pendingRequest: Promise<Registry> | null = null;

@@ -1,18 +1,24 @@
-import type { Registry } from '@laurel/shared/area/registry';
 import type { VisitEvent } from '../visits/visit-event';
 
 const mockCollect = jest.fn<void, [VisitEvent]>();
-const mockRegistry: { stagedAreas?: string[] } & Registry = { revision: 1, host: 'h', areas: [] };
+const mockCreateTaker = jest.fn((_host: string, _stagedAreas: readonly string[]) => mockCollect);
 let mockReachable = true;
-jest.mock('../visits/collector', () => ({ createCollector: () => mockCollect }));
+let mockPreview = '';
+jest.mock('../visits/event-taker', () => ({
+  createEventTaker: (...parts: Parameters<typeof mockCreateTaker>) => mockCreateTaker(...parts),
+}));
 jest.mock('./registry', () => ({
-  readRegistry: () => mockRegistry,
+  runningHost: 'h1',
+  firstStagedAreas: ['rewards'],
+  get shownPreview() {
+    return mockPreview;
+  },
   isLaurelReachable: () => mockReachable,
 }));
 
-async function openPage(stagedAreas: string[]): Promise<typeof import('./visit-notes')> {
+async function openPage(preview = ''): Promise<typeof import('./visit-notes')> {
   jest.resetModules();
-  mockRegistry.stagedAreas = stagedAreas;
+  mockPreview = preview;
   mockReachable = true;
   document.body.innerHTML = '<main id="main"></main>';
   return import('./visit-notes');
@@ -23,6 +29,7 @@ const listKinds = () => mockCollect.mock.calls.map(([event]) => event.kind);
 
 beforeEach(() => {
   mockCollect.mockClear();
+  mockCreateTaker.mockClear();
   Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
 });
 afterEach(() => {
@@ -32,8 +39,8 @@ afterEach(() => {
 
 const waitForTimers = () => new Promise((resolve) => setTimeout(resolve));
 
-test('events in a staged area are collected once its heading shows', async () => {
-  const { noteEntered, noteReady, noteFailure } = await openPage(['public']);
+test('events are taken once a heading shows, by code that knows the host’s build and the stages', async () => {
+  const { noteEntered, noteReady, noteFailure } = await openPage();
   noteEntered('public');
   noteReady('public', 'p2');
   await waitForTimers();
@@ -41,55 +48,44 @@ test('events in a staged area are collected once its heading shows', async () =>
   showHeading();
   await waitForTimers();
   expect(listKinds()).toEqual(['entered', 'ready', 'heading']);
+  expect(mockCreateTaker.mock.calls).toEqual([['h1', ['rewards']]]);
   noteFailure('public', 'p2', 'error');
   expect(mockCollect).toHaveBeenLastCalledWith({ kind: 'failed', area: 'public', build: 'p2', failure: 'error' });
 });
 
-test('an area that fails before it shows is collected at once', async () => {
-  const { noteEntered, noteLoadFailure } = await openPage(['public']);
+test('an area that fails before it shows is taken at once', async () => {
+  const { noteEntered, noteLoadFailure } = await openPage();
   noteEntered('public');
   noteLoadFailure('public', 'p2', 'broken');
   await waitForTimers();
   expect(listKinds()).toEqual(['entered', 'failed']);
 });
 
-test('a component that an area shows in another area’s page is collected, with its failure', async () => {
-  const { noteEntered, noteEvent, noteFailure } = await openPage(['rewards']);
-  noteEntered('public');
+test('a component that an area shows in another area’s page is taken, with its failure', async () => {
+  const { noteEvent, noteFailure } = await openPage();
   noteEvent({ kind: 'extended', area: 'rewards', build: 'r2' });
   noteFailure('rewards', 'r2', 'render');
   await waitForTimers();
   expect(listKinds()).toEqual(['extended', 'failed']);
 });
 
-test('nothing is collected without a stage, or for people who ask not to be tracked', async () => {
-  const plainPage = await openPage(['rewards']);
-  plainPage.noteEntered('public');
-  plainPage.noteReady('public', 'p1');
+test('nothing is taken in a preview, or for people who ask not to be tracked', async () => {
+  const previewPage = await openPage('public p9');
+  previewPage.noteEntered('public');
+  previewPage.noteReady('public', 'p9');
   showHeading();
   await waitForTimers();
   Object.assign(navigator, { globalPrivacyControl: true });
-  const refusedPage = await openPage(['public']);
+  const refusedPage = await openPage();
   refusedPage.noteEntered('public');
   refusedPage.noteReady('public', 'p2');
   showHeading();
   await waitForTimers();
-  expect(mockCollect).not.toHaveBeenCalled();
-});
-
-test('a page that loaded before the stage isn’t collected, even if its registry names the stage later', async () => {
-  const { noteEntered, noteReady } = await openPage([]);
-  noteEntered('rewards');
-  mockRegistry.stagedAreas = ['public'];
-  noteEntered('public');
-  noteReady('public', 'p1');
-  showHeading();
-  await waitForTimers();
-  expect(mockCollect).not.toHaveBeenCalled();
+  expect(mockCreateTaker).not.toHaveBeenCalled();
 });
 
 test('files that are missing while Laurel doesn’t respond, and a disabled area, are no failures', async () => {
-  const { noteLoadFailure } = await openPage(['public']);
+  const { noteLoadFailure } = await openPage();
   noteLoadFailure('public', 'p2', 'disabled');
   mockReachable = false;
   noteLoadFailure('public', 'p2', 'unreachable');
@@ -104,7 +100,7 @@ test('files that are missing while Laurel doesn’t respond, and a disabled area
 });
 
 test('an error counts for the area whose code threw it, not for the host’s or an extension’s', async () => {
-  const { noteEntered, noteReady, noteError } = await openPage(['public']);
+  const { noteEntered, noteReady, noteError } = await openPage();
   noteEntered('public');
   noteReady('public', 'p2');
   showHeading();

@@ -2,50 +2,43 @@ import { isServerRendered } from '@laurel/shared/hydration';
 import type { VisitEvent, VisitFailure } from '../visits/visit-event';
 import type { AreaFailure } from './loader';
 import { findOrigin } from './origin';
-import { isLaurelReachable, readRegistry } from './registry';
+import { firstStagedAreas, isLaurelReachable, runningHost, shownPreview } from './registry';
 
-// This file is in the first load. It fetches the code for measuring and reporting later, and only for staged areas.
+// This file is in the first load. It fetches the code for counting and measuring once the page shows.
 
 const maxWaitingEvents = 50;
 const startDelayMs = 2000;
 
-let stagedAreas: readonly string[] | undefined;
-
-function isStaged(area: string): boolean {
-  stagedAreas ??= readRegistry().stagedAreas ?? [];
-  return stagedAreas.includes(area);
-}
-
-let collectEvent: ((event: VisitEvent) => void) | null = null;
+let takeEvent: ((event: VisitEvent) => void) | null = null;
 const waitingVisitEvents: VisitEvent[] = [];
 let isStarted = false;
 
-/** People who ask not to be tracked aren't counted. */
+/** Previews aren't counted, and neither are people who ask not to be tracked. */
 const isRefused = (): boolean =>
-  Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
+  shownPreview !== '' || Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
-async function startCollecting(): Promise<void> {
+async function startCounting(): Promise<void> {
   try {
-    const { createCollector } = await import(/* webpackChunkName: "visits" */ '../visits/collector');
-    collectEvent = createCollector();
+    const { createEventTaker } = await import(/* webpackChunkName: "page-builds" */ '../visits/event-taker');
+    takeEvent = createEventTaker(runningHost, firstStagedAreas);
   } catch {
-    // If the collector's code can't be loaded, this page's visits aren't counted.
-    collectEvent = () => {};
+    // If this code can't be loaded, this page's visits aren't counted.
+    takeEvent = () => {};
   }
-  for (const event of waitingVisitEvents.splice(0)) collectEvent(event);
+  for (const event of waitingVisitEvents.splice(0)) takeEvent(event);
 }
 
 export function noteEvent(event: VisitEvent): void {
-  if (collectEvent) {
-    collectEvent(event);
+  if (takeEvent) {
+    takeEvent(event);
     return;
   }
-  if (isRefused() || !(isStarted || isStaged(event.area))) return;
+  if (isRefused()) return;
   if (waitingVisitEvents.length < maxWaitingEvents) waitingVisitEvents.push(event);
   if (isStarted || event.kind === 'entered' || event.kind === 'ready') return;
   isStarted = true;
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: startDelayMs });
-  else setTimeout(startCollecting, startDelayMs);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void startCounting(), { timeout: startDelayMs });
+  else setTimeout(startCounting, startDelayMs);
 }
 
 let firstArea: string | null = null;
@@ -74,7 +67,7 @@ function watchHeading(area: string): void {
 
 export function noteReady(area: string, build: string): void {
   noteEvent({ kind: 'ready', area, build });
-  if (isStaged(area)) watchHeading(area);
+  watchHeading(area);
 }
 
 export function noteFailure(area: string, build: string, failure: VisitFailure): void {

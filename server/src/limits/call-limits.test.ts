@@ -5,7 +5,7 @@ it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money,
   const limit = findCallLimit(name as CallName);
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');
-  const readCalls = ['getCheckInTime', 'reportVisit', 'reportTrace'];
+  const readCalls = ['getCheckInTime', 'reportVisit', 'reportBuilds', 'reportTrace'];
   if (limit === 'read') expect([name, method]).toEqual([name, readCalls.includes(name) ? 'POST' : 'GET']);
   // The attempt limit stops guessing of passwords and codes. A lobby's password is stored, never checked.
   if (secret && !money && name !== 'saveMatchLobby') expect(limit).toBe('attempt');

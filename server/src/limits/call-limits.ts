@@ -8,6 +8,8 @@ const otherLimits: { readonly [Name in CallName]?: CallLimit } = {
   getCheckInTime: 'read',
   // Counts in memory. Each page of a staged area sends one, so it must neither open a transaction nor drop shared answers.
   reportVisit: 'read',
+  // Counts in memory, as `reportVisit` does. Each page sends one.
+  reportBuilds: 'read',
   reportTrace: 'read',
   saveMatchLobby: 'command',
   exportTransactions: 'command',

@@ -31,6 +31,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'visit_counts', column: 'at', keep: 30 * day },
+  { table: 'build_visits', column: 'day', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
   // This and the next two tables: kept until 90 days after the result was final and reports and sanctions around the match were settled.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },

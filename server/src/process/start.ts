@@ -37,6 +37,7 @@ import { createShedding, type Shedding } from '../shedding/shedding';
 import { watchPressure } from '../shedding/watch-pressure';
 import type { PageWaits } from '../site/page-waits';
 import type { Telemetry } from '../tracing/telemetry';
+import { createPageCounter } from '../visits/page-counter';
 import { createVisitCounter } from '../visits/visit-counter';
 import { createApp } from './app';
 import { startChain } from './chain';
@@ -56,6 +57,7 @@ export interface StartOptions {
   site?: Site;
   waits?: PageWaits;
   releaseRestMs?: number;
+  visitsRestMs?: number;
   sendPush?: Fetch;
   onProgress?(line: string): void;
 }
@@ -198,7 +200,15 @@ async function openChanges(
 
 /** If a step fails, stops everything again. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { log = createLog(options.config), site, waits, releaseRestMs, sendPush, onProgress = () => {} } = options;
+  const {
+    log = createLog(options.config),
+    site,
+    waits,
+    releaseRestMs,
+    visitsRestMs,
+    sendPush,
+    onProgress = () => {},
+  } = options;
   const config = { ...options.config };
   const leavingController = new AbortController();
   const undoSteps: Undo[] = [];
@@ -230,6 +240,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       site: site ?? null,
       storage: openStorage(config),
       visits: measureVisits(createVisitCounter(), metrics),
+      pageCounter: createPageCounter(),
       callTimes: { since: clock.now(), listCalls: () => listCallTimes(metrics) },
       telemetry,
     };
@@ -238,7 +249,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
     if (config.process !== 'web')
-      undoSteps.push(startWorkers(source, queue, { signer: chain.openSigner, judgeRestMs: releaseRestMs, sendPush }));
+      undoSteps.push(
+        startWorkers(source, queue, { signer: chain.openSigner, judgeRestMs: releaseRestMs, visitsRestMs, sendPush }),
+      );
     if (site && config.process !== 'worker') {
       const savingVisits = startSavingVisits(source, releaseRestMs);
       undoSteps.push(() => savingVisits.stop());

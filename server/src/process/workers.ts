@@ -23,6 +23,7 @@ import { removeFiles } from '../domains/content/media/remove-files.job';
 import { publishPost } from '../domains/content/posts/publish.job';
 import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
 import { changeStage } from '../domains/operations/areas/stage.job';
+import { startPublishingVisits } from '../domains/operations/releases/build-visits.worker';
 import { startReleaseJudge } from '../domains/operations/releases/judge.worker';
 import { recordStageChange } from '../domains/operations/releases/record-change.job';
 import { closeTicket } from '../domains/operations/tickets/close.job';
@@ -89,13 +90,14 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
 export interface WorkerOptions {
   signer: OpenSigner;
   judgeRestMs?: number | undefined;
+  visitsRestMs?: number | undefined;
   sendPush?: Fetch | undefined;
 }
 
 export function startWorkers(
   source: WorkSource,
   queue: JobQueue,
-  { signer, judgeRestMs, sendPush = fetch }: WorkerOptions,
+  { signer, judgeRestMs, visitsRestMs, sendPush = fetch }: WorkerOptions,
 ): () => Promise<void> {
   const { db, clock, config, ports } = source;
   const { log } = ports;
@@ -117,6 +119,7 @@ export function startWorkers(
     startNightly(source),
     startHoldings(source),
     startReleaseJudge(source, judgeRestMs),
+    startPublishingVisits(source, visitsRestMs),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

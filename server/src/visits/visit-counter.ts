@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHourlyClaims } from './claims';
 
 export interface VisitCount {
   area: string;
@@ -17,15 +17,9 @@ export interface VisitCounter {
   claimVisit(visitor: readonly string[], now: Date): boolean;
 }
 
-const hour = 3_600_000;
-const mostClaimed = 100_000;
-
 export function createVisitCounter(): VisitCounter {
   const counts = new Map<string, VisitCount>();
-  // The salt keeps a precomputed list of hashes from revealing addresses.
-  const salt = randomBytes(16);
-  let claimedKeys = new Set<string>();
-  let claimedHour = 0;
+  const claims = createHourlyClaims();
   const addCount = (newCount: VisitCount) => {
     const key = JSON.stringify([newCount.area, newCount.build, newCount.figure, newCount.bin]);
     const count = counts.get(key)?.count ?? 0;
@@ -39,16 +33,6 @@ export function createVisitCounter(): VisitCounter {
       counts.clear();
       return allVisitCounts;
     },
-    claimVisit(visitor, now) {
-      const currentHour = Math.floor(now.getTime() / hour);
-      if (currentHour !== claimedHour) {
-        claimedKeys = new Set();
-        claimedHour = currentHour;
-      }
-      const key = createHash('sha256').update(salt).update(JSON.stringify(visitor)).digest('base64url');
-      if (claimedKeys.has(key) || claimedKeys.size >= mostClaimed) return false;
-      claimedKeys.add(key);
-      return true;
-    },
+    claimVisit: (visitor, now) => claims.claim(visitor, now),
   };
 }

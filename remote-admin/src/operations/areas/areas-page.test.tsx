@@ -26,7 +26,7 @@ const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   previewed: null,
   stage: null,
   request: null,
-  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null })),
+  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null, visits: null })),
   ...fields,
 });
 const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
@@ -34,7 +34,12 @@ const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
     name: 'public',
     path: '/',
     live: 'p1',
-    builds: ['p2', 'p1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null })),
+    builds: ['p2', 'p1'].map((build) => ({
+      build,
+      uploadedAt: '2026-11-21T12:00:00.000Z',
+      source: null,
+      visits: null,
+    })),
     ...fields,
   });
 
@@ -81,10 +86,33 @@ describe('AreasPage', () => {
 
   it('names a build’s commit, and says that there were further changes', async () => {
     const source = { commit: 'a3f09b17c0ffee', author: 'Ada Moon', subject: 'Show the rewards', uncommitted: true };
-    areas = [makeArea({ builds: [{ build: 'd2', uploadedAt: '2026-11-21T12:00:00.000Z', source }] })];
+    areas = [makeArea({ builds: [{ build: 'd2', uploadedAt: '2026-11-21T12:00:00.000Z', source, visits: null }] })];
     openPage();
     const name = (await findRow('dashboard', 'd2')).getByRole('rowheader');
     expect(name).toHaveTextContent(/^d2Show the rewardsAda Moon, a3f09b17With uncommitted changes$/);
+  });
+
+  it('shows how many of the last days’ visits ran each build', async () => {
+    const shownVisits = [
+      [{ count: 40, visits: 1240 }, '3.2% of 1,240'],
+      [{ count: 1, visits: 12_400 }, 'under 0.1% of 12,400'],
+      [{ count: 12_399, visits: 12_400 }, 'over 99.9% of 12,400'],
+      [{ count: 8, visits: 8 }, '100% of 8'],
+      [{ count: 0, visits: 8 }, 'None of 8'],
+      [{ count: 0, visits: 0 }, 'None counted'],
+      [null, 'Unknown'],
+    ] as const;
+    const uploadedAt = '2026-11-21T12:00:00.000Z';
+    areas = [
+      makeArea({
+        live: 'b0',
+        builds: shownVisits.map(([visits], index) => ({ build: `b${index}`, uploadedAt, source: null, visits })),
+      }),
+    ];
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 7 builds' }));
+    for (const [index, [, text]] of shownVisits.entries())
+      expect((await findRow('dashboard', `b${index}`)).getByText(text)).toBeInTheDocument();
   });
 
   it('previews a build, then reloads the page', async () => {
@@ -152,6 +180,7 @@ describe('AreasPage', () => {
       build: `b${12 - index}`,
       uploadedAt: '2026-11-21T12:00:00.000Z',
       source: null,
+      visits: null,
     }));
     areas = [makeArea({ live: 'b2', previewed: 'b3', builds })];
     openPage();

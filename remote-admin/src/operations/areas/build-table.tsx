@@ -1,7 +1,7 @@
 import type { AreaBuilds } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -50,15 +50,16 @@ const buildColumns = (
   area: AreaBuilds,
   preview: PreviewCommand,
 ): readonly TableColumn<Build>[] => [
-  { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: (build) => <BuildName build={build} /> },
+  { key: 'build', header: t.build, rowHeader: true, width: '28%', cell: (build) => <BuildName build={build} /> },
   {
     key: 'uploaded',
     header: t.uploaded,
-    width: '24%',
+    width: '18%',
     card: 'detail',
     cell: ({ uploadedAt }) => <DateTime value={uploadedAt} />,
   },
   { key: 'state', header: t.seenBy, card: 'figure', cell: ({ build }) => <BuildAudience area={area} build={build} /> },
+  { key: 'visits', header: t.visits, card: 'detail', cell: ({ visits }) => <VisitShare visits={visits} /> },
   {
     key: 'action',
     header: t.action,
@@ -80,6 +81,25 @@ function BuildName({ build: { build, source } }: { build: Build }) {
       {uncommitted && <span className={s.source}>{t.uncommitted}</span>}
     </>
   );
+}
+
+const smallestShare = 0.001;
+
+function VisitShare({ visits: counted }: Pick<Build, 'visits'>) {
+  const t = useMessages(areas).builds.visits;
+  const { count, visits } = counted ?? { count: 0, visits: 0 };
+  if (count === 0)
+    return (
+      <Text as="span" size="t2" tone="muted">
+        {!counted ? t.unknown : visits === 0 ? t.none : t.noneOf(formatNumber(visits))}
+      </Text>
+    );
+  const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 1 });
+  const share = count / visits;
+  if (share < smallestShare) return t.share(t.below(formatShare(smallestShare)), formatNumber(visits));
+  if (share < 1 && share > 1 - smallestShare)
+    return t.share(t.above(formatShare(1 - smallestShare)), formatNumber(visits));
+  return t.share(formatShare(share), formatNumber(visits));
 }
 
 function BuildAudience({ area: { live, enabled, previewed, stage }, build }: { area: AreaBuilds; build: string }) {

@@ -11,7 +11,15 @@ const areaBuilds = z.object({
   previewed: z.string().nullable(),
   stage: stage.nullable(),
   request: stageRequest.nullable(),
-  builds: z.array(z.object({ build: z.string(), uploadedAt: instant, source: buildSource.nullable() })),
+  builds: z.array(
+    z.object({
+      build: z.string(),
+      uploadedAt: instant,
+      source: buildSource.nullable(),
+      /** How many of the visits to Laurel in the last seven days ran it. Null if it is unknown. */
+      visits: z.object({ count: z.number().int(), visits: z.number().int() }).nullable(),
+    }),
+  ),
 });
 export type AreaBuilds = z.infer<typeof areaBuilds>;
 

@@ -17,4 +17,14 @@ export const releaseSchemas = {
     }),
     answer: z.object({}),
   },
+  reportBuilds: {
+    /** The host's build, as the area `host`, and those of areas. */
+    body: z.object({
+      builds: z
+        .array(z.object({ area: name, build: name }))
+        .min(1)
+        .max(20),
+    }),
+    answer: z.object({}),
+  },
 } satisfies Record<string, CallSchema>;

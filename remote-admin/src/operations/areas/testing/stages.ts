@@ -8,7 +8,7 @@ export const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   previewed: null,
   stage: null,
   request: null,
-  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null })),
+  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null, visits: null })),
   ...fields,
 });
 

@@ -1,3 +1,5 @@
+import type { BuildVisits } from '@laurel/shared/area/build-visits';
+import type { VisitShare } from '@laurel/shared/area/stage-figures';
 import {
   createTestApi,
   expectRefusal,
@@ -14,9 +16,10 @@ import { deriveXsrfToken, xsrfHeader } from '../../../http/xsrf';
 
 let api: TestApi;
 let admin: SignedIn;
+let buildVisits: BuildVisits | null = null;
 
 beforeAll(async () => {
-  api = await createTestApi({ site: createTestSite() });
+  api = await createTestApi({ site: { ...createTestSite(), readBuildVisits: async () => buildVisits } });
   admin = await signInUser(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
@@ -53,6 +56,24 @@ describe('the areas', () => {
         makeArea('dashboard', '/dashboard', true, 'd1', ['d3', 'd2', 'd1']),
         makeArea('fresh', null, false, null, ['f1']),
       ],
+    });
+  });
+
+  it('show how many of the last days’ visits ran each build', async () => {
+    const builds = [
+      { area: 'host', build: 'h1', count: 1240 },
+      { area: 'dashboard', build: 'd1', count: 40 },
+    ];
+    buildVisits = { countedAt: api.clock.now().toISOString(), builds };
+    const { data } = await sendExpectingSuccess(api, 'getAreas', { as: admin, headers: makePreviewCookie() });
+    buildVisits = null;
+    const dashboard = makeArea('dashboard', '/dashboard', true, 'd1', ['d3', 'd2', 'd1']);
+    expect((data as { areas: unknown[] }).areas).toContainEqual({
+      ...dashboard,
+      builds: dashboard.builds.map((each) => ({
+        ...each,
+        visits: { count: each.build === 'd1' ? 40 : 0, visits: 1240 },
+      })),
     });
   });
 
@@ -214,6 +235,7 @@ function makeArea(name: string, path: string | null, enabled: boolean, live: str
       build,
       uploadedAt: `2026-11-0${build.slice(1)}T10:00:00.000Z`,
       source: build === 'd2' ? testSource : null,
+      visits: null as VisitShare | null,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { findVisitShare } from '@laurel/shared/area/build-visits';
 import type { Site } from '@laurel/shared/area/site';
 import type { AreaBuilds } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
@@ -13,10 +14,11 @@ export function requireSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
 
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
   const site = requireSite(context);
-  const [registry, uploadedBuilds, ownRegistry] = await Promise.all([
+  const [registry, uploadedBuilds, ownRegistry, visits] = await Promise.all([
     site.readRegistry(),
     site.listBuilds(),
     site.readRegistry(context.preview()),
+    site.readBuildVisits(),
   ]);
   const names = new Set(
     [...registry.areas, ...uploadedBuilds.map(({ area }) => ({ name: area }))].map(({ name }) => name),
@@ -33,7 +35,10 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       : undefined;
     const builds = uploadedBuilds
       .filter(({ area }) => area === name)
-      .map(({ build, uploadedAt, source }) => ({ build, uploadedAt, source: source ?? null }))
+      .map(({ build, uploadedAt, source }) => ({
+        ...{ build, uploadedAt, source: source ?? null },
+        visits: findVisitShare(visits, { area: name, build }, context.now.getTime()),
+      }))
       .sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
     const stage = stages.get(name);
     const request = requests.find(({ area }) => area === name);

@@ -1,4 +1,4 @@
-import { findNextShare, type SiteStage } from '@laurel/shared/area/site';
+import { countNeededVisits, findNextShare, type SiteStage } from '@laurel/shared/area/site';
 import { isOfStage, readStepVisits, type StageFigures } from '@laurel/shared/area/stage-figures';
 import type { AreaStage, StageFigureSet, StageFinding, StageJudgement, StageRequest } from '@laurel/shared/protocol';
 import { type Histogram, pageFailureFigures, sumHistogram, timeBounds, timeFigures } from '../releases/figures.rules';
@@ -44,7 +44,7 @@ export function toStageView(stage: SiteStage, figures: StageFigures | null): Are
     ...{ build, liveBuild, share, startedAt, widenedAt, startedBy },
     roles: [...roles],
     languages: [...languages],
-    steps: steps ? { shares: [...steps.shares], visits: steps.visits, next: findNextShare(stage) } : null,
+    steps: steps ? { shares: [...steps.shares], visits: countNeededVisits(steps), next: findNextShare(stage) } : null,
     judgement: ownFigures && toJudgement(ownFigures),
   };
 }

@@ -1,3 +1,4 @@
+import { leastStageVisits } from '@laurel/shared/area/site';
 import {
   addHistograms,
   countFrom,
@@ -30,8 +31,6 @@ export type Verdict =
   | { state: 'doubtful'; finding: Finding }
   | { state: 'worse'; finding: Finding };
 
-/** A figure counts only with at least this many visits of each build. */
-export const leastVisits = 60;
 export const blockVisits = 20;
 export const falseAlarmShare = 0.01;
 const doubtLog = Math.log(10);
@@ -142,13 +141,13 @@ const divideShare = ({ count, visits }: Share): number => (visits === 0 ? 0 : co
 
 function isNotable({ figure, stage, live }: Finding): boolean {
   const leastFailure = isFailureFigure(figure) ? leastDifference.failure : leastDifference.time;
-  if (Math.min(stage.visits, live.visits) < leastVisits || stage.count < leastCount) return false;
+  if (Math.min(stage.visits, live.visits) < leastStageVisits || stage.count < leastCount) return false;
   return divideShare(stage) - divideShare(live) >= leastFailure;
 }
 
 export function judgeBuild(visits: { stage: number; live: number }, evidence: Evidence): Verdict {
   const fewerVisits = Math.min(visits.stage, visits.live);
-  const hasEnoughVisits = fewerVisits >= leastVisits;
+  const hasEnoughVisits = fewerVisits >= leastStageVisits;
   const [heaviestFinding] = figures
     .filter((figure) => hasEnoughVisits || figure === 'component')
     .map((figure) => ({ weight: weighTrail(evidence[figure]), finding: describeFigure(figure, evidence) }))
@@ -157,5 +156,5 @@ export function judgeBuild(visits: { stage: number; live: number }, evidence: Ev
     .sort((a, b) => b.excess - a.excess);
   if (heaviestFinding)
     return { state: heaviestFinding.excess >= 0 ? 'worse' : 'doubtful', finding: heaviestFinding.finding };
-  return hasEnoughVisits ? { state: 'notWorse' } : { state: 'tooFew', visits: fewerVisits, needed: leastVisits };
+  return hasEnoughVisits ? { state: 'notWorse' } : { state: 'tooFew', visits: fewerVisits, needed: leastStageVisits };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { leastStageVisits } from '@laurel/shared/area/site';
 import { type Figure, figures, timeFigures } from './figures.rules';
-import { addSlot, blockVisits, type Evidence, judgeBuild, leastVisits, noEvidence, startStep } from './judge.rules';
+import { addSlot, blockVisits, type Evidence, judgeBuild, noEvidence, startStep } from './judge.rules';
 import { compareOdds } from './odds.rules';
 import {
   type BuildQuality,
@@ -72,7 +73,7 @@ describe('a build that isn’t worse', () => {
   it('isn’t called worse while both builds fail alike, nor after too few visits', () => {
     expect(judgeLoads(30, [15, 30], [15, 30])).toEqual({ state: 'notWorse' });
     expect(judgeLoads(30, [30, 30], [20, 30])).toEqual({ state: 'notWorse' });
-    expect(judgeLoads(1, [9, 10], [2, 10])).toEqual({ state: 'tooFew', visits: 10, needed: leastVisits });
+    expect(judgeLoads(1, [9, 10], [2, 10])).toEqual({ state: 'tooFew', visits: 10, needed: leastStageVisits });
   });
 
   it('stays if the difference is certain but too small to matter', () => {
@@ -104,7 +105,7 @@ describe('a worse build', () => {
       [blockVisits, blockVisits],
       [380, blockVisits],
     ] as const) {
-      const slotCount = leastVisits / blockVisits;
+      const slotCount = leastStageVisits / blockVisits;
       expect(judgeLoads(slotCount - 1, [stage, stage], [0, live]).state).toBe('tooFew');
       expect(judgeLoads(slotCount, [stage, stage], [0, live]).state).toBe('worse');
     }
@@ -159,7 +160,7 @@ describe('a worse build', () => {
       );
       return judgeBuild(fewVisits, evidence);
     };
-    expect(judgeComponents(30, 0)).toEqual({ state: 'tooFew', visits: 12, needed: leastVisits });
+    expect(judgeComponents(30, 0)).toEqual({ state: 'tooFew', visits: 12, needed: leastStageVisits });
     expect(judgeComponents(30, 3)).toEqual({
       state: 'worse',
       finding: {

@@ -1,4 +1,4 @@
-import { findNextShare, type Site, type SiteStage } from '@laurel/shared/area/site';
+import { countNeededVisits, findNextShare, type Site, type SiteStage } from '@laurel/shared/area/site';
 import type { StageFigures } from '@laurel/shared/area/stage-figures';
 import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
@@ -6,7 +6,7 @@ import { announceAtCommit } from '../../../database/changes';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.mapper';
-import { addSlot, type Evidence, judgeBuild, leastVisits, noEvidence, startStep, type Verdict } from './judge.rules';
+import { addSlot, type Evidence, judgeBuild, noEvidence, startStep, type Verdict } from './judge.rules';
 import { describeFinding } from './reason.rules';
 import { buildChangeKey, judgeName as by, type DecidedChange, recordStageChangeJob } from './record-change.job';
 import { findClosedBefore, toSlots } from './slots.rules';
@@ -160,7 +160,7 @@ export class ReleaseJudge {
   async #takeStep(site: Site, known: KnownStage, stepVisits: number): Promise<void> {
     const { area, build, steps } = known.stage;
     const share = findNextShare(known.stage);
-    if (share === null || !steps || stepVisits < Math.max(steps.visits, leastVisits)) return;
+    if (share === null || !steps || stepVisits < countNeededVisits(steps)) return;
     await this.#announceChange(known, { kind: share === 100 ? 'promote' : 'widen', nextShare: share });
     const outcome =
       share === 100 ? await site.promoteStage({ area, build, by }) : await site.widenStage({ area, build, share, by });

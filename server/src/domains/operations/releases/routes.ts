@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../call/context';
+import { reportBuilds } from './build-visits.commands';
 import { reportVisit } from './commands';
 
-export const releaseHandlers = { reportVisit } satisfies Handlers;
+export const releaseHandlers = { reportVisit, reportBuilds } satisfies Handlers;

@@ -8,6 +8,14 @@ export interface ReleaseTables {
     bin: number;
     count: number;
   };
+  /** How many pages ran a build of an area, or of `host`, on a day. */
+  buildVisits: {
+    /** The day's start in UTC. */
+    day: Date;
+    area: string;
+    build: string;
+    count: number;
+  };
 }
 
 declare module '../../../database/schema' {
