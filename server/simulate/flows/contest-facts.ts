@@ -57,7 +57,7 @@ export const judgeRoom =
   };
 
 /** Each refusal of a match has a reason, which has to hold. */
-export function explainsClosedMatch(moment: Moment, id: string, { params }: AnswerBody): boolean {
+export function isClosedMatchExplained(moment: Moment, id: string, { params }: AnswerBody): boolean {
   const match = moment.matches.get(id);
   if (!match) return false;
   const contest = moment.contests.get(match.contestId);

@@ -4,10 +4,10 @@ import { drawNumber } from '../chance';
 import type { MatchFacts, Moment } from '../history';
 import {
   allowDue,
-  explainsClosedMatch,
   findContest,
   findLongestPause,
   isAimedAtObjections,
+  isClosedMatchExplained,
   isDeciding,
   isOpen,
   isOver,
@@ -72,7 +72,7 @@ async function actInMatch(
     version_conflict: hasChanged,
     contest_paused: ({ contests }) => contests.get(match.contestId)?.status === 'paused',
     not_your_match: ({ matches }) => !matches.get(id)?.players.includes(person.id),
-    match_closed: (moment, body) => hasChanged(moment) || explainsClosedMatch(moment, id, body),
+    match_closed: (moment, body) => hasChanged(moment) || isClosedMatchExplained(moment, id, body),
     already_reported: (moment) => hasChanged(moment),
     already_checked_in: ({ matches }) => matches.get(id)?.hasCheckedIn[side] === true,
     not_in_check_in: ({ matches }) => matches.get(id)?.status !== 'ready',

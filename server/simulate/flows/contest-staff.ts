@@ -5,10 +5,10 @@ import type { CommandRules, Request } from '../people';
 import { minute } from './challenges';
 import {
   allowDue,
-  explainsClosedMatch,
   findContest,
   findLongestPause,
   isAimedAtObjections,
+  isClosedMatchExplained,
   isDeciding,
   isOpen,
   isOver,
@@ -20,14 +20,14 @@ import {
 import { makePersonActor, type Stage } from './flow';
 
 const maxRounds = 160;
-const maxActs = 14;
+const mostActions = 14;
 
 const isStuckIn = ({ matches }: Moment, id: string): boolean => {
   const match = matches.get(id);
   return match !== undefined && isStuck(match);
 };
 
-interface Act {
+interface StaffAction {
   weight: number;
   request: Request;
   rules: CommandRules;
@@ -44,30 +44,30 @@ function makeMatchRules(stage: Stage, id: string, match: MatchFacts): CommandRul
     refusals: allowDue(stage, match.contestId, {
       version_conflict: hasChanged,
       contest_paused: ({ contests }) => contests.get(match.contestId)?.status === 'paused',
-      match_closed: (moment, body) => explainsClosedMatch(moment, id, body),
+      match_closed: (moment, body) => isClosedMatchExplained(moment, id, body),
       prizes_paid: hasPaid,
     }),
     judge: judgeRoom(stage, id),
   };
 }
 
-function listMatchActs(stage: Stage, contest: CastContest): Act[] {
+function listMatchActions(stage: Stage, contest: CastContest): StaffAction[] {
   const { history } = stage;
   const matches = listMatches(history.last, contest);
   const lostHeldIds = matches.flatMap(([, { isHeld, winnerSlot, entrantIds }]) =>
     isHeld && winnerSlot !== null ? [entrantIds[winnerSlot === 0 ? 1 : 0]] : [],
   );
   const statuses = new Map(listEntrants(history.last, contest).map(({ id, status }) => [id, status]));
-  return matches.flatMap(([id, match]): Act[] => {
+  return matches.flatMap(([id, match]): StaffAction[] => {
     if (match.entrantIds.includes(null)) return [];
-    const acts: Act[] = [];
+    const actions: StaffAction[] = [];
     const params = { id };
     const { version } = match;
     const rules = makeMatchRules(stage, id, match);
     const addMeasure = (weight: number, body: object) =>
-      acts.push({ weight, request: { call: 'actOnMatch', params, body: { version, reason, ...body } }, rules });
+      actions.push({ weight, request: { call: 'actOnMatch', params, body: { version, reason, ...body } }, rules });
     const addRuling = (weight: number, winnerEntrantId: string) =>
-      acts.push({
+      actions.push({
         weight,
         request: { call: 'ruleMatch', params, body: { version, winnerEntrantId, score: null, reason } },
         rules,
@@ -89,16 +89,16 @@ function listMatchActs(stage: Stage, contest: CastContest): Act[] {
     }
     if (isCompleted || isStuck(match)) addMeasure(match.isHeld ? 0.6 : 0.2, { action: 'reopen' });
     if (isOpen(match) || match.isHeld) addMeasure(0.2, { action: 'extend', minutes: 15 });
-    return acts;
+    return actions;
   });
 }
 
-function listContestActs(stage: Stage, contest: CastContest): Act[] {
+function listContestActions(stage: Stage, contest: CastContest): StaffAction[] {
   const { history } = stage;
   const row = findContest(history.last, contest);
   const params = { id: contest.id };
   const closedRules = allowDue(stage, contest.id, { contest_closed: (moment) => isOver(findContest(moment, contest)) });
-  const acts: Act[] = [
+  const actions: StaffAction[] = [
     {
       weight: 0.3,
       request: { call: 'toggleContestStatus', params, body: { status: 'paused' } },
@@ -117,9 +117,9 @@ function listContestActs(stage: Stage, contest: CastContest): Act[] {
       },
     },
   ];
-  if (row?.phase !== 'registration' && row?.phase !== 'check_in') return acts;
+  if (row?.phase !== 'registration' && row?.phase !== 'check_in') return actions;
   for (const { id: entrantId } of listEntrants(history.last, contest))
-    acts.push({
+    actions.push({
       weight: 0.2,
       request: { call: 'dropEntrant', params, body: { entrantId, reason } },
       rules: {
@@ -129,12 +129,12 @@ function listContestActs(stage: Stage, contest: CastContest): Act[] {
         },
       },
     });
-  return acts;
+  return actions;
 }
 
-function chooseAct(acts: readonly Act[], draw: number): Act | undefined {
-  let weightLeft = draw * acts.reduce((sum, { weight }) => sum + weight, 0);
-  return acts.find(({ weight }) => {
+function chooseAction(actions: readonly StaffAction[], draw: number): StaffAction | undefined {
+  let weightLeft = draw * actions.reduce((sum, { weight }) => sum + weight, 0);
+  return actions.find(({ weight }) => {
     weightLeft -= weight;
     return weightLeft < 0;
   });
@@ -142,16 +142,17 @@ function chooseAct(acts: readonly Act[], draw: number): Act | undefined {
 
 async function act(
   { people, seed }: Stage,
-  acts: readonly Act[],
+  actions: readonly StaffAction[],
   { admins: [one, other], name }: { admins: readonly Person[]; name: string },
 ): Promise<void> {
-  const chosenAct = chooseAct(acts, drawNumber(seed, 'staff', name));
-  if (!one || !other || !chosenAct) return;
+  const chosenAction = chooseAction(actions, drawNumber(seed, 'staff', name));
+  if (!one || !other || !chosenAction) return;
   // Two of staff can act at once, without knowing of each other.
-  const otherAct = drawNumber(seed, 'both', name) < 0.15 ? chooseAct(acts, drawNumber(seed, 'other', name)) : undefined;
+  const otherAction =
+    drawNumber(seed, 'both', name) < 0.15 ? chooseAction(actions, drawNumber(seed, 'other', name)) : undefined;
   await Promise.all([
-    people.give(`${name}.1`, one, chosenAct.request, chosenAct.rules),
-    otherAct && people.give(`${name}.2`, other, otherAct.request, otherAct.rules),
+    people.give(`${name}.1`, one, chosenAction.request, chosenAction.rules),
+    otherAction && people.give(`${name}.2`, other, otherAction.request, otherAction.rules),
   ]);
 }
 
@@ -173,7 +174,7 @@ export async function playStaff(stage: Stage, contest: CastContest): Promise<voi
   const draw = (...what: (string | number)[]) => drawNumber(seed, 'contests staff', ...what);
   const isAimed = isAimedAtObjections(stage);
   await wait(isAimed ? 125 * minute : Math.floor(draw('starts') * 60 * minute));
-  let [pause, count, actCount] = [20_000, 0, 0];
+  let [pause, count, actionCount] = [20_000, 0, 0];
   for (let round = 0; round < maxRounds && !isOver(findContest(history.last, contest)); round += 1) {
     count += 1;
     const name = `t${count}`;
@@ -182,17 +183,17 @@ export async function playStaff(stage: Stage, contest: CastContest): Promise<voi
       await wait(5 * minute + Math.floor(draw('pause', round) * 80 * minute));
       await resume(stage, contest, { name: `${name}.1`, admin });
     } else {
-      const matchActs = listMatchActs(stage, contest);
+      const matchActs = listMatchActions(stage, contest);
       const matches = listMatches(history.last, contest).map(([, match]) => match);
       const hasToRule = matches.some(isStuck);
       const isDecided = matches.some((match) => isOpen(match) && isDeciding(match, matches.length));
       const waitsForObjections = isDecided && matches.some(({ isHeld }) => isHeld);
       const rate = isAimed ? (waitsForObjections ? 0.75 : 0.03) : 0.15;
-      if (actCount < maxActs && draw('acts', round) < rate) {
-        actCount += 1;
-        await act(stage, [...matchActs, ...listContestActs(stage, contest)], { admins: cast.admins, name });
+      if (actionCount < mostActions && draw('acts', round) < rate) {
+        actionCount += 1;
+        await act(stage, [...matchActs, ...listContestActions(stage, contest)], { admins: cast.admins, name });
       } else if (hasToRule && draw('rules', round) < 0.6) {
-        const isRuling = ({ request }: Act) =>
+        const isRuling = ({ request }: StaffAction) =>
           request.call === 'ruleMatch' && isStuckIn(history.last, request.params?.id ?? '');
         await act(stage, matchActs.filter(isRuling), { admins: cast.admins, name });
       } else hasActed = false;

@@ -46,14 +46,14 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
     world.now >= (findContest(moment, contest)?.checkInOpensAt ?? 0) + minutes * minute;
   const hasPhase = (moment: Parameters<typeof isPaused>[0], phase: string) =>
     findContest(moment, contest)?.phase === phase;
-  const waitlist = drawChance('waitlist') < 0.9;
+  const joinsWaitlist = drawChance('waitlist') < 0.9;
   const giveEntry = (name: string) =>
     people.give(
       name,
       person,
       {
         call: 'enterContest',
-        body: { contestId: contest.id, termsVersion: contest.termsVersion, ...(waitlist && { waitlist }) },
+        body: { contestId: contest.id, termsVersion: contest.termsVersion, ...(joinsWaitlist && { waitlist: true }) },
       },
       {
         refusals: {
@@ -63,7 +63,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
           contest_full: (moment) => {
             const { entered, most } = findContest(moment, contest) ?? { entered: 0, most: 1 };
             const waitingCount = listEntrants(moment, contest).filter(({ status }) => status === 'waitlisted').length;
-            return entered >= most && (!waitlist || waitingCount >= most);
+            return entered >= most && (!joinsWaitlist || waitingCount >= most);
           },
           insufficient_funds: ({ accounts }) =>
             (accounts.get(nameAvailableAccount(person))?.balance ?? 0n) < contest.fee,
