@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { isInPlaySql } from '../../play/competition/contest.tables';
+import { isInPlaySql } from '../../play/competition/in-play.store';
 
 export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
   const enteredRow = await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { isInPlaySql } from '../../play/competition/contest.tables';
+import { isInPlaySql } from '../../play/competition/in-play.store';
 
 export interface OpenMatter {
   why: 'contest' | 'campaign' | 'contract';

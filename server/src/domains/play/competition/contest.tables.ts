@@ -7,7 +7,7 @@ import type {
   Platform,
   ServiceReason,
 } from '@laurel/shared/protocol';
-import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export type ContestStatus = ContestDetail['status'];
@@ -159,11 +159,6 @@ export const activeStatuses = [
   'checked_in',
   'active',
 ] as const satisfies readonly Entrant['status'][];
-
-/** As in the index that holds a player's entrants in contests that aren't over. */
-export const isInPlaySql = sql<boolean>`(
-  entrants.status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))}) and entrants.stopped_at is null
-)`;
 
 const statusesBeforeDraw = ['registered', 'waitlisted', 'checked_in'] as const satisfies readonly Entrant['status'][];
 

@@ -4,7 +4,8 @@ import { matchAnyId } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
-import { type ContestRow, isInPlaySql } from '../competition/contest.tables';
+import type { ContestRow } from '../competition/contest.tables';
+import { isInPlaySql } from '../competition/in-play.store';
 
 type ContestKey = Pick<ContestRow, 'id' | 'platform'>;
 
