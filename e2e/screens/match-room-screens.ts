@@ -101,6 +101,20 @@ export const matchRoomScreens: readonly Screen[] = [
     findContent: findHeading,
   },
   {
+    name: 'match-changing-report',
+    as: 'mlk_ovi',
+    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cup, 4),
+    prepare: async ({ page }) => {
+      await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const changeableUntil = new Date(Date.parse(data.serverNow) + 4 * 60_000).toISOString();
+        await route.fulfill({ json: { data: { ...data, changeableUntil }, message } });
+      });
+    },
+    act: pressOn('Change your report'),
+    findContent: (page) => page.getByRole('radio').first(),
+  },
+  {
     name: 'match-to-play',
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),

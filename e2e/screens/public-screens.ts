@@ -233,6 +233,11 @@ export const publicScreens: readonly Screen[] = [
     findContent: findHeading,
   },
   {
+    name: 'public-match-waiting',
+    path: (app) => findPublicMatchPath(app, 'quadriga-sprint-iii', ({ nextMatchId }) => nextMatchId === null),
+    findContent: findText(/^Winner of match/),
+  },
+  {
     name: 'public-match-disputed',
     path: (app) => findPublicMatchPath(app, 'quadriga-sprint-iii', ({ status }) => status === 'disputed'),
     findContent: findHeading,
