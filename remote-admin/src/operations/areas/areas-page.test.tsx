@@ -94,11 +94,11 @@ describe('AreasPage', () => {
 
   it('shows how many of the last days’ visits ran each build', async () => {
     const shownVisits = [
-      [{ count: 40, visits: 1240 }, '3.2% of 1,240'],
-      [{ count: 1, visits: 12_400 }, 'under 0.1% of 12,400'],
-      [{ count: 12_399, visits: 12_400 }, 'over 99.9% of 12,400'],
-      [{ count: 8, visits: 8 }, '100% of 8'],
-      [{ count: 0, visits: 8 }, 'None of 8'],
+      [{ count: 40, visits: 1240 }, '3.2% of 1,240 visits'],
+      [{ count: 1, visits: 12_400 }, 'Under 0.1% of 12,400 visits'],
+      [{ count: 12_399, visits: 12_400 }, 'Over 99.9% of 12,400 visits'],
+      [{ count: 1, visits: 1 }, '100% of 1 visit'],
+      [{ count: 0, visits: 8 }, 'None of 8 visits'],
       [{ count: 0, visits: 0 }, 'None counted'],
       [null, 'Unknown'],
     ] as const;

@@ -1,7 +1,7 @@
 import type { AreaBuilds } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { formatNumber, formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -91,15 +91,14 @@ function VisitShare({ visits: counted }: Pick<Build, 'visits'>) {
   if (count === 0)
     return (
       <Text as="span" size="t2" tone="muted">
-        {!counted ? t.unknown : visits === 0 ? t.none : t.noneOf(formatNumber(visits))}
+        {!counted ? t.unknown : visits === 0 ? t.none : t.share(t.zero, visits)}
       </Text>
     );
   const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 1 });
   const share = count / visits;
-  if (share < smallestShare) return t.share(t.below(formatShare(smallestShare)), formatNumber(visits));
-  if (share < 1 && share > 1 - smallestShare)
-    return t.share(t.above(formatShare(1 - smallestShare)), formatNumber(visits));
-  return t.share(formatShare(share), formatNumber(visits));
+  if (share < smallestShare) return t.share(t.below(formatShare(smallestShare)), visits);
+  if (share < 1 && share > 1 - smallestShare) return t.share(t.above(formatShare(1 - smallestShare)), visits);
+  return t.share(formatShare(share), visits);
 }
 
 function BuildAudience({ area: { live, enabled, previewed, stage }, build }: { area: AreaBuilds; build: string }) {

@@ -100,7 +100,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 const states = readStates();
 const samples = readSamples();
 
-const newestSamples = process.env.LAUREL_TEST_FULL ? samples : samples.slice(-3);
+const newestSamples = process.env.LAUREL_TEST_FULL === '1' ? samples : samples.slice(-3);
 
 it.each(newestSamples)(
   'upgrades the sample of $commit',
@@ -111,7 +111,7 @@ it.each(newestSamples)(
   120_000,
 );
 
-const describeInFullRun = process.env.LAUREL_TEST_FULL ? describe : describe.skip;
+const describeInFullRun = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
 
 describeInFullRun('every state of main', () => {
   it('has a sample of every schema state', () => {

@@ -48,10 +48,11 @@ export const areas = words('areas', {
       noOneWhileOff: 'No one while it’s off',
     },
     visits: {
-      share: (share: string, visits: string) => `${share} of ${visits}`,
-      below: (share: string) => `under ${share}`,
-      above: (share: string) => `over ${share}`,
-      noneOf: (visits: string) => `None of ${visits}`,
+      share: (share: string, visits: number) =>
+        `${share} of ${formatPlural(visits, { one: '# visit', other: '# visits' })}`,
+      below: (share: string) => `Under ${share}`,
+      above: (share: string) => `Over ${share}`,
+      zero: 'None',
       none: 'None counted',
       unknown: 'Unknown',
     },

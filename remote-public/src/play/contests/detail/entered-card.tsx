@@ -186,11 +186,11 @@ function describeStrike(contest: ContestDetail, t: Translated<typeof words.engli
   const strike = contest.entrants.find(({ id }) => id === contest.entry?.entrantId)?.strike;
   return (
     <>
-      {t.text} {strike && t.why(<DateTime value={strike.at} />, strike.reason)}{' '}
-      {prize.state === 'paid' && t.prize(<Amount value={prize.amount} purpose="exact" strong />)}{' '}
+      {t.text} {prize.state === 'paid' && t.prize(<Amount value={prize.amount} purpose="exact" strong />)}{' '}
       {t.wrong((text) => (
         <TextLink to={`/contact?about=contest:${contest.id}`}>{text}</TextLink>
-      ))}
+      ))}{' '}
+      {strike && t.why(<DateTime value={strike.at} />, strike.reason)}
     </>
   );
 }

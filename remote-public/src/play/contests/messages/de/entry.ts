@@ -181,7 +181,7 @@ export const entry: Translated<typeof english.english> = {
       title: 'Deine Platzierung wurde gestrichen',
       mark: 'Disqualifiziert',
       text: 'Nach dem Wettbewerb hat die Moderation festgestellt, dass du betrogen hast. Deine Platzierung zählt nicht mehr.',
-      why: (at, reason) => renderText`Gestrichen ${at}: „${reason}“.`,
+      why: (at, reason) => renderText`Gestrichen ${at}: „${reason}“`,
       prize: (amount) => renderText`Dein Preis von ${amount} war schon ausgezahlt und bleibt dir.`,
       wrong: (link) => renderText`${link('Melde dich bei uns')}, falls das nicht stimmt.`,
     },

@@ -174,7 +174,7 @@ export const entry = words('entry', {
       title: 'Your place was struck',
       mark: 'Disqualified',
       text: 'After the contest a moderator found that you had cheated, so your place no longer counts.',
-      why: (at: ReactNode, reason: string) => renderText`Struck ${at}: “${reason}”.`,
+      why: (at: ReactNode, reason: string) => renderText`Struck ${at}: “${reason}”`,
       prize: (amount: ReactNode) => renderText`Your prize of ${amount} was already paid and isn’t taken back.`,
       wrong: (link: Wrap) => renderText`${link('Contact us')} if that’s wrong.`,
     },
