@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-// Packages that only have ES modules, which the transformer must convert. Named by their folder under .pnpm. Leave out
+// The transformer must convert packages that only have ES modules. Each is named by its folder under .pnpm. Don't add
 // packages that also have CommonJS, because transforming them doubles what each test file reads and compiles.
 const esmPackages = [
   'wagmi',
@@ -15,13 +15,14 @@ const esmPackages = [
   '@open-draft',
 ];
 
-// Workers get the flags of this process. Tests of screens make much short-lived garbage, which V8’s usual 16 MB would copy often.
+// Workers get the flags of this process. Tests of screens make a lot of short-lived garbage. A young generation of V8's
+// usual 16 MB would be collected often, and each collection copies what is still in use.
 if (!process.execArgv.some((flag) => flag.includes('semi-space'))) process.execArgv.push('--max-semi-space-size=64');
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 
-// `ignoreDynamic` keeps `import()` as it is. The server's set-up needs that for packages that can't be required. In browser code, `import()` becomes
-// `require()`.
+// `ignoreDynamic` keeps `import()` as it is, which the server's tests need for packages that can't be required. In browser
+// code, `import()` becomes `require()`.
 const makeTransform = (ignoreDynamic) => [
   '@swc/jest',
   {
@@ -46,7 +47,7 @@ const baseConfig = {
 export default {
   // Long enough for slow machines, short enough that hanging tests end.
   testTimeout: 120_000 * Number(process.env.LAUREL_PACE ?? 1),
-  // Uses every processor. The default would use one of two.
+  // Uses every processor. By default, jest leaves one idle, which is half of a small machine.
   maxWorkers: '100%',
   // A worker without open handles ends at once, but the system needs half a second to free its memory. Without this
   // limit, jest wrongly reports a leak. Real open handles are still reported.
@@ -95,7 +96,7 @@ export default {
       ],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...baseConfig.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
-      // Version 1 of @noble's hashes and curves has CommonJS too.
+      // Of @noble and @scure, transforms only version 2, because version 1 has CommonJS too.
       transformIgnorePatterns: [
         '/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed|age-encryption|@noble\\+post-quantum|@opentelemetry\\+otlp-exporter-base)@|(@noble\\+[a-z]+|@scure\\+base)@2)',
       ],

@@ -24,7 +24,7 @@ export const createConfigs = (directory: string): Configuration[] => {
   return [createConfig(directory), ...(rendered && !isDevelopment() ? [createServerConfig(directory)] : [])];
 };
 
-/** True for chunks of an area that load after its first code, or after that of an extension. */
+/** True for an area's chunks that load later than its first code and the first code of its extensions. */
 const isLoadedLater = (chunk: Chunk): boolean =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose_');
 

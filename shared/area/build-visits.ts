@@ -29,6 +29,6 @@ export function findVisitShare(
   // Every page runs one build of the host.
   const pageCount = sumCounts((each) => each.area === 'host');
   const count = sumCounts((each) => each.area === area && each.build === build);
-  // A page can tell of an area later than of its host, in another week.
+  // A page can report its area a day after its host, when the report of the host is already too old to count.
   return { count: Math.min(count, pageCount), visits: pageCount };
 }

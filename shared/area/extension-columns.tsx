@@ -17,7 +17,7 @@ export function useExtensionColumns<Point extends ColumnPoint, Row>(
   const parts = useExtensionParts(extensions.length > 0);
   const [loadedExtensions, setLoadedExtensions] = useState<ReadonlyMap<string, (typeof extensions)[number]>>(new Map());
   const builds = extensions.map(({ key, area }) => `${key} ${area.build}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the builds say if it differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the builds show whether it differs
   useEffect(() => {
     for (const each of extensions) {
       if (loadedExtensions.has(each.key)) continue;

@@ -10,7 +10,7 @@ export interface DeclaredRead {
   };
 }
 
-/** By path, in which `:name` is any one segment. */
+/** The reads of each path. In a path, `:name` stands for any one segment. */
 export type PreloadedPages = Readonly<Record<string, readonly DeclaredRead[]>>;
 
 export const ownReadsElementId = 'laurel-own-reads';

@@ -18,7 +18,7 @@ export interface AreaEntry extends AreaFiles {
   readonly path: string;
   /** `anyone`, `session` for signed-in users, or the capability that the user's role needs. */
   readonly access: 'anyone' | 'session' | (string & {});
-  /** Paths, in which `:name` is any one segment. */
+  /** In these paths, `:name` stands for any one segment. */
   readonly withoutSideBar?: readonly string[];
   readonly extensions?: readonly Extension[];
   readonly enabled: boolean;
@@ -89,7 +89,7 @@ function parseEntry(value: unknown): AreaEntry | null {
   return { name, path, access, ...sideBarFields, ...files, ...extensions, enabled, ...(fallback ? { fallback } : {}) };
 }
 
-/** Leaves out malformed entries and those whose name or path another has, and lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
+/** Leaves out malformed entries, and entries with the name or path of an earlier one. Lists them in `rejectedAreas`. @throws SyntaxError if the text isn't a registry at all. */
 export function parseRegistry(text: string): { registry: Registry; rejectedAreas: string[] } {
   const parsedValue: unknown = JSON.parse(text);
   if (

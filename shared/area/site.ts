@@ -58,7 +58,7 @@ export interface SiteStage {
   steps?: StageSteps;
 }
 
-/** No verdict is made on fewer visits of each build, so no step is taken on fewer either. */
+/** A verdict needs at least this many visits of each build, and so does a step. */
 export const leastStageVisits = 60;
 
 export const countNeededVisits = ({ visits }: Pick<StageSteps, 'visits'>): number => Math.max(visits, leastStageVisits);

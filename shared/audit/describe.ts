@@ -37,7 +37,7 @@ const codedFields = new Set([
   'winnerRule',
 ]);
 const hiddenFields = new Set(['version', 'adjustment']);
-/** The most important first. */
+/** Sorted by importance. */
 const chiefFields = [
   ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
   ...['role', 'assignee', 'note', 'email', 'provider'],

@@ -41,7 +41,7 @@ export function readChosenLocale(cookies: string): Locale | undefined {
   return isLocale(value) ? value : undefined;
 }
 
-/** Preferred first, without refused ones. */
+/** Sorted by preference, without refused languages. */
 export function parseAcceptedLanguages(header: string): string[] {
   return header
     .split(',')

@@ -29,10 +29,10 @@ function toBody(subscription: PushSubscription): Subscription {
 }
 
 const ownerKey = 'laurel:push-owner';
-/** The storage key of the address that the server knows this browser by, in case the browser loses its subscription. */
+/** Stores the push address that the server has for this browser. It identifies the browser if the subscription gets lost. */
 const addressKey = 'laurel:push-address';
 
-/** Asks for permission and subscribes at the browser's push service. Call it when the user presses something. Null unless the user allows it. @throws if the browser can't subscribe, for example without a connection. */
+/** Asks for permission and subscribes to the browser's push service. Call it when the user presses something. Null unless the user allows pushes. @throws if the browser can't subscribe, for example without a connection. */
 export async function subscribeBrowser(publicKey: string, userId: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await startServiceWorker();

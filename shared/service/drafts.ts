@@ -5,7 +5,7 @@ const buildDraftKey = (name: string) => `${keyPrefix}${readSessionUser()?.id ?? 
 
 export type DraftScope = 'tab' | 'browser';
 
-/** Null without a page, or if the browser denies storage. */
+/** Null outside a browser, or if the browser denies storage. */
 function findStorage(scope: DraftScope): Storage | null {
   try {
     return scope === 'tab' ? sessionStorage : localStorage;

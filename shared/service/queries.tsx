@@ -133,7 +133,7 @@ export function useRead<Name extends CallName>(
     refetchInterval: (query) =>
       !isCancelled(query) && (readRequestedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
     staleTime: (query) => Math.max(freshFor ?? 0, isOwnPreloadedRead(query) ? freshForMs : 0),
-    // A server-rendered page came with its data.
+    // A server-rendered page already has its data.
     refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
       keepPrevious && hasSameSubject(query?.queryKey, queryKey) ? previous : undefined,

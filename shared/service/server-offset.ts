@@ -1,4 +1,4 @@
-/** The offset that each answer had when it arrived, by its `serverNow`. The answers rendered last are at the end. */
+/** The offset that each answer had when it arrived, by the answer's `serverNow`. The answers rendered last are at the end. */
 const offsets = new Map<string, number>();
 /** Far more than a page shows at once. Without a limit, a tab that stays open would keep the offset of every answer. */
 const mostOffsets = 1000;
@@ -17,6 +17,6 @@ export function recordAnswerAge(data: unknown, age: number): void {
     keepOffset(data.serverNow, Date.parse(data.serverNow) + age - Date.now());
 }
 
-/** The server's clock minus this device's, in milliseconds, when the answer arrived. The same for every render. */
+/** The server's clock minus this device's, in milliseconds, when the answer arrived. It stays the same for every render. */
 export const calculateOffset = (serverNow: string): number =>
   keepOffset(serverNow, offsets.get(serverNow) ?? Date.parse(serverNow) - Date.now());

@@ -42,7 +42,7 @@ export function forwardRequest(
     const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = removeHeaders(buildRequestHeaders(target, request.headers), isWhole ? cachingHeaders : []);
     const upstream = send(
-      // The raw path, because a URL would parse two slashes as a host.
+      // Passes the raw path on, because a URL would parse two slashes as a host.
       {
         protocol: target.protocol,
         hostname: target.hostname,

@@ -35,7 +35,7 @@ function refuseCycles(graph: Graph): void {
   for (const group of findCycles(graph)) reportCycle(graph, group);
 }
 
-// Each file of schemas is a part of its own, because the groups' folders use each other's schemas.
+// Treats each schema file as a separate part, because the groups' folders use each other's schemas.
 const findPart = (file: string) => (file.startsWith('shared/protocol/schemas/') ? file : findFolder(file));
 refuseCycles(buildGraph(files, { toNode: findPart, includesTypes: false }));
 refuseCycles(buildGraph(files, { toNode: (file) => file, includesTypes: true }));

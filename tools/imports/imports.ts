@@ -4,8 +4,8 @@ import { makeOverrides } from './overrides';
 import { canBuildQueries, findQueries } from './queries';
 import { scopes } from './rules';
 
-// `npm run imports` writes the linter's rules from the table. `--check` only compares them, and checks that queries are built only where `queries.ts`
-// allows it.
+// `npm run imports` writes the linter's rules from the table in `rules.ts`. `--check` only compares them, and checks that
+// queries are built only where `queries.ts` allows it.
 
 const file = path.join(import.meta.dirname, 'linter.json');
 /** One line per override, so that a diff names the places it affects. */

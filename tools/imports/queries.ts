@@ -8,7 +8,7 @@ const allowedPlaces: readonly RegExp[] = [
   /^src\/database\//,
   // Makes the database’s roles before the server starts.
   /^bin\/roles\.ts$/,
-  // Opens a transaction that it rolls back.
+  // Rehearses work in a transaction that it rolls back.
   /^src\/call\/transaction\.ts$/,
   // OpenTelemetry’s `with` isn't a query.
   /^src\/tracing\//,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { migrations, silentMigrations } from '../../server/src/database/migrations';
 import { findLongLocks } from './locks';
 
-// `npm run migrations` refuses a migration that doesn't say if the previous code runs on its schema, and one that would lock a big table for long.
+// `npm run migrations` refuses a migration that doesn't say whether the previous code runs on its schema, and one
+// that would lock a big table for a long time.
 
 const folder = path.join(import.meta.dirname, '../../server/src/database/migrations');
 /** Migrations with earlier names aren't checked for long locks. */

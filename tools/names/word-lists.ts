@@ -83,7 +83,7 @@ acc accum amt arr attr attrs btn cb cfg cmd cnt conf ctx cur curr desc dest dst 
 len msg num obj opt opts pic pos prev proc ptr qty rec req res resp ret sess str temp tmp tpl util utils val vals vars
 `);
 
-/** Names of a library, a browser, the protocol or the settings, which other code reads. */
+/** Names that a library, a browser, the protocol or the settings prescribe. */
 export const demandedNames = listWords(`
 autoRenew autoSubmitResult cell children componentDidCatch componentDidMount componentDidUpdate cx development error idToken info init
 login logout maintenance method money now onerror onmessage onopen phoneWallets production resolvedOptions rowKey

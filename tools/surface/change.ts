@@ -2,7 +2,7 @@ import type { Report } from './report';
 
 export interface Change {
   kind: 'removed' | 'changed' | 'added' | 'extended';
-  /** Like `useRead of @laurel/shared/service`. */
+  /** For example `useRead of @laurel/shared/service`. */
   member: string;
 }
 

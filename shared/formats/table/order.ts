@@ -2,7 +2,7 @@ import type { Places, Standing, TieBreak, TieBreakFigures } from '../format';
 
 export interface Figure {
   by: TieBreak['by'];
-  /** True for a figure of the matches between those who are level. */
+  /** True if only matches between level entrants count. */
   isAmongLevel?: boolean;
   calculate(id: string, level: readonly string[]): number;
 }
@@ -43,7 +43,7 @@ export function orderByFigures(ids: readonly string[], figures: readonly Figure[
   });
 }
 
-/** By entrant, for each figure after the first: what decides among those who are level in the first. */
+/** The figures after the first, by entrant. They decide between entrants who are level in the first one. */
 export function calculateTieBreaks(
   ids: readonly string[],
   [first, ...figures]: readonly [Figure, ...Figure[]],

@@ -15,7 +15,7 @@ export interface LiveReadsOptions {
 /** In milliseconds. Without an event for this long, reads with topics poll. */
 const longestSilence = 40_000;
 const pollingInterval = 4000;
-/** The stream drops a topic if no check in this time found one of its reads on screen. */
+/** The stream keeps a topic for this long after a check last found one of its reads on screen. */
 const lingerMs = 30_000;
 /** Changes within this time repeat a read only once. */
 const togetherMs = 50;

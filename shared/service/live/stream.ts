@@ -4,7 +4,7 @@ import type { SourceEvents } from './types';
 const mostLeftTopics = 20;
 /** In milliseconds. The pause doubles with each refusal, up to a limit. */
 const shortestPause = 1000;
-/** This many refusals in a row have short pauses. */
+/** Pauses stay short until this many refusals in a row. */
 const quickTries = 10;
 const longestQuickPause = 3500;
 const longestPause = 60_000;

@@ -105,7 +105,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
 
 type NeighbourPosition = 'out' | 'first' | 'between' | 'last';
 
-/** `last` only if more rounds follow out of view. */
+/** Returns `last` only if more rounds follow out of view. */
 function classifyPlace(index: number, from: number, to: number, roundCount: number): NeighbourPosition {
   if (index < from || index >= to) return 'out';
   if (index === from) return 'first';

@@ -30,7 +30,7 @@ export function useFindInPage<Parent extends HTMLElement>(show: (place: number) 
 
 const longestWaitMs = 1000;
 
-/** The attribute changes nothing on screen, so it waits until a press has its picture. */
+/** The attribute changes nothing on screen, so this waits until the browser has drawn what a press changed. */
 function markWhenIdle(parent: HTMLElement): () => void {
   const mark = () => markFindable(parent);
   if ('requestIdleCallback' in window) {
@@ -41,7 +41,7 @@ function markWhenIdle(parent: HTMLElement): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Which rounds are hidden depends on the width, so this reads the computed style: of all children before the first change. */
+/** Reads the computed styles, because the width decides which rounds are hidden. Reads all of them before the first change, so that the browser computes them only once. */
 function markFindable(parent: HTMLElement): void {
   const children = [...parent.children];
   const areHidden = children.map((child) => getComputedStyle(child).contentVisibility === 'hidden');

@@ -35,7 +35,7 @@ const createListFormat = memoizeFormat((tag, options: Intl.ListFormatOptions) =>
 const groupedNumberFormatOptions: Intl.NumberFormatOptions = { useGrouping: true };
 const plainNumberFormatOptions: Intl.NumberFormatOptions = {};
 
-/** "1,842" or "1.842", for counts. For amounts of coins use `formatAmount`. */
+/** In English "1,842". Use it for counts, and `formatAmount` for amounts of coins. */
 export const formatNumber = (
   value: number | bigint,
   options: Intl.NumberFormatOptions = plainNumberFormatOptions,
@@ -45,14 +45,14 @@ export const formatNumber = (
 export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
   makeNumberFormat({ style: 'percent', ...options }).format(share);
 
-/** The form for a number; `#` is the number: `formatPlural(n, { one: '# entrant', other: '# entrants' })`. */
+/** Picks the form for a number and puts the number in place of `#`: `formatPlural(n, { one: '# entrant', other: '# entrants' })`. */
 export function formatPlural(count: number, forms: { zero?: string; one: string; other: string }): string {
   const rule = createPluralRules({}).select(count);
   const form = count === 0 && forms.zero !== undefined ? forms.zero : rule === 'one' ? forms.one : forms.other;
   return form.replaceAll('#', () => formatNumber(count));
 }
 
-/** The form for a rank; `#` is the number. English has four forms, German one. */
+/** Picks the form for a rank and puts the rank in place of `#`. English has four forms, German one. */
 export const formatOrdinal = (
   rank: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },

@@ -15,7 +15,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 type LoadTexts = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
-/** The stack of each registration shows which build made it. */
+/** Each loader has the stack of its registration, which shows the build that registered it. */
 const loaders = new Map<LoadTexts, string>();
 let locale = readLocale();
 let wantedLocale = locale;

@@ -54,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the two lines change display */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role */}
       <table role="table" className={s.table}>
         <caption className={showCaption ? s.caption : s.unseen}>{caption}</caption>
         <thead role="rowgroup" className={joinClassNames(s.head, (onOrder || selection) && s.acting)}>
@@ -99,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the two lines change display */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role */}
     </div>
   );
 }
@@ -116,7 +116,7 @@ function TableHeading({ column: { key, header, align, width }, order, onOrder }:
   const glyph = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <th
-      // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
+      // biome-ignore lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role
       role="columnheader"
       scope="col"
       aria-sort={onOrder && (direction ?? 'none')}
@@ -147,7 +147,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
   const end = align === 'end' && s.end;
   if (rowHeader) {
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
+      // biome-ignore lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role
       <th scope="row" role="rowheader" className={joinClassNames(end, s.name)}>
         {content}
       </th>
@@ -155,7 +155,7 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
   }
   const detail = place === 'labelled' || place === 'detail';
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
+    // biome-ignore lint/a11y/noRedundantRoles: the two-line layout changes `display`, which removes the native role
     <td role="cell" className={joinClassNames(end, detail ? s.detail : s[place], content === null && s.nothing)}>
       {place === 'labelled' && (
         <span className={s.label} aria-hidden="true">

@@ -44,8 +44,8 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   const config = createWalletConfig({ chain });
   wallet = { config, connections: createWalletConnections(config), sandbox };
   await waitUntilHydrated(config);
-  // Doesn't wait for the wallet, because the panel shows the wait.
+  // Starts without waiting for the wallet, because the panel shows that it is reconnecting.
   void wallet.connections.reconnect();
-  // The testnet has the same id, so another wallet would pay there instead.
+  // The testnet has the same id as the sandbox's chain, so another wallet would pay on the testnet instead.
   followConfig(config, ({ id }) => sandbox !== null && id !== sandbox.sandboxWalletId);
 }

@@ -252,7 +252,7 @@ const listRouteImports = (calls: readonly RequestedCall[]) =>
 const addHandlers = (handlers: string) =>
   replaceFirst(/,?\s*\} satisfies Handlers/, `,\n  ${handlers},\n} satisfies Handlers`);
 
-/** A list for somebody signed in shows them their own rows. */
+/** A list that only signed-in users can read shows their own rows. */
 function writeTableList({ name, access }: RequestedCall, { name: table, at, owner }: KnownTable, fields: TableField[]) {
   const isOwn = access === 'session' || access === 'player';
   if (isOwn && !owner)

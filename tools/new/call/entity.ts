@@ -15,13 +15,13 @@ export interface Entity {
   listFields: readonly Field[];
   givenFields: readonly Field[];
   columns: readonly Field[];
-  /** False if the one call only writes. */
+  /** False if the only call writes without an answer. */
   isAnswered: boolean;
 }
 
 const plainField = { options: [], nullable: false, required: true, minLength: 0, most: null };
 
-/** A call that only writes answers nothing. */
+/** A single call that only writes answers nothing. */
 export const hasAnswer = ({ calls }: Pick<NamedRequest, 'calls'>): boolean =>
   calls.length > 1 || calls.some(({ method, declared }) => method === 'GET' || declared);
 

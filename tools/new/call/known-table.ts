@@ -11,7 +11,7 @@ export interface KnownTable {
   columns: ReadonlyMap<string, string>;
 }
 
-/** @throws RequestError if no domain declares it, or if its rows have no id or no time to be ordered by */
+/** @throws RequestError if no domain declares the table, or if its rows have no id or no time to sort by */
 export function readTable(root: string, name: string): KnownTable {
   const folder = path.join(root, 'server/src/domains');
   const declarationPattern = new RegExp(`^ {2,4}${name}: \\{\\n([^}]*)\\}`, 'm');
@@ -36,7 +36,7 @@ const kindsByType = { Date: 'instant', bigint: 'coins', number: 'integer', boole
 
 export type TableField = Field & { column: string };
 
-/** Parses a field of the answer: `<column>`, or `<name>=<column>` for the player whose id the column has, under a name that no column has. */
+/** Parses a field of the answer: `<column>`, or `<name>=<column>` for the player whose id is in the column. The name must not be a column's. */
 export function toTableField({ name: table, columns }: KnownTable, text: string): TableField {
   const [name = '', column = name] = text.split('=');
   const isPlayer = text.includes('=');

@@ -41,7 +41,7 @@ export type ChainTransfer = z.infer<typeof chainTransfer>;
 
 export const chainSchemas = {
   getChain: { answer: z.object({ chain: chain.nullable() }) },
-  /** The default one first, then the newest. */
+  /** The primary wallet comes first, then the newest. */
   getWallets: { answer: wallets },
   setPrimaryWallet: { params: idParams, answer: wallets },
   useFaucet: { body: z.object({ address }), answer: nothing },

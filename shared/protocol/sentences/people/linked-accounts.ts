@@ -29,7 +29,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** `provider` is Laurel's name for the provider or the operator's label for it; `address` tells several wallets apart. The mail leaves out the account's own name, because whoever links the account chooses it. */
+  /** `provider` is Laurel's name for the provider or the operator's label for it; `address` tells several wallets apart. The mail leaves out the account's own name, because the person who links the account chooses it. */
   identity_unlinked: { username: string; provider: string; address: string | null; at: string };
   identity_linked: { username: string; provider: string; address: string | null; at: string };
   identity_confirmed: { username: string; provider: string; address: string | null; at: string };

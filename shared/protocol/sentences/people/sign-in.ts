@@ -28,13 +28,13 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** Goes to an unverified address, so it contains nothing that the person who asked for it typed. */
+  /** Goes to an unverified address, so it contains no text that its requester typed. */
   verify_email: CodeParams;
   reset_password: NamedCodeParams;
   prove_self: NamedCodeParams;
   change_email: CodeParams;
   address_in_use: { username: string };
-  /** From a browser that the account hasn't signed in from in the last year. `browser` and `system` are null if unknown. */
+  /** After a sign-in with a browser that the account hasn't used in the last year. `browser` and `system` are null if unknown. */
   new_sign_in: { username: string; browser: string | null; system: string | null; at: string };
   password_changed: { username: string; at: string };
   password_reset: { username: string; at: string; stopped: readonly string[] };

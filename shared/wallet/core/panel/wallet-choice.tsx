@@ -16,7 +16,8 @@ function useInstalledWallets(): Connector[] {
   const browserConnectors = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
   const announcedWallets = browserConnectors.filter(({ id }) => id !== plainWalletId);
-  // A wallet that announces itself can also be at `window.ethereum`, which would list it twice. The sandbox's wallet never is.
+  // A wallet that announces itself can also be at `window.ethereum`, and would be listed twice. The sandbox's wallet is
+  // never there.
   if (announcedWallets.some(({ id }) => id !== sandbox?.sandboxWalletId)) return announcedWallets;
   return 'ethereum' in window && window.ethereum
     ? [...announcedWallets, ...browserConnectors.filter(({ id }) => id === plainWalletId)]
