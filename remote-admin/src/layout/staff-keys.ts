@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 import { findQueuePlace, rememberQueue } from './queue';
 
-/** Skips keys that repeat, compose a character or were handled already. Listens before the shell, which uses Ctrl+K too. */
+/** Skips key presses that repeat, compose a character or have already been handled. Listens before the shell, which also uses Ctrl+K. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latestHandler = useRef(onKey);
   latestHandler.current = onKey;
@@ -154,7 +154,7 @@ const findButtonByKey = (key: string) =>
 
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
-/** The last linked breadcrumb, which leads to the parent page. Undefined without one. */
+/** The last linked breadcrumb, which leads to the parent page. Undefined if the page has no linked breadcrumb. */
 export const findParentLink = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
@@ -256,7 +256,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       actionsByKey[key === 'Escape' ? 'escape' : key] ?? (namedButton ? () => namedButton.click() : undefined);
     if (!pressKey || ctrlKey || metaKey || altKey || isTakingKeys(target) || isDialogOpen()) return;
     if (!on && key !== '?') return;
-    // Leaves `/` to the shell on pages without a search field, and Escape alone without a selection.
+    // Handles `/` only if the page has a search field, because the shell uses it too, and Escape only if rows are selected.
     if ((key === '/' && !findSearchField()) || (key === 'Escape' && !document.querySelector('[data-bulk]'))) return;
     event.preventDefault();
     pressKey();

@@ -1,4 +1,4 @@
-// One chunk for these pages, because each chunk adds to the area's entry.
+// These pages share one chunk, because each chunk adds to the area's entry.
 export { AreaPage } from './areas/area-page';
 export { AreasPage } from './areas/areas-page';
 export { AuditPage } from './audit/audit-page';

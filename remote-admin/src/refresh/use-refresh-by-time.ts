@@ -13,7 +13,7 @@ export interface TimedAnswer {
   serverNow?: string | undefined;
 }
 
-/** Refreshes what changes with time and isn't announced: after the next deadline, when a day begins in UTC, and about every ten minutes. */
+/** Refreshes answers that change with time but without a server event: after the next deadline, when a day begins in UTC, and about every ten minutes. */
 export function useRefreshByTime(call: CallName, answer: TimedAnswer | null): void {
   const isRead = answer !== null;
   const { deadlines = [], serverNow } = answer ?? {};

@@ -11,7 +11,7 @@ export function updateOffset(lastOffset: number | null, measurement: number): nu
   return lastOffset;
 }
 
-/** 0 before the first answer. */
+/** In milliseconds; 0 before the first answer. */
 export function useServerOffset(serverNow: string | undefined): number {
   const [newestAnswer, setNewestAnswer] = useState<{ serverNow: string | undefined; offset: number | null }>({
     serverNow: undefined,

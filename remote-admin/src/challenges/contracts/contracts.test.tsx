@@ -111,7 +111,7 @@ test('a ruling shows the platform’s record and the payouts', async () => {
   expect(sentRequest).toBeUndefined();
   const dialog = within(screen.getByRole('dialog', { name: 'Uphold the claim?' }));
   expect(dialog.getByText(/^kestrel_09 gets/)).toHaveTextContent('kestrel_09 gets 120');
-  // The dialog is inside the form whose button opened it.
+  // The form contains the dialog, so Ctrl+Enter must confirm the dialog instead of sending the form again.
   dialog.getByRole('button', { name: 'Cancel' }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>

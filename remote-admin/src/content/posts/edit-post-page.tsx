@@ -37,7 +37,7 @@ const refreshEvery = 20_000;
 export function EditPostPage() {
   const { id = '' } = useParams();
   const [saves, setSaves] = useState<SaveState>({ count: 0, landing: null, cover: null });
-  const editRead = useRead('getPostEdit', { params: { id } }, { refreshEvery: refreshEvery });
+  const editRead = useRead('getPostEdit', { params: { id } }, { refreshEvery });
   if (editRead.status !== 'ready') return <UnreadPage read={editRead} what="post" backTo={`${base}/posts`} />;
   return (
     <EditForm

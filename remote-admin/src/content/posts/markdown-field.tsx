@@ -36,7 +36,7 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const pendingEdit = useRef<TextEdit | null>(null);
   const latestField = useRef(field);
-  // Uploads end after later renders, so they need the latest field.
+  // An upload can end after later renders, so it needs the latest field.
   useEffect(() => {
     latestField.current = field;
   });

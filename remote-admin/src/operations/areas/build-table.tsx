@@ -13,7 +13,7 @@ import type { PreviewCommand } from './use-preview';
 
 type Build = AreaBuilds['builds'][number];
 
-/** Newest builds shown at first. Live, staged and previewed builds always show. */
+/** How many of the newest builds show at first. Live, staged and previewed builds always show. */
 const firstShownCount = 5;
 
 export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {

@@ -41,7 +41,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
       })}
     </div>
   );
-  // Once its task is gone, a dialog keeps the contest it asked about. With the newer contest it could ask for the opposite.
+  // Once the task is gone, its dialog keeps showing the contest as it was. With the current contest, the dialog could ask for the opposite action.
   const isLive = askedNeed !== null && board.needs.some((need) => makeKey(need) === makeKey(askedNeed.need));
   return (
     <>

@@ -17,7 +17,7 @@ export const isOrganisedBy = ({ organisers = [] }: BoardContest, userId: string 
 
 const minuteMs = 60_000;
 
-/** Also reads again every minute while the page is visible, because deadlines approach without a change. */
+/** While the page is visible, the board is read again every minute, because deadlines approach without a change. */
 export function useBoard(): Read<Board> {
   const enabled = useHasCapability('contests.manage');
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });

@@ -1,6 +1,6 @@
 import { moments, readMessages } from '@laurel/shared/ui/locale';
 
-/** A length in the words of the page's language: "45 min", "6 h", "1 h 30 min". */
+/** A length of time in the page's language, in English "45 min", "6 h" or "1 h 30 min". */
 export function formatMinutes(count: number): string {
   const t = readMessages(moments);
   const [hours, minutesLeft] = [Math.floor(count / 60), count % 60];

@@ -120,7 +120,7 @@ const decidingEvents: ReadonlySet<MatchEvent['kind']> = new Set([
   ...(['forfeit_ruled', 'ruled', 'disqualified'] as const),
 ]);
 
-/** The events of results that no longer count, oldest first. */
+/** The events that decided results which no longer count, oldest first. */
 export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'events' | 'resolution'>): MatchEvent[] {
   const endIndexes = events.flatMap(({ kind }, index) => (kind === 'completed' ? [index] : []));
   const replacedEndIndexes = resolution === null ? endIndexes : endIndexes.slice(0, -1);

@@ -68,7 +68,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
             const picture = room.evidence.find(({ id }) => id === pictureId);
             const name = room.opponents[winner]?.player.username ?? '';
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its place in the list
               <li key={index}>
                 {t.game(index + 1, name)} {picture && <a href={picture.url}>{t.picture}</a>}
               </li>

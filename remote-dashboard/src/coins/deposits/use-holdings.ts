@@ -27,7 +27,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
       if (!over) timer = setTimeout(refreshHoldings, refreshEvery);
     };
     setState({ status: 'loading' });
-    // `ConnectWallet`, above the form, reports it if the wallet code can't be loaded.
+    // If the wallet code can't be loaded, `ConnectWallet`, above the form, says so.
     refreshHoldings().catch(() => {});
     return () => {
       over = true;

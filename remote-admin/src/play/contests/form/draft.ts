@@ -209,7 +209,7 @@ export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   return { ...draft, ...changeStart(start.toISOString(), draft, now.getTime()), registrationOpensAt };
 }
 
-/** Null unless the text has at most three digits and two decimals. */
+/** Null unless the text is a number with at most three digits before the point and two after it. */
 export function parseBasisPoints(percent: string): number | null {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim());
   if (!match) return null;

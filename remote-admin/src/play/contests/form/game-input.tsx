@@ -18,7 +18,7 @@ export function GameInput({ form, locks }: SectionProps) {
   const text = (typedText ?? game).trim();
   const debouncedText = useDebouncedText(text);
   const search = debouncedText === '' ? {} : { search: debouncedText };
-  // Keeps matching titles in place while others are searched for, so that a press on one isn't lost.
+  // Keeps matching titles in place while others are searched for, so that a click on a title isn't lost.
   const options = { enabled: !locks.game, keepPrevious: true };
   const playedRead = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, options);
   const listedRead = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, options);

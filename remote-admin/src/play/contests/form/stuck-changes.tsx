@@ -48,7 +48,7 @@ export function StuckChanges({ form, locks, storedDraft }: StuckChangesProps) {
   );
 }
 
-/** Replaces what was typed into fields before they were locked by their stored values. */
+/** Puts the stored values into the locked fields, in place of anything typed there before they were locked. */
 export function keepLocked(draft: ContestDraft, locks: Locks, storedDraft: ContestDraft): ContestDraft {
   const lockedFields = Object.keys(locks) as DraftField[];
   return { ...draft, ...Object.fromEntries(lockedFields.map((field) => [field, storedDraft[field]])) };

@@ -16,7 +16,7 @@ export function sortByOrder(entrants: readonly SeededEntrant[], order: readonly 
 
 export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null && !rating.provisional;
 
-/** The highest settled rating first. Entrants without one come last, in their order. */
+/** The highest settled rating comes first. Entrants without a settled rating come last, in their current order. */
 export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[] {
   const readRating = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
   return entrants.toSorted((a, b) => readRating(b) - readRating(a));

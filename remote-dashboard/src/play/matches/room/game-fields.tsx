@@ -28,7 +28,7 @@ export function GameFields({ room, perspective: { side, other }, games, errors =
         const game = games[gameIndex];
         const chosenWinner = !game ? '' : game.winner === side ? 'own' : 'other';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a game is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its number
           <div key={gameIndex} className={s.game}>
             <span className={s.number} aria-hidden>
               {t.game(gameIndex + 1)}

@@ -61,7 +61,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const [seenReportAt, setSeenReportAt] = useState(theirReport?.at);
   if (theirReport && !seenReportAt) setSeenReportAt(theirReport.at);
   const hasChanged = theirReport !== undefined && seenReportAt !== undefined && theirReport.at !== seenReportAt;
-  // A report that changes under the reader's hand isn't chosen for them, so that one press can't confirm it unseen.
+  // Doesn't preselect a report that changed while the form was open, so that the player can't confirm it unread.
   const preselectedGames = hasChanged ? null : reportedGames;
   const ownReport = room.reports.find(({ entrantId }) => entrantId === room.entrantId);
   const ownGames = ownReport ? toGames(ownReport.score, perspective.side) : null;

@@ -1,4 +1,4 @@
-/** A client replaces an event by one with the same `uid` and a higher `sequence`. */
+/** Calendar clients replace an event when they read another with the same `uid` and a higher `sequence`. */
 export interface CalendarEvent {
   uid: string;
   sequence: number;

@@ -50,7 +50,7 @@ export interface CalendarRow {
 }
 
 const maxEvents = 300;
-/** Nobody enters more in the months in which a contest's entries are open. */
+/** Limits the search to the newest entries. Nobody enters this many contests while one of them takes entries. */
 const mostEntries = 500;
 
 export async function listCalendarRows(db: Kysely<Database>, userId: string, now: Date): Promise<CalendarRow[]> {

@@ -35,7 +35,7 @@ const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
   where id = matches.${sql.ref(id)}
 )`;
 
-/** Oldest first. A trigger ends a contest's calls with the contest, so none of these belongs to a past one. */
+/** Oldest first. A trigger ends a contest's calls with the contest, so every open call belongs to an unfinished contest. */
 export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> {
   const { rows } = await sql<BoardCall>`
     select calls.*, matches.contest_id,

@@ -15,7 +15,7 @@ export interface ChatTables {
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
     deletedBy: Generated<string | null>;
-    /** True if the match has had other players since. Then only staff read the message. */
+    /** True if the match has had other players since. Only staff can read such a message. */
     former: Generated<boolean>;
   };
   /** Keeps `blockedId` from writing to `userId` in a match's chat. */

@@ -28,7 +28,7 @@ export interface MatchAccess {
   sees: boolean;
 }
 
-/** Whoever isn't one of the match's players gets `not_your_match` if they can see the contest, else `not_found`. */
+/** Readers who don't play in the match get `not_your_match` if they can see the contest, otherwise `not_found`. */
 export function allowPlaying(reader: Reader, { players, sees }: MatchAccess): RowAccess<Side> {
   if (isReaderAmong(reader, players)) return allowRow(players[0] === reader?.id ? 0 : 1);
   return sees ? makeRowRefusal({ code: 'not_your_match', params: {} }) : hideRow('match');

@@ -84,7 +84,7 @@ async function dropAbsentEntrants(work: TransactionWork, contest: ContestRow, en
   return saveContest(work.db, contest.id, takeSpots(contest, absentEntrants, -1));
 }
 
-/** Commits separately, except in a call's own transaction: there a refusal undoes applied deadlines, until their worker applies them. */
+/** Commits each deadline by itself. Inside a transaction, a refusal also undoes the deadlines, and the deadline worker applies them later. */
 export async function applyDueDeadlines(
   work: Work,
   key: string,

@@ -6,7 +6,7 @@ export type ContestTimes = Record<ContestTime, Date>;
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
-  /** Null until the contest is first activated. It stays a draft until registration opens. */
+  /** Null until the contest is first activated. Even then, its phase stays `draft` until registration opens. */
   openedAt: Date | null;
   /** Set while the contest is paused, except before its first activation. */
   pausedAt: Date | null;

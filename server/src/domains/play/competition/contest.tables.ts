@@ -88,7 +88,7 @@ export interface ContestTables {
     version: Generated<number>;
     editedBy: string | null;
     editedAt: Date | null;
-    /** Incremented when a term changes that players agree to. A request to enter names the version that the player saw. */
+    /** Incremented when a term changes that players agree to. An entry request contains the version that the player saw. */
     termsVersion: Generated<number>;
     setInPause: Generated<ContestTime[]>;
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { activeStatuses } from './contest.tables';
 
-/** As in the index that holds a player's entrants in contests that aren't over. */
+/** Must match the condition of the index that holds a player's entrants in unfinished contests. */
 export const isInPlaySql = sql<boolean>`(
   entrants.status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))}) and entrants.stopped_at is null
 )`;

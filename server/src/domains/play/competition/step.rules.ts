@@ -78,7 +78,7 @@ export function calculateDueAt(state: MatchState): Date | null {
   return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }
 
-/** A player may change a report once, and the opponent keeps half of the time to respond. Null if there is none to change. */
+/** A report may be changed once, and at least half of the response time is left for the opponent. Null unless a report that hasn't been changed waits for a response. */
 export const calculateChangeableUntil = (
   state: MatchState,
   { confirmMinutes }: Pick<MatchRules, 'confirmMinutes'>,

@@ -48,7 +48,7 @@ export function toTableInput(
   return { entrants: drawnEntrants, results, settings: contest.formatSettings };
 }
 
-/** Until its round is over, a bye would put whoever has it above players who won. */
+/** Before its round is over, a bye would put its player above players who won their last match. */
 function leaveOutOpenByes(contest: ContestRow, matches: readonly MatchRow[]): readonly MatchRow[] {
   const plan = derivePlan(contest);
   const findStage = ({ number }: MatchRow) => plan[number - 1]?.stage;

@@ -13,7 +13,7 @@ const [beforeId = '', afterId = ''] = formatAccountId(makeAvailableRef('*')).spl
 
 export function selectApplicants(db: Kysely<Database>, contest: ContestKey, userIds: readonly string[]) {
   const account = sql<string>`${beforeId} || users.id || ${afterId}`;
-  // One query, because entries run it while others wait for the contest's lock.
+  // Reads everything in one query, because entries run it while others wait for the contest's lock.
   return db
     .selectFrom('users')
     .leftJoin(

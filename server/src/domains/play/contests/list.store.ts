@@ -159,7 +159,7 @@ async function readEntries(
   contests: readonly ListedContestRow[],
 ): Promise<ReadonlyMap<string, ViewerEntry>> {
   if (user === null || contests.length === 0) return new Map();
-  // Contest by contest, because a kept plan would read all entries of the player.
+  // Looks up each contest by itself, because a cached query plan would read all entries of the player.
   const { rows: entries } = await sql<ViewerEntry & { contestId: string }>`
     select entrants.id, entrants.status, has_gone_home, struck_at, contest_id
     from unnest(${contests.map(({ id }) => id)}::uuid[]) listed (id)
@@ -171,7 +171,7 @@ interface ContestRows extends Pick<PageSection, 'over'> {
   from: RawBuilder<unknown>;
 }
 
-/** Returns the rows of a list that has an index of its own, before a search; undefined for other lists. */
+/** Returns the rows, without the search condition, of a list for which there is a dedicated index; undefined for other lists. */
 function findSimpleRows(
   { sort }: ContestQuery,
   { listedValues, phases, platforms, free, game, status }: NarrowedQuery,
@@ -187,7 +187,7 @@ function findSimpleRows(
       ? { from: sql`contests where game = ${game} and display_status <> 'hidden' and opened_at is not null` }
       : undefined;
   if (!sortsWithoutFilters.has(sort)) return undefined;
-  // A subquery, because PostgreSQL folds a constant into the expression, and then no index matches.
+  // Compares with a subquery, because PostgreSQL would fold a constant into the expression, and then no index would match.
   return isListed
     ? { from: sql`contests where ${listedSql} = (select true)` }
     : {
@@ -212,7 +212,7 @@ const listRanges = (
     ),
   );
 
-/** Says how many there are, because of an unknown array PostgreSQL expects ten values. */
+/** The limit tells PostgreSQL the number of values, because it assumes ten for an array that is a parameter. */
 const buildUnnest = (arrays: readonly RawBuilder<unknown>[], count: number) =>
   sql`(select * from unnest(${sql.join(arrays)}) limit ${sql.lit(count)})`;
 

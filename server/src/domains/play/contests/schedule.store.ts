@@ -5,7 +5,7 @@ import { playerColumns } from '../../people/players/mapper';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchRow } from '../competition/match.tables';
 
-/** A match that was due longer ago is left out: its contest has probably been paused. */
+/** Leaves out matches that were due longer ago, because their contest has probably been paused. */
 const longestOverdue = "interval '1 day'";
 const mostContestsSearched = 100;
 

@@ -168,7 +168,7 @@ async function postEntryAndRefund(
   return postedTransactions.map(({ id }) => id);
 }
 
-/** Drops the times proposed or agreed on for a locked match, because they were the replaced player's too. */
+/** Drops the times proposed or agreed on for a locked match, because the replaced player chose them too. */
 async function seatInMatches(
   part: TransactionWork<Actor>,
   { matchCheckInMinutes }: ContestRow,

@@ -245,7 +245,7 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
   featured: 'hidden',
 };
 
-/** Without a value, moves to the next: hidden, visible, featured. */
+/** Without a value, moves on to the next status: from hidden to visible, to featured, and back to hidden. */
 export async function setContestDisplayStatus(
   work: Work<Actor>,
   { id, displayStatus: wantedDisplayStatus }: InputOf<'setContestDisplayStatus'>,

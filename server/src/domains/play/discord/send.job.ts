@@ -65,7 +65,7 @@ export const sendToWebhook = handleJob(
       const unreadableSince = findUnreadableSince(webhook) ?? now;
       if (now.getTime() - unreadableSince.getTime() >= longestWithoutKeyMs) return stopWebhook('unreadable');
       await saveFault(db, webhook, { fault: 'unreadable', at: unreadableSince, until: now });
-      // At most a minute, because the pause also grows with earlier failures of Discord, which say nothing about the key.
+      // Waits at most a minute, because the pause also grows with earlier failures of Discord, which say nothing about the key.
       const pause = Math.min(calculatePause(webhookJob, tries), minute);
       throw new RetryLaterError('This process has no key that decrypts the webhook', new Date(now.getTime() + pause));
     }
@@ -88,7 +88,7 @@ export const sendToWebhook = handleJob(
   },
 );
 
-/** Null if it could be decrypted at the last attempt, or staff have tested it since. */
+/** Null if the webhook could be decrypted at the last attempt, or staff have tested it since. */
 const findUnreadableSince = ({ fault, failedAt, testedAt }: WebhookRow): Date | null =>
   fault === 'unreadable' && failedAt && (testedAt === null || failedAt >= testedAt) ? failedAt : null;
 

@@ -4,7 +4,7 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 export interface DiscordTables {
   contestWebhooks: {
     contestId: string;
-    /** Encrypted, because whoever has the address can write into the channel. */
+    /** Encrypted, because anybody who has the address can write into the channel. */
     address: Buffer;
     locale: Locale;
     setAt: Date;

@@ -129,7 +129,7 @@ const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).
 
 export const foldWord = (word: string): string => joinTokens(readPlainWords(word));
 
-/** Empty if only one letter remains, as of “aaa”, because that would forbid the letter. */
+/** Empty if only one letter remains, as for “aaa”, because the rule would then forbid that letter. */
 function foldDisguised(word: string): string[] {
   const foldedWord = joinTokens(readDisguisedWords(word));
   return [...foldedWord].length > 1 ? [foldedWord] : [];

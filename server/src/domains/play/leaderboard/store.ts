@@ -9,7 +9,7 @@ import { playerColumnsSql } from '../../people/players/store';
 export type PlayerRecordRow = Selectable<Database['playerRecords']>;
 export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
 
-// A subquery instead of a join, so that only the users of the records read are looked up.
+// Uses a subquery instead of a join, so that only the users of the records read are looked up.
 const buildUserColumn = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
 const selectRecords = (game: string | undefined) =>
@@ -118,7 +118,7 @@ export async function listMedals(
   userId: string,
   { forOthers, most }: { forOthers: boolean; most: number },
 ): Promise<{ id: string; slug: string; title: string; place: number; players: number; at: Date }[]> {
-  // A subquery instead of a join, so that only the contests of the player's medals are looked up.
+  // Uses a subquery instead of a join, so that only the contests of the player's medals are looked up.
   const visibleSql = sql`(select display_status from contests where contests.id = contest_id) <> 'hidden'`;
   const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
     select contests.id, slug, title, place, placed_at as at,

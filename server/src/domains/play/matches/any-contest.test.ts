@@ -131,7 +131,7 @@ describe('any contest', () => {
         for (const seed of new Set(cheats.map((cheat) => cheat % size))) await strikeCheat(contest.id, seed);
         await expectSoundLedger(app.db);
       }),
-      // A shrunk run would enter players whom the failed contest still keeps busy, and fail by that.
+      // Shrinking would enter players who are still busy in the failed contest, so every shrunk run would fail too.
       { numRuns: process.env.LAUREL_TEST_FULL ? 60 : 24, endOnFailure: true },
     );
     const records = await app.db.selectFrom('playerRecords').selectAll().execute();

@@ -19,7 +19,7 @@ export interface PlayerMatchPage extends MatchPage {
 const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
 const idKey: SortKey = { by: sql`matches.id`, type: 'uuid' };
-// A subquery instead of a join, so that only the contests of the matches read are looked up.
+// Uses a subquery instead of a join, so that only the contests of the matches read are looked up.
 const contestTitle = sql`(select title from contests where contests.id = matches.contest_id)`;
 const buildTitleCondition = (search: string | undefined) =>
   search ? sql`${contestTitle} ilike ${buildLikePattern(search)}` : sql`true`;

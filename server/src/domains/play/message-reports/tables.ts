@@ -10,7 +10,7 @@ export interface ReportedLine {
 }
 
 export interface MessageReportTables {
-  /** The database deletes a message's reports with it. */
+  /** When a message is deleted from the database, its reports are too. */
   messageReports: {
     id: Generated<string>;
     messageId: string;

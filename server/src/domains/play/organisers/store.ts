@@ -9,7 +9,7 @@ const organisingRoles = roles.filter((role) => can(role, 'contests.manage'));
 
 type StaffRow = PlayerRef & { contestId: string };
 
-/** By contest, first whoever made it. Leaves out those who have entered it, or who no longer run contests. */
+/** Lists each contest's organisers, its maker first. Leaves out those who have entered it or may no longer run contests. */
 export async function listOrganisers(
   db: Kysely<Database>,
   contestIds: readonly string[],
@@ -81,7 +81,7 @@ export async function deleteOrganiser(
     .executeTakeFirst();
 }
 
-/** Also copies whoever made the earlier contest. */
+/** Also makes the maker of the earlier contest an organiser of the later one. */
 export async function copyOrganisers(
   tx: Transaction<Database>,
   { from, to, at }: { from: string; to: string; at: Date },

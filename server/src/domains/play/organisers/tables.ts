@@ -1,5 +1,5 @@
 export interface OrganiserTables {
-  /** Without whoever made the contest, who is an organiser of it as well. */
+  /** Has no rows for the contest’s maker, who is always one of its organisers. */
   contestOrganisers: {
     contestId: string;
     userId: string;

@@ -32,7 +32,7 @@ export const calculateOpening = ({ daysAhead }: Pick<SeriesRow, 'daysAhead'>, st
 export const canStillOpen = (series: Timing, startsAt: Date, now: Date): boolean =>
   now < deriveTimes(series, startsAt).checkInOpensAt;
 
-/** After the copied contest, which would else be held twice. */
+/** Only dates after the copied contest count, because it would otherwise be held twice. */
 export function findFirstDate(series: Timing, template: Pick<ContestRow, 'startsAt'>, now: Date): Date {
   const earliestMs = now.getTime() + series.checkInOpensBefore * minute;
   return findNextDate(series, new Date(Math.max(earliestMs, template.startsAt.getTime())));

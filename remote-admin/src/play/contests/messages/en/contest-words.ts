@@ -50,7 +50,7 @@ export const contestWords = words('contestWords', {
     withdrawn: 'Replaced',
     disqualified: 'Disqualified',
   },
-  /** `left` counts rounds from the last one, which is 1. */
+  /** `left` counts rounds from the end, so the last round is 1. */
   lastRounds: {
     bracket: (left: number) => bracketRounds[left] ?? nameLastRounds(left),
     two_brackets: (left: number) => halfRounds[left] ?? nameLastRounds(left),

@@ -35,7 +35,7 @@ export const disputes = words('disputes', {
     noOpponent: 'No opponent.',
     seed: (seed: number) => `Seed ${seed}.`,
     says: (won: boolean, at: ReactNode) => renderText`Says they ${won ? 'won' : 'lost'}. Reported ${at}.`,
-    /** Once the match is decided. */
+    /** For a match that has been decided. */
     reported: (won: boolean, at: ReactNode) => renderText`Reported a ${won ? 'win' : 'loss'} ${at}.`,
     confirmed: (at: ReactNode) => renderText`Confirmed ${at}.`,
     conceded: (at: ReactNode) => renderText`Conceded ${at}.`,

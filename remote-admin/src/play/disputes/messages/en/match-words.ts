@@ -1,6 +1,6 @@
 import { words } from '../../../../catalogue';
 
-/** “ines_m ruled: pietra_88 won 2–1” */
+/** For example “ines_m ruled: pietra_88 won 2–1” */
 const addOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someoneName = 'A player';
 

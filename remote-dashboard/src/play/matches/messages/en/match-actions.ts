@@ -52,7 +52,7 @@ export const matchActions = words('matchActions', {
       renderText`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${youGet[ahead]}.`,
     reportLoss: (name: string, strong: Wrap) =>
       renderText`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
-    /** `who` is null if it’s the reader. */
+    /** `who` won; null if the reader won. */
     confirm: (
       { said, name, who, ahead }: { said: SaidResult; name: string; who: string | null; ahead: WinOutcome },
       prize: ReactNode,

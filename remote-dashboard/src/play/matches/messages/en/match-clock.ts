@@ -66,7 +66,7 @@ export const matchClock = words('matchClock', {
     waiting: 'Waiting for confirmation',
     waitingText: 'If there’s no response, the report is accepted.',
     yours: 'Your move: confirm or dispute',
-    /** `winner` is null if it’s the reader. */
+    /** `winner` is null if the reader won. */
     yoursText: (score: string, winner: string | null, held: boolean, last: boolean) =>
       `If you do nothing, ${score} to ${winner ?? 'you'} is accepted${held ? ', the payout is held for 2 hours' : ''} and you can appeal once${last ? '' : ', until the next match starts'}.`,
     theirs: (name: string) => `${name}’s move: confirm or dispute`,

@@ -18,7 +18,7 @@ export const matchStatus = words('matchStatus', {
     bestOf: (games: number) => `Best of ${games}`,
     theyAreIn: (name: string) => `${name} is ready and waiting. Check in to start the match.`,
     theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
-    /** `prize` is what the match pays in total, and is null if it pays nothing. */
+    /** `prize` is what the match pays in total; null if the match pays nothing. */
     neither: (prize: string | null, ahead: WinOutcome) =>
       `If neither of you checks in, you both forfeit: no one ${nobody[ahead]}${prize === null ? '' : `, and the ${prize} this match pays goes back to Laurel`}.`,
     action: 'Check in',
