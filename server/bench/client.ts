@@ -137,7 +137,7 @@ export async function countAnswers(
   return answerCount / ((performance.now() - start) / 1000);
 }
 
-/** A request's time starts when it was due, so a stalled server affects every request due in that time. */
+/** Times each request from when it was due, so a stall of the server counts for every request that was due during it. */
 export async function runOpenLoop(
   port: number,
   takeRequest: NextRequest,

@@ -4,7 +4,7 @@ import { serveProcess } from './process';
 
 export interface PageBytes {
   plainBytes: number;
-  /** As sent. */
+  /** The size with Brotli. */
   compressedBytes: number;
 }
 
@@ -26,7 +26,7 @@ function fetchCompressed(port: number, path: string): Promise<Buffer> {
   });
 }
 
-/** Serves in a process of its own, at the time of `now`, so that no deadline has passed. */
+/** Starts a separate server process whose clock begins at `now`, so that no deadline has passed. */
 export async function measurePage(
   { url, site, now }: { url: string; site: string; now: Date },
   slug: string,

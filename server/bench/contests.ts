@@ -44,7 +44,7 @@ const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '256' },
     contests: { type: 'string', default: '100000' },
-    /** Only the bytes of the pages, with the built site. */
+    /** Measures only the bytes of answers and pages. Needs a built site. */
     pages: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },

@@ -1,12 +1,13 @@
 import { writeHeapSnapshot } from 'node:v8';
 
-/** Runs in a measured process, before its own code. */
+// This module is loaded into a measured process before the process's own code.
+
 export type ProbeQuestion = { kind: 'measure'; collects: boolean } | { kind: 'snapshot'; file: string };
 
 /** Memory in bytes. */
 export interface ProbeReply {
   residentBytes: number;
-  /** After a collection; null without one. */
+  /** The heap after a garbage collection; null if there was none. */
   heap: number | null;
   /** What keeps the event loop alive, by kind. */
   resources: Record<string, number>;

@@ -9,7 +9,7 @@ import { addSessions, addUsers, makeToken } from './cast';
 import { encodeRequest, openConnections, sendExpectingOk } from './client';
 import type { QueryCounter } from './query-counter';
 
-/** In milliseconds: readers ask at random moments within this time after they learn of a change. */
+/** Readers ask at random moments within this many milliseconds after they learn of a change. */
 const spreadMs = 400;
 const streamBatchSize = 100;
 
@@ -25,8 +25,9 @@ export interface ReadersOptions {
 }
 
 export interface ReadersFigures {
-  /** Per second. */
+  /** Queries per second without changes. */
   quietQueries: number;
+  /** Queries per change. */
   queries: number;
   /** In milliseconds, from the change's commit. */
   toLastAnswer: number;
@@ -120,7 +121,7 @@ export async function measureReaders(options: ReadersOptions): Promise<ReadersFi
       );
       if (!body.includes(title)) throw new Error(`A viewer read another title than ${title}`);
     });
-    // Bypasses the counter, so that it doesn't count the change itself.
+    // Bypasses the query counter, which must not count the change itself.
     await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
     const committedAt = performance.now();
     await Promise.all(answers);

@@ -2,7 +2,7 @@ import { formatMarkdownTable } from '../../e2e/bench/command';
 import type { Soak, SoakFigure } from './soak';
 import { fitTrend, nameCourse, type TimedValue } from './trend';
 
-/** In seconds. Caches and compiled code grow until then. */
+/** The first sixth of the soak, in which caches and compiled code still grow. */
 const calculateWarmUpSeconds = ({ minutes }: Soak): number => minutes * 10;
 
 interface Quantity {

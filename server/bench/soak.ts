@@ -40,7 +40,7 @@ export interface Soak {
   summary: Summary;
   byKind: Record<string, Record<string, number>>;
   shedCount: number;
-  /** A snapshot multiplies the memory of its process. */
+  /** The process that took heap snapshots. Writing one multiplies its memory. */
   snapshot: { process: string; at: number } | null;
 }
 
@@ -56,7 +56,7 @@ interface SoakOptions {
 }
 
 const sampleEveryMs = 15_000;
-/** A collection stops a process, so not every sample has one. */
+/** Garbage collection pauses a process, so only some samples ask for it. */
 const samplesPerCollection = 4;
 const snapshotAtMs = 5 * 60_000;
 /** Each spare contest has 128 matches, and players report or check in to each match only once. */
@@ -149,7 +149,7 @@ export async function runSoak(options: SoakOptions): Promise<Soak> {
     const ports = processes.filter(({ name }) => name.includes('web')).map(({ port }) => port);
     const makeArrival = await prepareEvening(scale, site !== null);
     const heldStreams = await holdStreams(scale, { ports, count: streams });
-    // The first requests compile what they run.
+    // Warms up, because the first requests compile the code that they run.
     await recordArrivals(makeArrival, { ports, segments: [{ rate: rate / 4, seconds: 30 }] });
     const shedBefore = await countShed(processes);
     const start = performance.now();

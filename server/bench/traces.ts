@@ -31,7 +31,7 @@ try {
     stops.push(servedProcess.stop);
     return servedProcess;
   };
-  // Two of each, because whichever process starts later tends to be the faster one.
+  // Starts two processes of each kind, because a process that starts later tends to be faster.
   const [firstPlain, firstTraced] = [await startProcess(target), await startProcess({ ...target, traces })];
   const [lastTraced, lastPlain] = [await startProcess({ ...target, traces }), await startProcess(target)];
   const rates = { plain: [] as number[], traced: [] as number[] };

@@ -18,7 +18,7 @@ function writeMigrationFiles(file: string): string {
   ].join('\n');
 }
 
-/** Sources use their folder and URL to find the files beside them. In a bundle, both would be the bundle's. */
+/** Sources use their folder and URL to find the files beside them. In a bundle, both would point to the bundle. */
 function restorePlace(text: string, file: string, output: string): string {
   // Adds no line, so that every line keeps its number in stacks.
   return [

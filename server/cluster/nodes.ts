@@ -33,7 +33,7 @@ interface NodesOptions {
 
 export const superuser = { username: 'postgres', password: 'cluster' };
 
-/** In seconds. Patroni refuses less than 20. A frozen primary keeps its lead for at most this long. */
+/** A frozen primary keeps its lead for at most this long. Patroni refuses less than 20 seconds. */
 const timeToLiveSeconds = 20;
 
 export async function startNodes(options: NodesOptions): Promise<DatabaseNodes> {

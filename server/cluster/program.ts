@@ -31,7 +31,7 @@ export async function startProgram(
   { account, log, env = process.env }: ProgramOptions,
 ): Promise<Program> {
   const outputFile = openSync(log, 'a');
-  // In a process group of its own, so that Ctrl+C reaches only its parent, which ends its programs in order.
+  // Has its own process group, so that Ctrl+C reaches only the parent, which ends its programs in order.
   const child = spawn(file, args, {
     ...account,
     cwd: '/',

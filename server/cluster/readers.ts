@@ -29,7 +29,7 @@ const publicReads: readonly { call: CallName; search: string }[] = [
 const profileAnswer = z.object({ data: z.object({ version: z.number(), bio: z.string() }) });
 const playerAnswer = z.object({ data: z.object({ bio: z.string() }) });
 
-/** Visitors of public pages, and players who look at their profile right after they have changed it. */
+/** Starts visitors who read public pages, and players who look at their profile right after they have changed it. */
 export function startReaders({ port, people }: { port: number; people: People }): Readers {
   const answers: Record<string, number> = {};
   const problems = new Set<string>();
@@ -123,7 +123,7 @@ export function startReaders({ port, people }: { port: number; people: People })
   };
 }
 
-/** Counts the reads that were allowed to lag since each process started: those that replicas answered, and all of them. */
+/** Counts the reads that could go to a replica since each process started, and how many of them a replica answered. */
 export async function countReplicaReads(metricsPorts: readonly number[]): Promise<{ replica: number; all: number }> {
   let replicaReadCount = 0;
   let readCount = 0;

@@ -7,7 +7,7 @@ const waitReally = (milliseconds: number) =>
   });
 const realSetTimeout = globalThis.setTimeout;
 
-/** Milliseconds that the driver waits for an answer before it checks whether the statement is blocked, because the check takes longer than most statements. */
+/** How long a statement may run before the driver checks whether it is blocked. The check takes longer than most statements. */
 const blockCheckAfterMs = 5;
 const maxRounds = 15_000;
 
@@ -113,7 +113,7 @@ export class DatabaseDriver {
     }
   }
 
-  /** PostgreSQL's own search for deadlocks goes by real time, so the simulation searches for them itself. */
+  /** PostgreSQL's own search for deadlocks depends on real time, so the simulation searches for them itself. */
   async #endDeadlocks(): Promise<void> {
     for (;;) {
       const openEvents = this.#listOpen();

@@ -10,7 +10,7 @@ export interface MatchFacts {
   version: number;
   method: ResolutionMethod | null;
   winnerSlot: number | null;
-  /** The result waits for objections. */
+  /** True while the result waits for objections. */
   isHeld: boolean;
   isSettled: boolean;
   /** In milliseconds. Null without a deadline. */

@@ -45,7 +45,7 @@ export interface Command extends CommandRules {
   state: CommandState;
   body: AnswerBody | null;
   since: number;
-  /** An attempt got no answer or a status of 500 or more, so it may have taken effect. */
+  /** True if an attempt got no answer or a status of 500 or more, so it may have taken effect. */
   wasUnsure: boolean;
 }
 

@@ -16,7 +16,7 @@ export function findProgramme(seed: number): ProgrammeName {
   return programme;
 }
 
-/** Lists of one programme have lengths without a common factor, so that each choice meets each other one. */
+/** The lengths of a programme's lists have no common factor, so that every combination of choices occurs. */
 export const pickInTurn = <Item>(seed: number, items: readonly Item[]): Item | undefined =>
   items[Math.floor(seed / programmeNames.length) % items.length];
 

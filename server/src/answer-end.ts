@@ -8,7 +8,7 @@ export const clientClosedStatus = 499;
 
 const listenersByResponse = new WeakMap<ServerResponse, OnAnswerEnd[]>();
 
-/** All share one listener, because a compressed answer has many of its own and Node warns above ten. */
+/** All callbacks of an answer share one listener, because a compressed answer already has many and Node warns above ten. */
 export function onAnswerEnd(reply: Pick<FastifyReply, 'raw' | 'statusCode'>, act: OnAnswerEnd): void {
   const responseListeners = listenersByResponse.get(reply.raw);
   if (responseListeners) {

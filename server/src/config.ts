@@ -22,9 +22,9 @@ export interface Config {
   publicOrigin: string;
   /** Null runs the PostgreSQL from npm, usually in `dataFolder`. */
   databaseUrl: string | null;
-  /** Addresses for the roles of reads, limits and migrations; null if `databaseUrl` serves all. */
+  /** Addresses for the roles of reads, limits and migrations; null if all use `databaseUrl`. */
   databaseRoles: DatabaseRoles | null;
-  /** The URL to listen for changes on; null uses the URL for reads. */
+  /** The URL of the connection that listens for changes; null uses the URL for reads. */
   databaseListenUrl: string | null;
   databasePool: number;
   /** Standbys for reads that may lag; null if the primary answers all. */
@@ -38,7 +38,7 @@ export interface Config {
   mailFrom: string;
   /** Trusted proxies, whose `X-Forwarded-For` counts: addresses, ranges or names such as `loopback`. */
   trustProxy: string[];
-  /** Origins that areas load from. `connectOrigins` are the others that browsers connect to. */
+  /** Origins that areas load from. `connectOrigins` are further origins that browsers connect to. */
   areaOrigins: string[];
   connectOrigins: string[];
   /** Origins that our pages may frame. The wallet relay verifies us from such a frame. */
@@ -81,7 +81,7 @@ export interface Config {
   chain: ChainConfig | null;
   /** Encrypts secrets in the database. */
   secretsKey: Buffer | null;
-  /** Decrypts too, while `secretsKey` is being replaced. */
+  /** Also decrypts secrets, while `secretsKey` is being replaced. */
   otherSecretsKey: Buffer | null;
   /** The coins that a player gets for verifying their email, as a decimal string. Zero gives none. */
   starterCoins: string;
@@ -203,9 +203,9 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
 export interface ReadSettings {
   /** Null if there are problems. */
   config: Config | null;
-  /** What is wrong, a printable sentence each, without values. */
+  /** A printable sentence for each problem, without values. */
   problems: string[];
-  /** What is set, without secrets. */
+  /** The settings that were given, without secrets. */
   shownSettings: ShownSettings;
 }
 

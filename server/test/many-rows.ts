@@ -76,15 +76,15 @@ async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
 }
 
 /**
- * One in each contest that was drawn, by its phase: most of the reader's are over, some were open when their contest
- * was cancelled, and few go on. As many wait for a ruling however long the history is.
+ * Adds one match to each contest whose draw was made. Most matches of the reader are over, some were open when their contest
+ * was cancelled, and few go on. The number that wait for a ruling doesn't grow with the history.
  */
 async function addMatches(addRows: AddRows, span: Span): Promise<void> {
   const earlierTime = makeTimes(span.at);
   const numbers = makeNumbers(span);
   const isReaders = sql`(phase in ('completed', 'cancelled') or n < 200)`;
   const isReadersSecond = sql`(${isReaders} and n % 2 = 0)`;
-  // A deadline of the reader that has passed would be applied by what reads it.
+  // The reader's deadlines are in the future, because reading a match applies a deadline that has passed.
   const dueTime = sql`case when phase <> 'cancelled' and n < 200 then ${span.at}::timestamptz + n * interval '1 day'
     else ${earlierTime} + interval '1 hour' end`;
   await addRows(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id,
@@ -118,7 +118,7 @@ export async function addStatement(db: Kysely<Database>, from: number, to: numbe
   });
 }
 
-/** Skips triggers, so it sets stored sums itself. */
+/** Skips triggers, so it also sets the sums that triggers would keep. */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const span = { from, to, at };
   const numbers = makeNumbers(span);

@@ -32,7 +32,7 @@ function writeLetters(x: number, y: number, size: number, text: readonly number[
   return `<path fill="${fill}" d="${dots.join('')}"/>`;
 }
 
-// Each is three dots wide and five high, with a bit for each dot.
+// Each digit is three dots wide and five high, with a bit for each dot.
 const digits = [0x7b6f, 0x4924, 0x73e7, 0x79e7, 0x49ed, 0x79cf, 0x7bcf, 0x4927, 0x7bef, 0x79ef];
 const toDigits = (value: number) => [...String(value)].map((digit) => digits[Number(digit)] ?? 0);
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 const readText = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
 
-/** Most announcements run at times of their own, so counts of statements leave them all out. */
+/** Most announcements run at unpredictable times, so counts of statements leave all of them out. */
 export const isAnnouncement = (query: unknown): boolean =>
   /pg_notify|announce_unannounced|^listen /.test(String(readText(query)));
 
@@ -33,7 +33,7 @@ const readQuery = ([query, values]: readonly unknown[]): SentQuery | null => {
 
 const isPlanned = ({ text }: SentQuery): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
-/** What PostgreSQL plans, as it gets it. */
+/** Collects the queries that PostgreSQL plans, with the text and values that it receives. */
 export async function collectQueries(work: () => Promise<unknown>): Promise<SentQuery[]> {
   const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   try {

@@ -24,7 +24,7 @@ const findClaimRow = (moment: Moment, facts: ClaimFacts, id: string): ClaimRow |
 export const hasEverFailed = ({ history }: Stage, facts: ClaimFacts, id: string): boolean =>
   history.moments.some((moment) => findClaimRow(moment, facts, id)?.hasFailed === true);
 
-/** The platform has to deny a claim twice, so one wrong answer decides nothing. */
+/** A claim fails only after the platform has hidden the achievement twice, so one wrong answer decides nothing. */
 export function canHaveBeenDenied(
   { history, steam }: Stage,
   { facts, id, steamId }: { facts: ClaimFacts; id: string; steamId: string },

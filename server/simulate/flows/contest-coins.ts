@@ -14,7 +14,7 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => to
 
 const nameEscrow = ({ id }: CastContest) => `contest:${id}:escrow`;
 
-/** What a contest's row and escrow have to be at each moment. */
+/** At each moment, a contest's row and escrow must match its entrants. */
 function findMiscount(moment: Moment, contest: CastContest): string | null {
   const row = findContest(moment, contest);
   if (!row) return null;
@@ -115,7 +115,7 @@ function judgePrizes(
   const isExcused =
     entrants.some(({ status }) => status === 'disqualified') ||
     listMatches(history.last, contest).some(([, { method }]) => method === 'double_forfeit');
-  // Places that are shared can leave less than one unit for each who shares them.
+  // Splitting a prize among entrants who share its place can leave less than one unit for each of them.
   if (sum(returns) >= BigInt(entrants.length) && !isExcused)
     problems.push(`A contest gave ${formatAmount(sum(returns))} back, though each place had its entrant`);
   const winners = entrants.filter(({ status, prize }) => status === 'winner' && prize === places[0]);

@@ -28,13 +28,13 @@ export const listMatches = ({ matches }: Moment, { id }: CastContest): [string, 
 export const isOpen = ({ status }: MatchFacts): boolean =>
   status === 'ready' || status === 'live' || status === 'reported' || status === 'disputed';
 
-/** The last two matches, because a double elimination has two finals. */
+/** True for the last two matches, because a double elimination has two finals. */
 export const isDeciding = ({ number }: MatchFacts, count: number): boolean => number >= count - 1;
 
-/** Staff have to rule. */
+/** True if staff have to rule on the match. */
 export const isStuck = ({ status }: MatchFacts): boolean => status === 'disputed' || status === 'abandoned';
 
-/** The deciding matches of these seeds are often forfeited, and staff act while results wait for objections. */
+/** With this aim, deciding matches are often forfeited, and staff act while results wait for objections. */
 export const isAimedAtObjections = ({ scheduler }: Stage): boolean => scheduler.aim === 'objections';
 
 /** People look often while a match is open, so that they don't miss their own. */
@@ -44,7 +44,7 @@ export function findLongestPause({ history }: Stage, contest: CastContest): numb
   return matches.some(({ isHeld }) => isHeld) ? 15 * minute : 120 * minute;
 }
 
-/** The answer has to be the match as it was committed at some moment since the request. */
+/** The answer must show the match as it was committed at some moment since the request. */
 export const judgeRoom =
   ({ history }: Stage, id: string): NonNullable<CommandRules['judge']> =>
   ({ data }: AnswerBody, since) => {
@@ -56,7 +56,7 @@ export const judgeRoom =
     return isMoment ? null : `a match that was ${status} in version ${version} at no moment`;
   };
 
-/** Each refusal of a match has a reason, which has to hold. */
+/** A refusal names its reason in `why`, and that reason must hold at the moment. */
 export function isClosedMatchExplained(moment: Moment, id: string, { params }: AnswerBody): boolean {
   const match = moment.matches.get(id);
   if (!match) return false;
@@ -93,7 +93,7 @@ export function isClosedMatchExplained(moment: Moment, id: string, { params }: A
   }
 }
 
-/** A command applies what is due before it judges, and undoes that if it refuses. */
+/** Before a command checks anything it applies passed deadlines, and it undoes them if it refuses. So any of these refusals is right while a deadline may have passed. */
 export function allowDue(
   { world }: Stage,
   contestId: string,

@@ -20,7 +20,7 @@ const maxRounds = 160;
 
 type OwnMatch = { id: string; match: MatchFacts; side: 0 | 1 };
 
-/** Seldom both stay away, because then nobody wins. */
+/** Both sides seldom stay away, because then nobody wins. */
 function isAbsent(stage: Stage, match: MatchFacts, side: 0 | 1): boolean {
   const draw = drawNumber(stage.seed, 'absent', match.number);
   const count = [...stage.history.last.matches.values()].filter(

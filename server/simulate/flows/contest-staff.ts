@@ -147,7 +147,7 @@ async function act(
 ): Promise<void> {
   const chosenAction = chooseAction(actions, drawNumber(seed, 'staff', name));
   if (!one || !other || !chosenAction) return;
-  // Two of staff can act at once, without knowing of each other.
+  // Two members of staff can act at once, without knowing of each other.
   const otherAction =
     drawNumber(seed, 'both', name) < 0.15 ? chooseAction(actions, drawNumber(seed, 'other', name)) : undefined;
   await Promise.all([

@@ -106,7 +106,7 @@ async function playEntrant(stage: Stage, contest: CastContest, at: number): Prom
   }
   const waitingPerson = makePersonActor(`c${at + 1} waits`);
   await scheduler.waitUntil(waitingPerson, contest.checkInOpensAt + 1000);
-  // A pause moves the check-in.
+  // A pause delays the check-in.
   const isEarly = () => hasPhase(history.last, 'registration') || isPaused(history.last, {});
   for (let count = 0; count < maxWaits && isEarly(); count += 1)
     await scheduler.waitUntil(waitingPerson, world.now + 5 * minute);

@@ -21,7 +21,7 @@ const findContract = ({ cast, seed }: Stage): CastContract => {
   return contract;
 };
 
-/** Most players claim at about the same time, and the creator leaves most claims to the deadline. */
+/** In a race, most players claim at about the same time, and the creator leaves most claims to the deadline. */
 const isRace = ({ seed }: Stage): boolean => drawNumber(seed, 'race') < 0.5;
 
 /** In a race for shares, one player usually earns nothing, so that somebody loses. */
@@ -34,7 +34,7 @@ const listRows = ({ contractors }: Moment, { id }: CastContract) =>
 const findRow = (moment: Moment, contract: CastContract, { id }: Person) =>
   listRows(moment, contract).find(([, { userId }]) => userId === id);
 
-/** The refusals that are correct, for example if the contract has changed since its actor saw it. */
+/** A refusal is right if, for example, the contract has changed since its actor saw it. */
 function makeRefusals(stage: Stage, contract: CastContract, participantId?: string): CommandRules['refusals'] {
   const describeState = ({ contracts, contractors }: Moment) => {
     const ownRow = participantId === undefined ? null : contractors.get(participantId);
@@ -220,7 +220,7 @@ async function playRunner(stage: Stage, contract: CastContract, playerIndex: num
     if (row.status !== 'accepted' || round < earnsAfterRound || world.now >= contract.deadline - minute) return false;
     if (earns && !hasEarned && !people.isLeftOut(ownName)) {
       hasEarned = true;
-      // The platform's dates are in whole seconds, and have to be later than the acceptance.
+      // The platform dates achievements in whole seconds, and this one must be later than the acceptance.
       await scheduler.waitUntil(makePersonActor(`${ownName} waits`), world.now + 3000);
       steam.earn(person.steamId, 'GRAFTER', { isDated: isRace(stage) || drawChance('dated') < 0.8 });
       await scheduler.waitUntil(makePersonActor(`${ownName} waits`), world.now + 3000);

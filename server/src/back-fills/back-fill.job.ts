@@ -64,7 +64,7 @@ export const runBackFills = (
     if (!backFill) throw new RetryLaterError(`This build has no back-fill ${name}`);
     return async (tx) => {
       const row = await lockBackFill(tx, name);
-      // Starting or resuming again can add a second job for the same place. It finds that the place has changed.
+      // Starting or resuming again can add a second job for the same place. The later job finds that the place has changed.
       if (!row || row.endedAt !== null || row.pausedAt !== null || row.place !== after) return;
       const batch = await backFill.fillBatch(tx, source, { after, most: backFill.rows, goal: row.goal });
       for (const skippedName of batch.skippedNames)

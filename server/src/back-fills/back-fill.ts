@@ -21,7 +21,7 @@ export interface BackFillBatch {
 /** Work over all rows of some tables, in batches that each commit. */
 export interface BackFill {
   readonly name: BackFillName;
-  /** Rows per batch: few enough to hold their locks for a moment only. */
+  /** Rows per batch, few enough that their locks last only a moment. */
   readonly rows: number;
   /** The pause after each batch in milliseconds. */
   readonly rest: number;

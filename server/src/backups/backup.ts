@@ -156,7 +156,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const name = nameBackup(startedAt);
   const partialFolder = path.join(folder, `${unfinishedPrefix}${name}`);
   const finalFolder = path.join(folder, name);
-  // This process doesn't have the operator's secret key. So it also encrypts for a key of its own, to decrypt the backup for the trial.
+  // This process doesn't have the operator's secret key. So it also encrypts for a temporary key, which decrypts the backup for the trial restore.
   const trialKeys = await makeKeyPair();
   const source = await openSource(config);
   const removePartial = () => rm(partialFolder, { recursive: true, force: true, maxRetries: 5 });

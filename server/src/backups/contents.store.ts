@@ -19,7 +19,7 @@ async function listTables(db: Kysely<Database>): Promise<string[]> {
 
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await listTables(db)).length === 0;
 
-// A sum of hashes needs no order, and no memory for all accounts at once.
+// A sum of hashes is the same in any order, so PostgreSQL needn't sort or hold all accounts.
 const digest = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15))::bit(60)::bigint), 0)::text`;
 
 export async function readContents(db: Kysely<Database>): Promise<Contents> {

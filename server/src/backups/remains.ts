@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-/** Each removes what a backup wrote in part or what its check restored. All run even after a failure or a signal. */
+/** Each removes an unfinished backup or what its check restored. All run even after a failure or a signal. */
 const removals = new Set<() => Promise<void>>();
 
 export async function withRemoval<Result>(remove: () => Promise<void>, use: () => Promise<Result>): Promise<Result> {

@@ -23,13 +23,13 @@ export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 export interface Work<User extends Actor | null = Actor | null> {
   /** In most commands, a transaction. It may run again after a lock conflict, so do nothing in it that a rollback can't undo. */
   db: Kysely<Database>;
-  /** Saves the changes of a passed deadline in a read-only call, whose `db` can't write. */
+  /** In a read-only call, whose `db` can't write, this handle saves the changes of a passed deadline. */
   writes?: Kysely<Database>;
   /** True if `db` is a replica: nothing can be changed, and the newest changes may be missing. */
   lags?: true;
-  /** A replica that only `readSharedAnswer` reads from, if the call reads the rest from the primary. */
+  /** A replica for `readSharedAnswer` alone, while the call reads everything else from the primary. */
   replica?: Kysely<Database>;
-  /** Absent if the call may not use shared answers, such as in commands. */
+  /** Absent if the call may not use shared answers. Commands never may. */
   sharedAnswers?: ReaderAnswers;
   now: Date;
   /** Null for visitors and for the service itself. */
@@ -58,7 +58,7 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   picture: StoredPicture | null;
   locale: Locale;
   device: string | null;
-  /** Makes a change once per Idempotency-Key. Only for calls with a secret and a key, because they run outside a transaction. */
+  /** Makes a change once per Idempotency-Key. Only calls with both a secret and a key use it, because they run outside a transaction. */
   runOnce<Result extends object>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result>;
   preview(): Preview;
   setPreview(preview: Preview): Date | null;

@@ -1,4 +1,4 @@
-/** Allows `atOnce` at once, then one more every `every` milliseconds until the budget is full again. */
+/** Allows `atOnce` uses at once. One more becomes available every `every` milliseconds, until the budget is full again. */
 export interface Pace {
   readonly atOnce: number;
   readonly every: number;

@@ -126,7 +126,7 @@ interface SharingWork {
   sharedAnswers?: ReaderAnswers;
 }
 
-/** `read` gets a work of its own, because what is shared may come from a replica. */
+/** `read` gets its own copy of `work`, because a shared answer may come from a replica. */
 export function readSharedAnswer<Some extends SharingWork, Name extends CallName, Result>(
   work: Some,
   { key, name, request }: { key: string; name: Name; request: RequestOf<Name> },

@@ -52,9 +52,9 @@ export interface SignedMessage {
 export interface Chain {
   readonly terms: ChainTerms;
   readonly isStarted: boolean;
-  /** Reads from one node, or from the next one if that fails, lags or disagrees with another. @throws ChainOutage, RangeTooWideError */
+  /** Reads from one node, and from the next if the first fails, lags or disagrees with another. @throws ChainOutage, RangeTooWideError */
   ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
-  /** True if a wallet signed a message, with its key or as a contract (EIP-1271). @throws ChainOutage */
+  /** True if a wallet signed the message, with its key or as a contract (EIP-1271). @throws ChainOutage */
   hasValidSignature(message: SignedMessage): Promise<boolean>;
   relay(request: unknown): Promise<unknown>;
   readonly sandbox: SandboxChain | null;

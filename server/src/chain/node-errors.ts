@@ -24,7 +24,7 @@ const rangePattern =
 export const isRangeError = (error: unknown): boolean =>
   findErrorCode(error) === -32005 || rangePattern.test(readErrorText(error));
 
-/** In milliseconds, at most a minute: 0 if a node answered 429 without a usable wait, null for any other error. */
+/** The milliseconds to wait after a 429, at most a minute: 0 if the node named no usable wait. Null for any other error. */
 export function readRetryDelay(error: unknown): number | null {
   const httpError = error instanceof BaseError ? error.walk((each) => each instanceof HttpRequestError) : null;
   if (!(httpError instanceof HttpRequestError) || httpError.status !== 429) return null;

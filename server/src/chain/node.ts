@@ -190,7 +190,7 @@ export class Node {
     }
   }
 
-  /** Compares the logs found with each block's bloom filter, because a node can have a block but lack its logs. */
+  /** Checks each block without logs against its bloom filter, because a node can have a block but lack its logs. @throws NodeLagError if a block or its logs may be missing */
   async checkLogs(
     token: Address,
     to: Address,
@@ -300,7 +300,7 @@ export class Node {
     return verifyMessage(this.client, { address, message, signature });
   }
 
-  /** Bytes that the node already has count as taken. */
+  /** Answers `taken` also if the node already has the transaction. */
   async broadcast(raw: Hex): Promise<BroadcastResult> {
     try {
       await this.client.request({ method: 'eth_sendRawTransaction', params: [raw] });

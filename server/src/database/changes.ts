@@ -17,7 +17,7 @@ export async function announceAtCommit(tx: Transaction<Database>, keys: readonly
 
 const waitingIds = new WeakMap<Kysely<Database>, string[]>();
 
-/** Milliseconds in which postings gather, so that one statement announces many of them. */
+/** Postings that commit within this many milliseconds are announced by one statement. */
 const gatherMs = 25;
 
 async function announceRows(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
@@ -96,7 +96,7 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
         hasWarned = false;
         events.onListening();
       }
-      // PostgreSQL delivers notifications in the order of their commits.
+      // PostgreSQL delivers notifications in the order of their commits, so every earlier change has arrived.
       events.onKnown(Number(payload.slice(ownPrefix.length)));
     });
     const ownPrefix = `try/${crypto.randomUUID()}/`;

@@ -31,12 +31,12 @@ it('types the columns that it shows', () => {
 });
 
 it('doesn’t compile if a declared column isn’t mapped', () => {
-  // @ts-expect-error `secret` is not stated.
+  // @ts-expect-error `secret` is missing.
   const answersWithoutSecret = { id: 'list', fee: 'list', at: 'none' } as const satisfies ColumnAnswers<
     Row,
     { list: { id: 1; fee: 1 } }
   >;
-  // @ts-expect-error The protocol shows no `secret`.
+  // @ts-expect-error The list has no field `secret`.
   const answersWithSecret = { ...views, at: 'none', secret: 'list' } as const satisfies ColumnAnswers<
     Row,
     { list: { id: 1; fee: 1 } }

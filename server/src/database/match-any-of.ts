@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Use after `=`. Unlike `in`, the statement is the same for any number of ids, so it stays prepared. */
 export const matchAnyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${[...ids]})`;
 
-/** For frequent queries. Makes one statement for one id, one for two and one for any other number, so that PostgreSQL keeps their plans. */
+/** Use it in frequent queries. It makes only three statements, for one id, for two and for any other number, so that PostgreSQL keeps their plans. */
 export const matchAnyId = (ids: readonly string[]): RawBuilder<string> =>
   ids.length === 1 || ids.length === 2
     ? sql<string>`any(array[${sql.join(ids)}]::uuid[])`

@@ -13,12 +13,12 @@ function memoizeNames(change: (name: string) => string): (name: string) => strin
   };
 }
 
-/** Such as `opponent1Id` to `opponent_1_id`. */
+/** For example, turns `opponent1Id` into `opponent_1_id`. */
 export const toColumnName = memoizeNames((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** Such as `opponent_1_id` to `opponent1Id`. */
+/** For example, turns `opponent_1_id` into `opponent1Id`. */
 export const toFieldName = memoizeNames((column) =>
   column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
 );

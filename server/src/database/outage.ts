@@ -8,7 +8,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Thrown if a failure hides whether a change was made. */
+/** Thrown if a failure leaves it unknown whether a change was made. */
 export class OutcomeUnknownError extends DatabaseAwayError {
   constructor(cause: Error) {
     super('The outcome is unknown', cause);

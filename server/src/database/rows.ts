@@ -5,13 +5,13 @@ import type { Database } from './schema';
 export type TableName = keyof Database & string;
 export type RowOf<Table extends TableName> = Selectable<Database[Table]>;
 
-/** Flags are written into the query, so that an index of only some rows (`where gallery`) serves it. */
+/** Writes booleans into the query's text, so that PostgreSQL can use a partial index such as `where gallery`. */
 function buildEqual(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
   if (value === null) return sql`${column} is null`;
   return sql`${column} = ${typeof value === 'boolean' ? sql.lit(value) : value}`;
 }
 
-/** What each of these columns equals. */
+/** Builds the condition that each of these columns equals its value. */
 export const buildEquals = (table: string, values: object): RawBuilder<unknown> =>
   sql.join(
     [sql`true`, ...Object.entries(values).map(([column, value]) => buildEqual(sql.ref(`${table}.${column}`), value))],

@@ -21,7 +21,7 @@ type AfterCommit = (db: Kysely<Database>) => void;
 
 const callbacksByDb = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
-/** Runs the callback once `runInTransaction` has committed; outside of transactions at once. In any other transaction it never runs. */
+/** Runs the callback after `runInTransaction` has committed, or immediately outside of transactions. In any other transaction the callback never runs. */
 export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): void {
   if (db.isTransaction) callbacksByDb.get(db)?.push(callback);
   else callback(db);

@@ -36,7 +36,7 @@ export class WatchedClient extends CamelCaseClient {
     ) as never;
   }
 
-  /** Joins the writes made before the next tick, because each is a system call. */
+  /** Joins the writes made before the next tick, because each write is a system call. */
   #gatherWrites(): void {
     if (this.#isCorked) return;
     const stream = this.#stream;
@@ -58,7 +58,7 @@ export class WatchedClient extends CamelCaseClient {
         void this.end();
       }
       if (!this.#connectionError || error instanceof pg.DatabaseError) throw error;
-      // The database rolls back by itself, and the earlier error should be reported.
+      // The database rolls back by itself when a connection breaks, and callers should see the earlier error.
       if (request[0] === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
       throw new DatabaseAwayError('The connection to the database broke', this.#connectionError);
     });

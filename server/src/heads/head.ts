@@ -2,7 +2,7 @@ import { type Card, cardImage, type Head, type ListedPage, subjects } from '@lau
 import { type AreaEntry, findArea } from '@laurel/shared/area/registry';
 import { z } from 'zod';
 
-// An area's build isn't trusted, so this file checks what it says about its pages.
+// An area's build isn't trusted, so this file checks what the build says about its pages.
 
 const createTextSchema = (maxLength: number) =>
   z

@@ -74,6 +74,6 @@ export interface PageAnswer {
   position?: string | undefined;
 }
 
-/** A list's items and meta form one object. */
+/** Joins a list's items and meta into one object. */
 export const readData = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

@@ -25,7 +25,7 @@ async function makeCurrentCheck(
   return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
 }
 
-/** `behind` is how many milliseconds the answers can be behind the changes, because a replica makes them. */
+/** `behind` is set if a replica makes the answers: they can lag this many milliseconds behind the changes. */
 export const createReadWatch =
   (source: WorkSource, changes: Changes, behind?: number): WatchRead =>
   (name, request) => {

@@ -225,7 +225,7 @@ describe('a read of an event', () => {
     expect(await listTitles({ headers })).toEqual(fromPrimary);
     elapsedMs += 4499;
     expect(await listTitles({ headers })).toEqual(fromPrimary);
-    // Changes count from the end of their ten milliseconds.
+    // Changes are dated in steps of ten milliseconds, and each counts from the end of its step.
     elapsedMs += 10;
     expect(await listTitles({ headers })).toEqual(fromReplica);
   });

@@ -7,7 +7,7 @@ type PublicRead = {
 /** These reads about coins always go to the primary. */
 type AboutCoins = 'getReserves' | 'getReservesHistory' | 'getChain' | 'getSandboxAccount' | 'getSandboxTransaction';
 
-/** Whose answers may come from a replica. With `shared`, so may what `readSharedAnswer` reads for a signed-in reader's answer. */
+/** The readers whom a replica may answer. `shared`: it answers visitors, and gives signed-in readers only what `readSharedAnswer` reads. */
 type MayLag = 'everyone' | 'visitors' | 'shared';
 
 /** All other calls read the primary. */
@@ -35,7 +35,7 @@ export const laggingReads: { readonly [Name in Exclude<PublicRead, AboutCoins>]?
 export const findLag = (name: CallName): MayLag | undefined =>
   (laggingReads as { readonly [Name in CallName]?: MayLag })[name];
 
-/** They change nothing that these reads show. */
+/** These commands change nothing that the reads above show. */
 const unseenCommands: ReadonlySet<CallName> = new Set([
   'markPresence',
   'seeNotices',

@@ -259,7 +259,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const keepSessions = createSessionCache({ changes, clock });
   const findSharedSession: FindSession = (token) => {
     if (!sharedAnswers) return sessionFinders.reads(token);
-    // The count changes when this process ends a session, so that nobody gets an answer from before.
+    // The count changes when this process ends a session, so that nobody gets an older answer.
     return sharedAnswers.getOrMake(`session ${countIdentityChanges()} ${token}`, () => sessionFinders.reads(token));
   };
   const keptSessions = {
@@ -291,7 +291,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        // Refuses visitors' calls before they cost a query. Only the session tells whether a token is staff's.
+        // Refuses visitors' calls before they cost a query. Calls with a token wait for the session, because staff's calls may pass.
         if (!hasToken(request)) checkCallLoad(shedding, name, request);
         request.user = await identifyUser(request, {
           find: authenticateSession(request),
@@ -337,7 +337,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
               replica && traceDatabase(replica, span),
               replicaRead?.extent,
             );
-            // An answer that visitors share is made without other shared answers, because it could then be older than its position says.
+            // An answer that visitors share uses no other shared answers, because with them it could be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const canShare = shareAnswer && isRead && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(

@@ -19,7 +19,7 @@ export interface ParsedRequest {
   body?: object;
 }
 
-/** Counts unknown query parameters in `parameters`; without it, refuses them. @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` */
+/** Counts unknown query parameters in `parameters`, or refuses them if that is absent. @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` */
 export function parseRequest(
   name: CallName,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,

@@ -11,7 +11,7 @@ import { sessionCookie } from './authenticate';
 import { findLag } from './lagging-reads';
 import { readLiveVersion } from './live-version';
 
-/** `fresh`: its reader has to see the newest state. `away`: no replica was near enough. `again`: the primary answered after a replica had failed, or found nothing. */
+/** `fresh`: the reader has to see the newest state. `away`: no replica was near enough. `again`: the primary answered after the replica had failed, found nothing, or found something to change. */
 export const readOutcomes = ['replica', 'fresh', 'away', 'again'] as const;
 export type ReadOutcome = (typeof readOutcomes)[number];
 
@@ -27,7 +27,7 @@ export interface ReplicaRead {
 /** When this browser last changed something, in the database's time. It grants nothing. */
 export const wroteCookie = 'laurel_wrote';
 
-/** In milliseconds, added to the replicas' bound: answers can arrive out of order, and processes' clocks differ. */
+/** In milliseconds, added to the replicas' bound, because answers can arrive out of order and processes' clocks differ. */
 const toleranceMs = 10_000;
 /** In milliseconds. Longer than the second for which another process shares an answer that it doesn't know to be current. */
 const sharedMs = 3000;
@@ -71,7 +71,7 @@ function mayLag(
   const { user } = request;
   if (wantsFresh || mayMissOwnWrite(request, now, replicas)) return false;
   if (user && lag === 'visitors') return false;
-  // Staff decide by what they read. A client without our cookies can't say when it last changed something.
+  // Staff base decisions on what they read. A client without our cookies can't say when it last changed something.
   if (user && (can(user.role, 'staff.enter') || request.cookies[sessionCookie] === undefined)) return false;
   const version = readLiveVersion(request);
   const position = changes.readPositionBehind(replicas.bound);
@@ -94,14 +94,14 @@ export function chooseReplica(
   return null;
 }
 
-/** Null if the primary has to answer. Only for answers that are the same for everyone, such as rendered pages and sitemaps. */
+/** Only for answers that are the same for everyone, such as rendered pages and sitemaps. @returns null if the primary has to answer */
 function pickReplica(replicas: MeasuredReplicas | undefined): NearReplica | null {
   const replica = replicas?.pick() ?? null;
   if (!replica) replicas?.countRead('away');
   return replica;
 }
 
-/** `read` gets null for the primary, which also answers if the replica fails or finds nothing, because what is missing may be new. */
+/** `read` gets null for the primary. The primary answers if the replica fails or finds nothing, because what is missing may be new. */
 export async function readFromReplica<Result>(
   replicas: MeasuredReplicas,
   replica: NearReplica,

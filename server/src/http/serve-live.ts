@@ -24,7 +24,7 @@ export interface LiveOptions {
   log: Log;
 }
 
-/** The server cuts off a browser that leaves more than this many bytes unread. The browser connects again when it reads. */
+/** The server cuts off a browser that leaves more than this many bytes unread. Such a browser reconnects when it reads on. */
 const mostUnread = 64 * 1024;
 /** The server ends a stream after about this many milliseconds, so that it doesn't outlive an expired session for long. */
 const lifetimeMs = 10 * 60_000;
@@ -41,7 +41,7 @@ function readTopics({ query }: FastifyRequest): string[] {
 
 const makeEvent = (topic: string, version: string): string => `data: ${JSON.stringify({ topic, version })}\n\n`;
 
-/** Sends the version of each topic, then `ready`, then new versions, and `beat` every 15 seconds while the process listens for changes. Events have no other data, because browsers read again what they show. */
+/** Sends the version of each topic, then `ready`, then new versions, and `beat` every 15 seconds while the process listens for changes. Events have no other data, because browsers fetch what they show anew. */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
   const streams = createStreams({ changes, find: options.find, log });
@@ -71,7 +71,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       reply.hijack();
       const { raw } = reply;
       const token = readToken(request);
-      // A response that has ended stays open until the browser has read it, and a write would break it off.
+      // A response that has ended stays open until the browser has read it. Another write would break it off.
       const writeEvent = (event: string): boolean => {
         if (raw.writableEnded || raw.destroyed) return false;
         raw.write(event);

@@ -49,7 +49,7 @@ export function createSessionCache({
     );
   };
 
-  /** They are in the order in which they were read. */
+  /** Sessions are in the order in which they were read, so the loop stops at the first that is young enough. */
   function forgetOldSessions(): void {
     for (const [token, { elapsedMs }] of sessions) {
       if (sessions.size < most && readElapsed() - elapsedMs < lifetimeMs) break;

@@ -3,7 +3,7 @@ import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 import type { Log } from '../log/log';
 
-/** By parameter: the names within it, or null if it has none. */
+/** Maps each parameter to the names within it, or to null if it has none. */
 type ParameterNames = ReadonlyMap<string, ParameterNames | null>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -40,7 +40,7 @@ function listUnknownFields(query: unknown, names: ParameterNames, path: string):
 export const listUnknownParameters = (name: CallName, query: unknown): string[] =>
   listUnknownFields(query, collectCallNames(name), '');
 
-/** Doesn't record the names, because callers can send any number of them. */
+/** Counts by call, not by parameter, because callers can send any number of names. */
 export interface IgnoredParameters {
   count(name: CallName): void;
   stop(): void;

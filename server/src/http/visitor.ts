@@ -52,7 +52,7 @@ export function createAskPage(options: MountOptions): AskPage {
       return {
         data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
         position,
-        // If the check fails, nothing tells when the answer becomes outdated, so it counts as outdated at once.
+        // Without its check, nothing tells when the answer becomes outdated, so it counts as outdated at once.
         isCurrent: await findCheck().catch(() => () => false),
       };
     };

@@ -43,7 +43,7 @@ interface FailedTest {
 const nameTest = ({ file, test }: FailedTest): string => (test === null ? file : `${file}: ${test}`);
 
 async function listFailedTests(sources: string, files: readonly string[]): Promise<FailedTest[]> {
-  // Without files, Jest would run all.
+  // If it is given no files, Jest runs all tests.
   if (files.length === 0) return [];
   const outcomeFile = path.join(sources, 'test-results', 'two-codes.json');
   await rm(outcomeFile, { force: true });

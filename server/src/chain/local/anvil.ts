@@ -12,7 +12,7 @@ export interface RunningAnvil {
 }
 
 const require = createRequire(import.meta.url);
-/** In seconds. A crash loses at most the blocks of this time. */
+/** A crash loses at most the blocks of this many seconds. */
 const stateIntervalSeconds = '10';
 const stopMs = 5000;
 

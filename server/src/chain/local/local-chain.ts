@@ -139,7 +139,7 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     await onStart?.(makeHouseWallets(client));
     const nodes = new Nodes([anvil.url], { log, now: null });
     const miningLoop = startMining(client, log);
-    // Sequential, because each faucet transaction takes the next nonce.
+    // Gifts run one after another, because each faucet transaction takes the next nonce.
     let lastGift: Promise<unknown> = Promise.resolve();
     return {
       ask: (reading) => nodes.ask(reading),

@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       amount numeric(78, 0) not null check (amount <> 0),
       balance_after numeric(78, 0) not null
     )`.execute(db);
-  // Otherwise the balance check below would read the whole table.
+  // Without this index, the balance check below would read the whole table.
   await sql`create index ledger_entries_transaction_id_idx on ledger_entries (transaction_id)`.execute(db);
   await sql`create index ledger_entries_account_id_seq_idx on ledger_entries (account_id, seq desc)`.execute(db);
 

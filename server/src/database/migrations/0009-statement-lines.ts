@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index ledger_entries_account_id_kind_at_idx on ledger_entries (account_id, kind, at, line)
       where line is not null`.execute(db);
 
-  // Spreads a sum over many rows, so transactions rarely wait for each other.
+  // Spreads one sum over several rows, so that transactions rarely wait for each other.
   await sql`
     create table ledger_owed (shard smallint primary key, amount numeric(78, 0) not null default 0)`.execute(db);
   await sql`insert into ledger_owed (shard) select generate_series(0, ${sql.lit(shards - 1)})`.execute(db);

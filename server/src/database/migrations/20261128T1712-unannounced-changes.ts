@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       keys text[] not null,
       at timestamptz not null default clock_timestamp()
     )`.execute(db);
-  // Runs with its owner's rights, because listeners use connections that can only read.
+  // The function runs with its owner's rights, because listeners use connections that can only read.
   await sql`
     create function announce_unannounced(least_age interval) returns void
     language sql security definer set search_path from current as $$

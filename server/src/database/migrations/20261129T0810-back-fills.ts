@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Only adds a table.
+// Older code doesn't know the new table.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ const availability = `(case
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
 
-/** Partial, so that no other index has a game's contests in order, and a kept plan can't read all contests instead. */
+/** Replaces the unfiltered index of a game's contests with a partial one. A kept plan then has no other index that gives their order, so it can't read all contests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index concurrently if exists contests_game_listed_order`.execute(db);
   await sql`

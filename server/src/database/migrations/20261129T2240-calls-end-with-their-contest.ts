@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code reads calls that have ended as it always did.
+// Older code already knows calls that have ended.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

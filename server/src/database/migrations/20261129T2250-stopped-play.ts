@@ -8,7 +8,7 @@ const unfinished = {
   entrants: sql`status in ('registered', 'waitlisted', 'checked_in', 'active')`,
 };
 
-/** A contest that was cancelled leaves matches and entrants that look as if they went on. */
+/** Marks the unfinished matches and entrants of a contest that is over. Their own status still looks as if play went on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of Object.keys(unfinished))
     await sql`alter table ${sql.table(table)} add column stopped_at timestamptz`.execute(db);

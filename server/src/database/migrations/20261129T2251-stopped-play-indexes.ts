@@ -18,7 +18,7 @@ const indexes = {
   matches_stopped_2_idx: sql`matches (player_2_id, stopped_at, id) where stopped_at is not null`,
 };
 
-/** Each batch commits, so no row is locked for longer. */
+/** Each statement commits by itself, so a row stays locked only for its batch. */
 async function stopPlayOfPastContests(db: Kysely<unknown>): Promise<void> {
   let lastId = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const olderCodeRuns = true;
 export const isOutsideTransaction = true;
-// The code before reads by these indexes.
+// Earlier code still uses these indexes.
 export const phase = 'after';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// A new table, which older code doesn't know.
+// Older code doesn't know the new table.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

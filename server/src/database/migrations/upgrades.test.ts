@@ -117,7 +117,7 @@ describeInFullRun('every state of main', () => {
   it('has a sample of every schema state', () => {
     const knownStates = new Set(states.map(({ migrations: names }) => names.join()));
     const missingStates = (listMainStates() ?? []).filter(({ migrations: names }) => !knownStates.has(names.join()));
-    // If this fails, run `npm run samples`.
+    // To mend a failure here, run `npm run samples`.
     expect(missingStates).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ it('reads and writes no more rows for an act of a player with a thousand times t
       writtenRows: few?.writtenRows,
       statements: few?.statements,
     });
-    // PostgreSQL may read a small table whole.
+    // PostgreSQL may read all of a small table, so fewer rows with the longer history are fine.
     expect({ name, readRows: Math.max(readRows, few?.readRows ?? 0) }).toEqual({ name, readRows: few?.readRows });
   }
 });

@@ -110,7 +110,7 @@ const lists = openEveryList(readerId).map(({ ask, ...list }) => ({
 }));
 
 const searches = ['common', 'player', 'nowhere'];
-/** They search what a player has, or what waits, row by row. */
+/** These lists search all of a player's own rows, or all that wait for staff, one by one. */
 const unindexedSearches = new Set(['listTransactions', 'listUserTransactions', 'listUserMatches', 'listDisputes']);
 
 const nextCursors = new Map<string, string | null>();
@@ -120,7 +120,7 @@ async function readNextCursors(): Promise<void> {
     if (isFirstOrder) nextCursors.set(name, (await ask(database.db)).meta.next);
 }
 
-/** Each list in each order, and in its first from a cursor, by others than those with the fewest rights, and with a search. */
+/** Queries each list in each order. In its first order also from a cursor, as every other role, and with searches. */
 const listQueries = lists.flatMap(({ name, roles, hasSearch, isFirstOrder, ask }): [string, RunQuery][] => [
   [name, (db) => ask(db)],
   ...(isFirstOrder
@@ -351,7 +351,7 @@ async function explainSixthUse({ text, values }: SentQuery): Promise<Plan> {
   return readPlan((results as pg.QueryResult[]).at(-2));
 }
 
-/** For each query, how PostgreSQL runs it at its first use and, if wanted, when it may keep its plan. */
+/** Explains each query as PostgreSQL runs it at first and, with `withSixthUse`, also once it may keep a plan. */
 async function readPlans(ask: RunQuery, withSixthUse = false): Promise<Plan[][]> {
   const queries = await collectQueries(() => ask(database.db));
   const plans: Plan[][] = [];
@@ -397,10 +397,10 @@ async function listEmptyTables(): Promise<string[]> {
   return emptyTables;
 }
 
-/** A list is counted up to 1,000, and of what is filtered, the short one may have fewer. */
+/** Allows for counting a list up to 1,000 rows: a short filtered list may have fewer to count. */
 const rowsOfCount = 4000;
 
-/** Reads by their own rows, and of rows that are rare in reality. */
+/** These queries may read more rows of a longer list, because the rows that they look for are rare in reality. */
 const growingQueries = new Set([
   'contests of staff that are paused',
   'audit of a person and an action',

@@ -12,9 +12,9 @@ export interface NewestRows<Table extends TableName, Ids extends PlayerIds<RowOf
   at?: 'at' | 'createdAt';
   equal?: Partial<RowOf<Table>>;
   where?: RawBuilder<unknown>;
-  /** Columns of one trigram index of exactly this expression: `(a || E'\n' || b)`. */
+  /** The columns to search. A trigram index must have exactly the expression `(a || E'\n' || b)`. */
   searched?: readonly (keyof RowOf<Table> & string)[];
-  /** The columns with the ids of players, by the fields that say who they are. */
+  /** Maps each field of a player in the answer to the column with the player's id. */
   players?: Ids;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type CursorPlace, type KeyType, readCursor, toKeyText, writeCursor } from './cursor';
 
-/** Up to this many rows, lists are counted and have numbered pages. */
+/** A list is counted up to this many rows. Only the counted rows have numbered pages. */
 export const countLimit = 1000;
 
 export interface SortKey {
@@ -13,7 +13,7 @@ export interface SortKey {
 }
 
 export interface PageSection {
-  /** `table where …`; further conditions are appended. A list of several is merged into one order. */
+  /** `table where …`, to which further conditions are appended. Several of them are merged into one order. */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
@@ -91,7 +91,7 @@ function makeUncountedPageRefusal(): Refusal {
   return Refusal.at('page', { code: 'page_beyond', params: { counted: countLimit } });
 }
 
-/** Plans are made for a fixed number of rows, because PostgreSQL expects a tenth of the table if the number is unknown. */
+/** A plan that is kept needs a fixed limit, because PostgreSQL expects a tenth of the table if the limit is unknown. */
 const plannedRowCounts = [21, 51, 101, 251, 501, countLimit + 101];
 
 function makeLimit(rowCount: number, keepsPlan: boolean): RawBuilder<unknown> {

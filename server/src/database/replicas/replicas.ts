@@ -47,7 +47,7 @@ interface Replica {
   wasNear: boolean;
 }
 
-/** The insert position, because a commit that doesn't wait for the disk is visible before it is flushed. */
+/** Asks for the insert position, because a commit that doesn't wait for the disk is visible before it is flushed. */
 async function askPrimary(db: Kysely<Database>): Promise<(PrimaryState & { startTime: string }) | null> {
   const { rows } = await sql<{ startTime: string; timeline: string | null; position: bigint | null }>`
     select extract(epoch from pg_postmaster_start_time())::text as "startTime",
@@ -79,7 +79,7 @@ export function openReplicas({
 }: ReplicaOptions): Replicas & Pick<Loop, 'stop'> {
   const readElapsed = () => performance.now();
   const positions = createPrimaryPositions(readElapsed);
-  // Connections of their own, so that a busy pool doesn't make a replica look old.
+  // Measures over separate connections, so that a busy pool doesn't make a replica look old.
   const openWatch = (url: string) => openConnection(url, { size: 1, patience: watchTimeouts });
   const primary = openWatch(primaryUrl);
   const replicas = urls.map(
